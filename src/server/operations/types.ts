@@ -1,0 +1,91 @@
+import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
+import type { Catalogue } from '#catalogue'
+import type { Lookup } from '#kinds/faces.server.ts'
+import type { ActionName, Resource, Wire } from '#model'
+import type { Database } from '../store/database.ts'
+
+/** The person behind a request, as their session and row say at this very request. */
+export interface SignedIn extends PersonFacts {
+  readonly email: string
+  readonly fullName: string
+  /** Of their session; never logged. */
+  readonly tokenHash: Buffer
+  readonly expiresAt: Date
+}
+
+/** What one request may know and use. Made anew for each request; nothing in it outlives the answer. */
+export interface Session {
+  readonly person: SignedIn
+  readonly catalogue: Catalogue
+  readonly database: Database
+  readonly lookup: Lookup
+  readonly flags: FlagValues
+  readonly now: Date
+  /** The header `Idempotency-Key`, at most 255 characters; null: the caller sent none. */
+  readonly idempotencyKey: string | null
+  readonly requestId: string
+  /**
+   * The organization to act on, after the resource's rule said yes: the first step of every operation.
+   * NotFound for an absent, foreign or malformed id and where reading is refused; RecordInvalid at path '' with the
+   * rule's reason where it may be read but not written. What comes back is also the pin of the transaction.
+   */
+  admit(resource: Resource, how: 'read' | 'write', organizationId: string): Promise<OrganizationFacts>
+  /** The same without a resource (undo, files): NotFound unless the person may act there. */
+  organization(organizationId: string): Promise<OrganizationFacts>
+}
+
+/** A filter as the resource's filter input brings it. */
+export type FilterInput = Readonly<Record<string, unknown>>
+
+export interface BulkResult {
+  readonly changeSet: string
+  readonly done: number
+  readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]
+}
+
+export interface ImportInput {
+  readonly columns: readonly (string | null)[]
+  readonly rows: readonly (readonly string[])[]
+  readonly firstRow: number
+  readonly apply: boolean
+  readonly createMissing: readonly string[]
+  readonly changeSet: string
+}
+
+export interface ImportReport {
+  readonly changeSet: string | null
+  readonly rows: readonly {
+    readonly row: number
+    readonly verdict: 'new' | 'update' | 'error'
+    readonly title: string
+    readonly problems: readonly { readonly path: readonly string[]; readonly message: string }[]
+  }[]
+  readonly missing: readonly { readonly resource: string; readonly title: string; readonly count: number }[]
+  readonly imported: number
+  readonly skipped: number
+}
+
+/** The written row; the API reads it back with the caller's selection. */
+export interface Written {
+  readonly id: string
+}
+
+/**
+ * The write side, generic over resources: one function per standing operation. Arguments are coerced by the schema
+ * (types hold, absent fields are absent, scalars are strings in wire form). Errors are those of `schema/errors.ts`.
+ */
+export interface Operations {
+  create(resource: Resource, args: { organizationId: string; input: Wire }, session: Session): Promise<Written>
+  update(resource: Resource, args: { organizationId: string; id: string; version: number; input: Wire }, session: Session): Promise<Written>
+  updateMany(resource: Resource, args: { organizationId: string; filter: FilterInput; input: Wire }, session: Session): Promise<BulkResult>
+  deleteMany(resource: Resource, args: { organizationId: string; filter: FilterInput }, session: Session): Promise<BulkResult>
+  restoreMany(resource: Resource, args: { organizationId: string; filter: FilterInput }, session: Session): Promise<BulkResult>
+  action(resource: Resource, args: { organizationId: string; filter: FilterInput; action: ActionName }, session: Session): Promise<BulkResult>
+  importMany(resource: Resource, args: { organizationId: string; input: ImportInput }, session: Session): Promise<ImportReport>
+  exportMany(
+    resource: Resource,
+    args: { organizationId: string; filter?: FilterInput | null; sort?: string | null; columns: readonly string[] },
+    session: Session,
+  ): Promise<{ readonly url: string; readonly rows: number }>
+  undo(args: { organizationId: string; changeSet: string }, session: Session): Promise<BulkResult>
+}

@@ -1,0 +1,41 @@
+import { GraphQLError } from 'graphql'
+
+/** A problem on the wire: `path` starts with the field's key; `''` is the record itself. */
+export interface WireProblem {
+  readonly path: readonly (string | number)[]
+  readonly message: string
+  readonly code?: string
+  readonly args?: Readonly<Record<string, string | number>>
+}
+
+/** Every type that an error of this API can have (R11, DESIGN 5). */
+export type ErrorType = 'NotFound' | 'NotAuthorized' | 'RecordInvalid' | 'Conflict' | 'WrongAnswerForQuestionType' | 'Internal'
+
+const failure = (message: string, type: ErrorType, more: Readonly<Record<string, unknown>> = {}): GraphQLError =>
+  new GraphQLError(message, { extensions: { type, ...more } })
+
+/** Absent, deleted, foreign and forbidden read the same (R11.1). */
+export const notFound = (): GraphQLError => failure('This page could not be found.', 'NotFound')
+
+/** The session is missing, expired or withdrawn; never for a record. */
+export const notAuthorized = (): GraphQLError => failure('Please sign in again.', 'NotAuthorized')
+
+/** Values that cannot be saved; all problems at once. */
+export const recordInvalid = (problems: readonly WireProblem[]): GraphQLError =>
+  failure(problems[0]?.message ?? 'The record is not valid', 'RecordInvalid', { problems })
+
+/** May be read but not written: the rule's reason, at the record itself. */
+export const refused = (reason: string): GraphQLError => recordInvalid([{ path: [], message: reason, code: 'refused' }])
+
+/** Someone saved in between. `current` is their version: `{ version, updatedAt, updatedByName, …wire output }`. */
+export const conflict = (current: Readonly<Record<string, unknown>>, changedBy: string | null): GraphQLError =>
+  failure(changedBy ? `${changedBy} has changed this since you opened it.` : 'This was changed since you opened it.', 'Conflict', { current, changedBy })
+
+/** Anything that is not the caller's business (R11.1). */
+export const internal = (): GraphQLError => failure('An unexpected error has occurred.', 'Internal')
+
+/** The database took longer than the statement timeout. */
+export const tookTooLong = (): GraphQLError => failure('This took too long. Narrow the filter and try again.', 'Internal')
+
+/** Wrong e-mail and wrong password read the same (R11.2). */
+export const wrongCredentials = (): GraphQLError => failure('Invalid email and/or password', 'RecordInvalid', { problems: [{ path: [], message: 'Invalid email and/or password' }] })
