@@ -1,0 +1,21 @@
+import { defineResource } from '#model'
+import { flag, reference, text } from '#kinds'
+
+/** A shelf that documents are filed under. */
+export default defineResource({
+  name: 'document_categories',
+  type: 'DocumentCategory',
+  label: ['Document Category', 'Document Categories'],
+  belongsTo: 'organization',
+  titled: 'name',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    name: text({ limit: 60 }),
+    parent: reference({ to: 'document_categories', optional: true, label: 'Within' }),
+    showOnHome: flag(),
+  },
+  list: { columns: ['name', 'parent', 'showOnHome', 'status'], filters: ['parent', 'showOnHome', 'status'], sort: 'name' },
+  form: ['name', 'parent', 'showOnHome'],
+  detail: false,
+  icon: 'folder',
+})

@@ -1,0 +1,39 @@
+import { defineResource, section } from '#model'
+import { audience, date, file, flag, longText, publishing, reference, text } from '#kinds'
+
+/** A file that residents and staff can read: a menu, a form, the minutes of the council. */
+export default defineResource({
+  name: 'documents',
+  type: 'Document',
+  label: ['Document', 'Documents'],
+  belongsTo: 'organization',
+  reach: 'received',
+  titled: 'title',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    title: text({ limit: 100 }),
+    file: file({ maxBytes: 25_000_000, types: ['pdf', 'docx', 'xlsx', 'pptx', 'jpg', 'png'] }),
+    category: reference({ to: 'document_categories' }),
+    description: longText({ limit: 300, optional: true }),
+    documentDate: date({ optional: true, label: 'Date of the document' }),
+    reviewBy: date({ optional: true }),
+    requireAck: flag({ label: 'Ask people to confirm that they read it' }),
+    downloadable: flag({ initial: true, label: 'May be downloaded' }),
+    audience: audience(),
+    publishing: publishing({ optional: true }),
+  },
+  list: {
+    columns: ['title', 'category', 'audience', 'documentDate', 'publishing', 'status'],
+    filters: ['category', 'audience', 'documentDate', 'requireAck', 'status'],
+    sort: '-publishing',
+    search: ['title', 'description'],
+  },
+  form: [
+    section('Document', 'title', 'file', 'category', 'description', 'documentDate', 'reviewBy'),
+    section('Reading', 'requireAck', 'downloadable'),
+    section('Audience', 'audience').because('Who can open the document.'),
+    section('Publishing', 'publishing').because('When it appears, and when it goes away by itself.'),
+  ],
+  actions: ['publish', 'archive', 'unarchive'],
+  icon: 'document',
+})

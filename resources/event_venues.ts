@@ -1,0 +1,49 @@
+import { defineResource, section } from '#model'
+import { audience, choices, duration, flag, image, number, text } from '#kinds'
+
+/** A place where events happen. */
+export default defineResource({
+  name: 'event_venues',
+  type: 'EventVenue',
+  label: ['Event Venue', 'Event Venues'],
+  belongsTo: 'organization',
+  titled: 'name',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    name: text({ limit: 60, unique: true }),
+    code: text({ limit: 12, optional: true, label: 'Short name', help: 'For the cells of the printed month.' }),
+    building: text({ limit: 60, optional: true }),
+    floor: text({ limit: 20, optional: true }),
+    capacity: number({ integer: true, min: 1, max: 2000, optional: true, label: 'Places' }),
+    accessibility: choices({
+      options: [
+        ['hearing_loop', 'Hearing loop'],
+        ['wheelchair', 'Wheelchair access'],
+        ['projector', 'Projector'],
+        ['piano', 'Piano'],
+        ['kitchen', 'Kitchen'],
+      ],
+      optional: true,
+      label: 'Equipment and access',
+    }),
+    photo: image({ optional: true, maxBytes: 10_000_000 }),
+    setup: duration({ max: 120, optional: true, label: 'Time to set up' }),
+    cleanup: duration({ max: 120, optional: true, label: 'Time to clean up' }),
+    residentBookable: flag({ label: 'Residents may book it' }),
+    audience: audience({ noneChosen: 'Specify availability', label: 'Available to' }),
+  },
+  list: {
+    columns: ['name', 'building', 'floor', 'capacity', 'accessibility', 'status'],
+    filters: ['building', 'accessibility', 'status'],
+    sort: 'name',
+    search: ['name', 'code', 'building'],
+    image: 'photo',
+  },
+  form: [
+    section('Venue', 'name', 'code', 'building', 'floor', 'capacity', 'accessibility', 'photo'),
+    section('Use', 'setup', 'cleanup', 'residentBookable'),
+    section('Availability', 'audience').because('Keep the staff room out of what residents see.'),
+  ],
+  detail: false,
+  icon: 'place',
+})

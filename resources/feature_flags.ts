@@ -1,0 +1,36 @@
+import { defineResource } from '#model'
+import { choice, date, flag, key, longText, text } from '#kinds'
+
+/** A switch that opens a part of the product for some organizations, or for all. */
+export default defineResource({
+  name: 'feature_flags',
+  type: 'FeatureFlag',
+  label: ['Feature Flag', 'Feature Flags'],
+  belongsTo: 'platform',
+  titled: 'key',
+  access: { read: 'platformSuperUser', write: 'platformSuperUser' },
+  fields: {
+    key: key({ limit: 60, unique: true, fixed: true }),
+    description: longText({ limit: 300 }),
+    value: text({ limit: 20000, optional: true, help: "'all', or ids of organizations with commas between them. Empty is off." }),
+    defaultOn: flag({ label: 'On by default' }),
+    kind: choice({
+      options: [
+        ['release', 'Release'],
+        ['permanent', 'Permanent'],
+        ['permission', 'Permission'],
+      ],
+      initial: 'permanent',
+    }),
+    expiresOn: date({ showWhen: { field: 'kind', is: 'release' } }),
+  },
+  list: {
+    columns: ['key', 'description', 'value', 'kind', 'updatedAt'],
+    filters: ['kind', 'status'],
+    sort: 'key',
+    search: ['key', 'description'],
+  },
+  form: ['key', 'description', 'value', 'defaultOn', 'kind', 'expiresOn'],
+  detail: false,
+  icon: 'flag',
+})

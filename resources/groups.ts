@@ -1,0 +1,50 @@
+import { defineResource, section } from '#model'
+import { choice, image, longText, references, text } from '#kinds'
+
+/** People who belong together: an interest, a committee, a floor. A group can receive anything that has an audience. */
+export default defineResource({
+  name: 'groups',
+  type: 'Group',
+  label: ['Group', 'Groups'],
+  belongsTo: 'organization',
+  titled: 'name',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    name: text({ limit: 60, unique: true }),
+    description: longText({ limit: 500, optional: true }),
+    photo: image({ optional: true, maxBytes: 5_000_000 }),
+    kind: choice({
+      options: [
+        ['interest', 'Interest'],
+        ['committee', 'Committee'],
+        ['care', 'Care'],
+        ['building', 'Building'],
+        ['staff', 'Staff'],
+      ],
+      initial: 'interest',
+    }),
+    visibility: choice({
+      options: [
+        ['open', 'Open'],
+        ['request', 'By request'],
+        ['invite', 'By invitation'],
+        ['hidden', 'Hidden'],
+      ],
+      initial: 'request',
+    }),
+    members: references({ to: 'users', optional: true, max: 2000 }),
+    leaders: references({ to: 'users', optional: true, max: 5 }),
+  },
+  list: {
+    columns: ['name', 'kind', 'members', 'leaders', 'visibility', 'status'],
+    filters: ['kind', 'visibility', 'status'],
+    sort: 'name',
+    search: ['name', 'description'],
+    image: 'photo',
+  },
+  form: [
+    section('Group', 'name', 'description', 'photo', 'kind', 'visibility'),
+    section('People', 'members', 'leaders').because('People who join later receive what is sent to the group from then on.'),
+  ],
+  icon: 'group',
+})

@@ -1,0 +1,61 @@
+import { defineResource, section } from '#model'
+import { audience, choice, choices, flag, publishing, richText, text } from '#kinds'
+
+/** Something that staff tell residents: routine, or pinned to their home screen. */
+export default defineResource({
+  name: 'messages',
+  type: 'Message',
+  label: ['Message', 'Messages'],
+  belongsTo: 'organization',
+  reach: 'received',
+  titled: 'subject',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    subject: text({ limit: 90 }),
+    kind: choice({
+      options: [
+        ['message', 'Message'],
+        ['announcement', 'Announcement, pinned to the home screen'],
+      ],
+      initial: 'message',
+    }),
+    body: richText({ limit: 5000 }),
+    priority: choice({
+      options: [
+        ['normal', 'Normal'],
+        ['high', 'High'],
+      ],
+      initial: 'normal',
+    }),
+    channels: choices({
+      options: [
+        ['in_app', 'In the app'],
+        ['push', 'Push'],
+        ['email', 'Email'],
+        ['sms', 'Text message'],
+        ['voice', 'Voice call'],
+        ['tv', 'TV'],
+        ['print', 'Printed slip'],
+      ],
+      initial: ['in_app'],
+    }),
+    allowReplies: flag(),
+    requireAck: flag({ label: 'Ask people to confirm that they read it' }),
+    audience: audience(),
+    publishing: publishing({ optional: true }),
+  },
+  list: {
+    columns: ['subject', 'kind', 'audience', 'channels', 'publishing', 'status'],
+    filters: ['kind', 'audience', 'channels', 'priority', 'status'],
+    sort: '-publishing',
+    search: ['subject'],
+  },
+  form: [
+    section('Message', 'subject', 'kind', 'body', 'priority'),
+    section('Audience', 'audience').because('Who receives it.'),
+    section('Sending', 'channels', 'allowReplies', 'requireAck'),
+    section('Publishing', 'publishing').because('When it is sent, and when it goes away by itself.'),
+  ],
+  actions: ['publish', 'cancel', 'archive', 'unarchive'],
+  icon: 'message',
+})

@@ -1,0 +1,73 @@
+import { defineResource, section } from '#model'
+import { choice, choices, email, number, reference, secretText, text } from '#kinds'
+
+/** An organization that runs a resident-facing app: the platform, an operator or one community. */
+export default defineResource({
+  name: 'organizations',
+  type: 'Organization',
+  label: ['Organization', 'Organizations'],
+  belongsTo: 'platform',
+  reach: 'tree',
+  titled: 'name',
+  access: { read: 'organizationStaff', write: 'topLevel' },
+  fields: {
+    name: text({ limit: 120 }),
+    slug: text({
+      limit: 60,
+      unique: true,
+      slug: true,
+      help: 'Lower-case letters, digits and hyphens. It is part of the address that residents use.',
+    }),
+    parent: reference({ to: 'organizations', optional: true, fixed: true }),
+    productName: choice({
+      options: [
+        ['life', 'Life'],
+        ['thrive', 'Thrive'],
+        ['elevate', 'Elevate'],
+        ['reach', 'Reach'],
+      ],
+      wireCase: 'upper',
+      label: 'Product',
+    }),
+    clientName: text({ limit: 60, optional: true, label: 'Client' }),
+    timezone: choice({
+      options: [
+        'America/New_York',
+        'America/Chicago',
+        'America/Denver',
+        'America/Phoenix',
+        'America/Los_Angeles',
+        'America/Anchorage',
+        'Pacific/Honolulu',
+      ],
+      initial: 'America/Chicago',
+      label: 'Time zone',
+    }),
+    billingName: text({ limit: 120, optional: true }),
+    billingEmail: email({ optional: true }),
+    vimeoToken: secretText({ optional: true, label: 'Vimeo token' }),
+    features: choices({
+      options: [
+        ['checkin', 'Check-in'],
+        ['workOrders', 'Work orders'],
+        ['emenuChoice', 'E-menu choice'],
+      ],
+      optional: true,
+    }),
+    unitCount: number({ integer: true, min: 0, max: 100000, optional: true, label: 'Units' }),
+  },
+  list: {
+    columns: ['name', 'productName', 'parent', 'timezone', 'status'],
+    filters: ['productName', 'parent', 'features', 'status'],
+    sort: 'name',
+    search: ['name', 'slug'],
+  },
+  form: [
+    section('Organization', 'name', 'slug', 'parent', 'timezone', 'unitCount'),
+    section('Product', 'productName', 'clientName', 'features').because(
+      'The product decides the screens and the colours that its staff see.',
+    ),
+    section('Billing and keys', 'billingName', 'billingEmail', 'vimeoToken'),
+  ],
+  icon: 'building',
+})

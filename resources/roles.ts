@@ -1,0 +1,24 @@
+import { defineResource } from '#model'
+import { flag, text } from '#kinds'
+
+/** A role of an organization: what its people are, and (for residents) the calendar or category that content is addressed to. */
+export default defineResource({
+  name: 'roles',
+  type: 'Role',
+  label: ['Role', 'Roles'],
+  belongsTo: 'organization',
+  titled: 'displayName',
+  access: { read: 'organizationStaff', write: 'nobody' },
+  fields: {
+    name: text({ limit: 60, unique: true }),
+    displayName: text({ limit: 60, label: 'Name' }),
+    audience: flag({ label: 'Can be addressed', help: 'Shown as a category or calendar when the audience of something is chosen.' }),
+    reserved: flag({ help: 'Used by the product itself and never shown.' }),
+  },
+  list: { columns: ['displayName', 'audience'], sort: 'displayName', filters: ['audience', 'reserved'] },
+  form: ['displayName', 'name', 'audience', 'reserved'],
+  actions: [],
+  can: { create: false, update: false, delete: false, duplicate: false, import: false, export: false },
+  detail: false,
+  menu: false,
+})

@@ -1,0 +1,50 @@
+import type { Variant } from '#model'
+
+export type Product = 'life' | 'thrive' | 'elevate' | 'reach'
+
+/** What rules may know of an organization. */
+export interface OrganizationFacts {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  /** 0 is the top level. */
+  readonly depth: number
+  /** Ids from the top level down to the parent; [] for the top level. */
+  readonly ancestorIds: readonly string[]
+  readonly isChildless: boolean
+  readonly productName: Product
+  readonly clientName: string | null
+  readonly timezone: string
+  /** Keys of the features that are on: 'checkin', 'workOrders', 'emenuChoice'. */
+  readonly features: readonly string[]
+}
+
+/** What rules may know of a signed-in person. */
+export interface PersonFacts {
+  readonly id: string
+  readonly organization: OrganizationFacts
+  readonly admin: boolean
+  readonly isOwner: boolean
+  readonly lifeActiveAccess: boolean
+  readonly elevateActiveAccess: boolean
+  readonly onlyElevateUser: boolean
+  /** Name of the person's role in their organization; 'super_admin' at depth 0 is the platform super user. */
+  readonly roleName: string | null
+}
+
+/** Values of the feature flags: key to 'all' or a comma-separated list of organization ids (R6.13). */
+export type FlagValues = Readonly<Record<string, string>>
+
+/** Yes, or no with a reason that can be shown. */
+export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly reason: string }
+
+export const yes: Verdict = { allowed: true }
+export const no = (reason: string): Verdict => ({ allowed: false, reason })
+
+/** The route set of an organization (R7.6; DESIGN 8). */
+export const variantOf = (organization: OrganizationFacts): Variant => {
+  if (organization.depth === 0) return 'super-admin'
+  if (!organization.isChildless) return 'multi-organization'
+  if (organization.clientName === 'aspen') return 'life'
+  return organization.clientName ? 'multi-organization' : organization.productName
+}

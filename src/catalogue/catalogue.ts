@@ -1,0 +1,64 @@
+import type { AnyField, Field, Kind, Layout, Resource, Section } from '#model'
+import { labelOf } from '#model'
+import { kinds } from '#kinds'
+
+/** Everything declared, checked and frozen. */
+export interface Catalogue {
+  readonly resources: readonly Resource[]
+  readonly layouts: readonly Layout[]
+  /** By name; throws for a name that is not declared (names come from declarations, never from requests). */
+  resource(name: string): Resource
+  has(name: string): boolean
+}
+
+export const makeCatalogue = (resources: readonly Resource[], layouts: readonly Layout[]): Catalogue => {
+  const byName = new Map(resources.map(resource => [resource.name, resource]))
+  return Object.freeze({
+    resources,
+    layouts,
+    has: (name: string) => byName.has(name),
+    resource: (name: string) => {
+      const found = byName.get(name)
+      if (!found) throw new Error(`There is no resource '${name}'.`)
+      return found
+    },
+  })
+}
+
+/** A field with its key, its kind and the label that people read. */
+export interface NamedField {
+  readonly key: string
+  readonly field: AnyField
+  readonly label: string
+}
+
+/** The field under a key of a resource, or null for base columns ('status'). */
+export const fieldOfKey = (resource: Resource, key: string): NamedField | null => {
+  const field: Field | undefined = resource.fields[key]
+  return field ? { key, field, label: field.options.label ?? labelOf(key) } : null
+}
+
+export const namedFields = (resource: Resource): readonly NamedField[] =>
+  Object.entries(resource.fields).map(([key, field]) => ({ key, field, label: field.options.label ?? labelOf(key) }))
+
+/** The shared face of a field's kind. */
+export const kindOf = (field: AnyField) => kinds[field.kind as keyof typeof kinds] as unknown as Kind
+
+/** A form or detail as sections: loose keys are gathered under the resource's singular label. */
+export const sectionsOf = (resource: Resource, parts: Resource['form'] = resource.form): readonly Section[] => {
+  const sections: { title: string; why?: string; fields: string[] }[] = []
+  for (const part of parts) {
+    if (typeof part !== 'string')
+      sections.push({ title: part.title, ...(part.why === undefined ? {} : { why: part.why }), fields: [...part.fields] })
+    else if (sections.length > 0 && sections.at(-1)?.title === resource.label[0]) sections.at(-1)?.fields.push(part)
+    else sections.push({ title: resource.label[0], fields: [part] })
+  }
+  return sections
+}
+
+/** The keys that name a row. */
+export const titleKeys = (resource: Resource): readonly string[] =>
+  typeof resource.titled === 'string' ? [resource.titled] : resource.titled
+
+/** Whether rows are published (they have a publishing field) and so have R7.13's states. */
+export const publishes = (resource: Resource): boolean => Object.values(resource.fields).some(field => kindOf(field).publishes === true)

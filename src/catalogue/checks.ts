@@ -1,0 +1,199 @@
+import { ACTIONS, type Layout, type Resource, type Section } from '#model'
+import { kinds } from '#kinds'
+import { rules } from '#access'
+import { kindOf, publishes, titleKeys } from './catalogue.ts'
+import { nearest } from './nearest.ts'
+import { wireNames } from './wire.ts'
+
+/** A mistake in a declaration: a stable id, where it stands, what to do. */
+export interface Mistake {
+  readonly id: string
+  readonly file: string
+  /** Path inside the declaration: `list.columns[2]`. */
+  readonly path: string
+  readonly says: string
+}
+
+export interface DeclaredFile {
+  readonly file: string
+  readonly resource: Resource
+}
+
+export interface LayoutFile {
+  readonly file: string
+  readonly layout: Layout
+}
+
+const BASE_KEYS = ['status', 'createdAt', 'updatedAt']
+const RESERVED = new Set([
+  'id',
+  'organizationId',
+  'version',
+  'status',
+  'recordTitle',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'updatedByName',
+  'archivedAt',
+  'cancelledAt',
+  'deletedAt',
+])
+
+type Report = (id: string, path: string, says: string) => void
+
+const named = (name: string, known: readonly string[], what: string): string => {
+  const close = nearest(name, known)
+  return `names '${name}', which is not ${what}.${close ? ` Did you mean '${close}'?` : ''}`
+}
+
+const checkNames = (resource: Resource, report: Report): void => {
+  if (!/^[a-z][a-z0-9_]*$/.test(resource.name))
+    report('R001', 'name', `'${resource.name}' is not snake_case: lower-case letters, digits and underscores.`)
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(resource.type)) report('R002', 'type', `'${resource.type}' is not PascalCase, as GraphQL types are.`)
+  const names = wireNames(resource)
+  if (names.list === names.one)
+    report(
+      'R003',
+      'name',
+      `'${resource.name}' and the type '${resource.type}' give the list and the single row one name, '${names.list}'. Choose a plural name.`,
+    )
+  if (resource.label.some(one => one.trim() === '')) report('R004', 'label', 'needs a singular and a plural that people read.')
+  for (const [kind, rule] of Object.entries(resource.access))
+    if (!(rule in rules)) report('R010', `access.${kind}`, named(rule, Object.keys(rules), 'a rule of access/rules.ts'))
+}
+
+const checkFields = (resource: Resource, all: readonly Resource[], report: Report): void => {
+  const keys = Object.keys(resource.fields)
+  if (keys.length === 0) report('R020', 'fields', 'declares no field. A resource needs at least one.')
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const path = `fields.${key}`
+    if (!/^[a-z][A-Za-z0-9]*$/.test(key)) report('R021', path, `'${key}' is not camelCase.`)
+    if (RESERVED.has(key)) report('R022', path, `'${key}' is a name that every resource has already. Choose another.`)
+    if (!(field.kind in kinds)) {
+      report('R023', path, named(field.kind, Object.keys(kinds), 'a field kind'))
+      continue
+    }
+    for (const says of kindOf(field).checkOptions?.(field.options) ?? []) report('R024', path, says)
+    const target = (field.options as { to?: unknown }).to
+    if (typeof target === 'string' && !all.some(one => one.name === target))
+      report(
+        'R025',
+        path,
+        named(
+          target,
+          all.map(one => one.name),
+          'a declared resource',
+        ),
+      )
+    const condition = field.options.showWhen
+    if (condition && !keys.includes(condition.field))
+      report('R026', `${path}.showWhen`, named(condition.field, keys, 'a field of this resource'))
+  }
+}
+
+const checkList = (resource: Resource, report: Report): void => {
+  const keys = Object.keys(resource.fields)
+  resource.list.columns.forEach((column, index) => {
+    if (!keys.includes(column) && !BASE_KEYS.includes(column))
+      report('R102', `list.columns[${index}]`, named(column, [...keys, ...BASE_KEYS], 'a field'))
+  })
+  const sort = resource.list.sort.replace(/^-/, '')
+  const sorted = resource.fields[sort]
+  if (!sorted && !BASE_KEYS.includes(sort)) report('R103', 'list.sort', named(sort, [...keys, ...BASE_KEYS], 'a field'))
+  else if (sorted && sorted.kind in kinds && !kindOf(sorted).sortable)
+    report('R104', 'list.sort', `'${sort}' is of kind ${sorted.kind}, which cannot be sorted.`)
+  resource.list.filters?.forEach((filter, index) => {
+    const field = resource.fields[filter]
+    if (!field && filter !== 'status') report('R105', `list.filters[${index}]`, named(filter, [...keys, 'status'], 'a field'))
+    else if (field && field.kind in kinds && kindOf(field).filter === null)
+      report('R106', `list.filters[${index}]`, `'${filter}' is of kind ${field.kind}, which cannot be filtered.`)
+  })
+  resource.list.search?.forEach((key, index) => {
+    const field = resource.fields[key]
+    if (!field) report('R107', `list.search[${index}]`, named(key, keys, 'a field'))
+    else if (field.kind in kinds && !kindOf(field).searchable)
+      report('R108', `list.search[${index}]`, `'${key}' is of kind ${field.kind}, which cannot be searched.`)
+  })
+  for (const key of titleKeys(resource)) if (!keys.includes(key)) report('R109', 'titled', named(key, keys, 'a field'))
+}
+
+const checkSections = (resource: Resource, view: 'form' | 'show', report: Report): void => {
+  const keys = Object.keys(resource.fields)
+  const seen = new Set<string>()
+  const one = (key: string, path: string): void => {
+    if (!keys.includes(key)) report('R111', path, named(key, keys, 'a field'))
+    if (seen.has(key)) report('R112', path, `names '${key}' a second time.`)
+    seen.add(key)
+  }
+  ;(resource[view] ?? []).forEach((part: string | Section, index) => {
+    if (typeof part === 'string') one(part, `${view}[${index}]`)
+    else part.fields.forEach((key, place) => one(key, `${view}[${index}].fields[${place}]`))
+  })
+  if (view === 'form' && resource.can?.create !== false)
+    for (const key of keys) {
+      const options = resource.fields[key]?.options
+      if (!seen.has(key) && options && !options.optional && !options.readOnly && options.initial === undefined && isRequired(resource, key))
+        report(
+          'R113',
+          'form',
+          `leaves out '${key}', which is required: nobody could enter it. Add it, or make it optional, readOnly or give it an initial value.`,
+        )
+    }
+}
+
+const isRequired = (resource: Resource, key: string): boolean => {
+  const field = resource.fields[key]
+  if (!field || !(field.kind in kinds)) return false
+  const kind = kindOf(field)
+  return kind.check(kind.empty, field.options, { timeZone: 'UTC', now: new Date(0) }).length > 0
+}
+
+const checkActions = (resource: Resource, report: Report): void => {
+  resource.actions?.forEach((action, index) => {
+    if (!(action in ACTIONS)) report('R120', `actions[${index}]`, named(action, Object.keys(ACTIONS), 'an action of model/action.ts'))
+    else if ('publishedOn' in ACTIONS[action].sets && !publishes(resource))
+      report('R121', `actions[${index}]`, `needs a publishing field, and this resource has none.`)
+  })
+}
+
+const checkLayout = ({ file, layout }: LayoutFile, found: Mistake[]): void => {
+  const titles = new Set<string>()
+  layout.sidebar.forEach((item, index) => {
+    const title = 'title' in item ? item.title : (item.label ?? item.to)
+    if (titles.has(title)) found.push({ id: 'R201', file, path: `sidebar[${index}]`, says: `has the title '${title}' a second time.` })
+    titles.add(title)
+    if ('entries' in item && item.entries.length === 0)
+      found.push({ id: 'R202', file, path: `sidebar[${index}]`, says: 'is a group without entries.' })
+  })
+  if (layout.variants.length === 0) found.push({ id: 'R203', file, path: 'variants', says: 'is used by no variant.' })
+}
+
+/** Every mistake of every declaration, in file order; [] when all is well. */
+export const checkAll = (files: readonly DeclaredFile[], layouts: readonly LayoutFile[]): readonly Mistake[] => {
+  const found: Mistake[] = []
+  const all = files.map(one => one.resource)
+  for (const { file, resource } of files) {
+    const report: Report = (id, path, says) => found.push({ id, file, path, says })
+    for (const twin of files)
+      if (twin.file < file)
+        for (const key of ['name', 'type'] as const)
+          if (twin.resource[key] === resource[key]) report('R005', key, `'${resource[key]}' is taken by ${twin.file}. Choose another.`)
+    checkNames(resource, report)
+    checkFields(resource, all, report)
+    checkList(resource, report)
+    checkSections(resource, 'form', report)
+    checkSections(resource, 'show', report)
+    checkActions(resource, report)
+  }
+  for (const layout of layouts) checkLayout(layout, found)
+  return found
+}
+
+/** Throws one error that lists all mistakes: file, path inside it, what to do, and the stable id. */
+export const refuse = (mistakes: readonly Mistake[]): void => {
+  if (mistakes.length === 0) return
+  const lines = mistakes.map(({ file, path, says, id }) => `${file}: ${path} ${says} (${id})`)
+  throw new Error(`${mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`} in the declarations:\n  ${lines.join('\n  ')}`)
+}

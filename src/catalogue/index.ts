@@ -1,0 +1,19 @@
+import type { Layout, Resource } from '#model'
+import { makeCatalogue } from './catalogue.ts'
+import { checkAll, refuse } from './checks.ts'
+
+const declared = import.meta.glob<Resource>('../../resources/*.ts', { eager: true, import: 'default' })
+const laidOut = import.meta.glob<Layout>('../../resources/layouts/*.ts', { eager: true, import: 'default' })
+
+const files = Object.entries(declared).map(([file, resource]) => ({ file: file.replace('../../', ''), resource }))
+const layouts = Object.entries(laidOut).map(([file, layout]) => ({ file: file.replace('../../', ''), layout }))
+
+refuse(checkAll(files, layouts))
+
+/** What is declared in `resources/`. Importing it throws one error that lists every mistake of every declaration. */
+export const catalogue = makeCatalogue(
+  files.map(one => one.resource),
+  layouts.map(one => one.layout),
+)
+export * from './catalogue.ts'
+export * from './wire.ts'

@@ -1,0 +1,12 @@
+/**
+ * Which declared resource plays a part that the machinery must know by its meaning (sign-in, audit, audiences).
+ * The one place outside `resources/` where resources are named.
+ */
+export const systemResources = {
+  people: 'users',
+  organizations: 'organizations',
+  roles: 'roles',
+  groups: 'groups',
+  flags: 'feature_flags',
+  audit: 'audit_logs',
+} as const

@@ -1,0 +1,69 @@
+import type { DataProvider, RaRecord } from 'react-admin'
+
+/**
+ * A row as views see it: base values and one form value per declared field, under the field's key.
+ * `recordTitle` is what names it; `status` is derived by the server.
+ */
+export interface ConsoleRecord extends RaRecord<string> {
+  readonly id: string
+  readonly version: number
+  readonly status: string
+  readonly recordTitle: string
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly updatedByName: string | null
+}
+
+/** What a change of many rows came to. `refused` says each row that stayed as it was, and why. */
+export interface BulkResult {
+  readonly changeSet: string
+  readonly done: number
+  readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]
+}
+
+/** One imported row's fate: row is the line of the file, 2 for the first below the heading. */
+export interface ImportVerdict {
+  readonly row: number
+  readonly verdict: 'new' | 'update' | 'error'
+  readonly title: string
+  readonly problems: readonly { readonly path: readonly string[]; readonly message: string }[]
+}
+
+export interface ImportReport {
+  readonly changeSet: string | null
+  readonly rows: readonly ImportVerdict[]
+  /** Rows of other resources that cells name and that do not exist. */
+  readonly missing: readonly { readonly resource: string; readonly title: string; readonly count: number }[]
+  readonly imported: number
+  readonly skipped: number
+}
+
+/** Which rows: by ids, or everything that the list's filter matches. */
+export type Which = { readonly ids: readonly string[] } | { readonly filter: Readonly<Record<string, unknown>> }
+
+/** The verbs of the console beyond react-admin's nine. */
+export interface ConsoleDataProvider extends DataProvider {
+  runAction(resource: string, action: string, which: Which): Promise<BulkResult>
+  /** Bulk edit: the given form values on all rows. */
+  change(resource: string, which: Which, values: Readonly<Record<string, unknown>>): Promise<BulkResult>
+  remove(resource: string, which: Which): Promise<BulkResult>
+  restore(resource: string, which: Which): Promise<BulkResult>
+  undo(changeSet: string): Promise<BulkResult>
+  importRows(resource: string, input: ImportRequest): Promise<ImportReport>
+  /** A signed address that streams the CSV of what the filter matches. */
+  exportRows(resource: string, request: { filter: Readonly<Record<string, unknown>>; sort: string; columns: readonly string[] }): Promise<{ url: string; rows: number }>
+}
+
+export interface ImportRequest {
+  /** Per column of the file: a field key, `key#part` (`startsAt#date`), or null to leave it out. */
+  readonly columns: readonly (string | null)[]
+  readonly rows: readonly (readonly string[])[]
+  /** Line number of `rows[0]` in the file. */
+  readonly firstRow: number
+  /** False: dry run, nothing is saved. */
+  readonly apply: boolean
+  /** Resources whose missing rows may be created from their title. */
+  readonly createMissing: readonly string[]
+  /** Groups the batches of one file. */
+  readonly changeSet: string
+}

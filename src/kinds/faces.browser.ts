@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import type { CommonOptions } from '#model'
+
+/** What a cell gets: the form value of the field, its options, the whole record. */
+export interface CellProps<Value, Options> {
+  readonly value: Value
+  readonly options: Options & CommonOptions
+  readonly source: string
+  readonly record: Readonly<Record<string, unknown>>
+}
+
+/** What a filter editor gets: the filter object of the kind's `filter` type (null: none yet) and where a new one goes. */
+export interface FilterProps<Options> {
+  readonly value: Readonly<Record<string, unknown>> | null
+  readonly onChange: (next: Readonly<Record<string, unknown>> | null) => void
+  readonly options: Options & CommonOptions
+  readonly source: string
+  readonly label: string
+}
+
+/** What lists and details load of a kind. Light: no input, no editor. */
+export interface CellFace<Value = unknown, Options = object> {
+  /** In a table row or a card. */
+  readonly Column: ComponentType<CellProps<Value, Options>>
+  /** On a detail page. */
+  readonly Show: ComponentType<CellProps<Value, Options>>
+  /** The editor of a filter, and how an active one reads in its chip; null: cannot be filtered. */
+  readonly Filter: {
+    readonly Editor: ComponentType<FilterProps<Options>>
+    readonly says: (filter: Readonly<Record<string, unknown>>, options: Options & CommonOptions) => string
+  } | null
+  /** Numbers stand right. */
+  readonly align?: 'left' | 'right'
+  /** Hint for a table column, in px. */
+  readonly width?: number
+}
+
+/** What an input gets. It is a `useInput` (ra-core) with one control inside `widgets/FieldFrame`. */
+export interface InputProps<Options> {
+  readonly source: string
+  readonly options: Options & CommonOptions
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+/** What forms load of a kind. */
+export type InputFace<Options = object> = ComponentType<InputProps<Options>>

@@ -1,0 +1,84 @@
+import type { CommonOptions, KindEnv, Problem } from '#model'
+import type { Sql } from '#sql'
+
+/** A column that a field is stored in. `type` is PostgreSQL's. */
+export interface Column {
+  readonly name: string
+  readonly type:
+    | 'text'
+    | 'integer'
+    | 'bigint'
+    | 'numeric'
+    | 'boolean'
+    | 'uuid'
+    | 'uuid[]'
+    | 'text[]'
+    | 'integer[]'
+    | 'date'
+    | 'time'
+    | 'timestamptz'
+    | 'jsonb'
+  readonly notNull?: boolean
+  /** SQL of the default; needed where `notNull` and rows exist. */
+  readonly default?: string
+  /** The resource whose row it points at; the generator makes it a foreign key that begins with the organization. */
+  readonly references?: string
+  readonly index?: 'btree' | 'gin'
+}
+
+/** What a wire field of an answer is made of, as SQL over the row's alias. */
+export type Output =
+  /** A leaf, already in wire form (JSON scalar, array or object with no selection below). */
+  | { readonly sql: Sql }
+  /** One object or a list of objects: `rows(alias)` is ` from … where …` over a fresh alias; `fields(alias)` what can be selected. */
+  | {
+      readonly many: boolean
+      readonly rows: (alias: string) => Sql
+      readonly fields: (alias: string) => Readonly<Record<string, Output>>
+    }
+
+/** What a kind is handed to speak of other resources: it imports no catalogue. */
+export interface Lookup {
+  /** The table of a resource, its GraphQL type, what names its rows, and what can be selected from them. */
+  resource(name: string): {
+    readonly table: Sql
+    readonly type: string
+    readonly title: (alias: string) => Sql
+    readonly fields: (alias: string) => Readonly<Record<string, Output>>
+    /** Rows that the acting organization may read, as a condition on `alias` (late `organizationId`, `ancestorIds`). */
+    readonly readable: (alias: string) => Sql
+  }
+  /** Address under which a stored file is served, as SQL (signed, short-lived). */
+  fileUrl(alias: string): Sql
+}
+
+/** What `stored` checks with: the acting organization and a way to ask the database inside the write's transaction. */
+export interface WriteEnv extends KindEnv {
+  readonly organizationId: string
+  readonly lookup: Lookup
+  /** Rows as objects; late `organizationId` and `ancestorIds` are filled in. */
+  query(statement: Sql): Promise<readonly Record<string, unknown>[]>
+}
+
+/** Column name to value, as `pg` takes and gives them (dates and timestamps as ISO text). */
+export type Row = Record<string, unknown>
+
+/** The server face of a kind: where it is stored, how it is read, filtered and sorted. */
+export interface ServerFace<Value = unknown, Options = object> {
+  columns(key: string, options: Options & CommonOptions): readonly Column[]
+  /** Every output wire field of `wire()`, and no other. Secret kinds give {}. */
+  output(key: string, options: Options & CommonOptions, row: string, lookup: Lookup): Readonly<Record<string, Output>>
+  toRow(value: Value, key: string, options: Options & CommonOptions, env: KindEnv): Row | Promise<Row>
+  /** The value that `toRow` stored; titles of other rows come back empty. For checks, undo, audit. */
+  fromRow(row: Row, key: string, options: Options & CommonOptions, env: KindEnv): Value
+  /** Problems that only the database knows (a reference that does not exist, a file of another organization). */
+  stored?(value: Value, key: string, options: Options & CommonOptions, env: WriteEnv): Promise<readonly Problem[]>
+  /** The condition of a filter object of the kind's `filter` type; null: cannot be filtered. */
+  readonly where:
+    | ((filter: Record<string, unknown>, key: string, options: Options & CommonOptions, row: string, env: KindEnv, lookup: Lookup) => Sql)
+    | null
+  /** What to order by, most significant first; null: cannot be sorted. */
+  readonly orderBy: ((key: string, options: Options & CommonOptions, row: string, lookup: Lookup) => readonly Sql[]) | null
+  /** Text that search looks in; null: not searched. */
+  readonly search: ((key: string, options: Options & CommonOptions, row: string) => Sql) | null
+}

@@ -1,0 +1,116 @@
+import type { Problem } from './problem.ts'
+
+/** What a kind may know besides its value: the organization's zone and the moment. The same on both sides. */
+export interface KindEnv {
+  /** IANA name, always the organization's, never the editor's. */
+  readonly timeZone: string
+  readonly now: Date
+}
+
+/** Options that every field takes, whatever its kind. */
+export interface CommonOptions {
+  /** Shown above the input and as column heading. Default: the key in words ('startsAt' reads 'Starts at'). */
+  readonly label?: string
+  /** One line below the input. */
+  readonly help?: string
+  /** Fields are required unless this says otherwise (R8.2). */
+  readonly optional?: boolean
+  /** Shown, never entered: the server refuses it in input. */
+  readonly readOnly?: boolean
+  /** Can be set when the record is made, never changed after. */
+  readonly fixed?: boolean
+  /** Shown only while another field of the form has this value; while hidden it is neither required nor sent. */
+  readonly showWhen?: ShowWhen
+  /** No two rows of one organization share it (deleted rows excepted). */
+  readonly unique?: boolean
+  /** The value of a new record's form; default: the kind's `empty`. */
+  readonly initial?: unknown
+  /** The key that this field had before; the next migration renames its columns instead of dropping them. */
+  readonly was?: string
+  /** SQL expression that fills the column of rows which exist when the field is added. */
+  readonly backfill?: string
+}
+
+/** A condition on another field, as data: equal to a value, or one of several, or merely filled. */
+export type ShowWhen =
+  | { readonly field: string; readonly is: string | number | boolean | null }
+  | { readonly field: string; readonly in: readonly (string | number | boolean)[] }
+  | { readonly field: string; readonly filled: boolean }
+
+/** A wire object: GraphQL field name to JSON value. */
+export type Wire = Record<string, unknown>
+
+/** GraphQL types of the wire fields that one field travels as: `{ priceCents: 'Int!' }`. */
+export interface WireShape {
+  /** In answers. Non-null where the database guarantees it. */
+  readonly output: Readonly<Record<string, string>>
+  /** In mutations; always nullable there (an absent field is unchanged), requiredness is `check`'s. */
+  readonly input: Readonly<Record<string, string>>
+  /** SDL of types that only this field needs. */
+  readonly types?: string
+}
+
+/** Input types of filters, shared by all kinds; the SDL stands in `src/server/schema`. */
+export type FilterType =
+  'TextFilter' | 'IdFilter' | 'NumberFilter' | 'DateFilter' | 'DateTimeFilter' | 'ChoiceFilter' | 'FlagFilter' | 'AudienceFilter'
+
+/**
+ * The shared face of a field kind: pure, run by browser and server alike.
+ * `Value` is what a form holds under the field's one key, however many wire fields and columns it travels as.
+ */
+export interface Kind<Name extends string = string, Value = unknown, Options = object> {
+  readonly name: Name
+  /** The value of an untouched form. */
+  readonly empty: Value
+  /** Everything wrong with a value; required-ness included. Messages are R8's, word for word. */
+  check(value: Value, options: Options & CommonOptions, env: KindEnv): readonly Problem[]
+  /** Options that make no sense, as sentences; refused when declared. */
+  checkOptions?(options: Options & CommonOptions): readonly string[]
+  wire(key: string, options: Options & CommonOptions): WireShape
+  /** From an answer or from an input; tolerant of absent fields (then `empty`). */
+  fromWire(wire: Wire, key: string, options: Options & CommonOptions, env: KindEnv): Value
+  toWire(value: Value, key: string, options: Options & CommonOptions, env: KindEnv): Wire
+  /** GraphQL selection that `fromWire` needs: `'venueId venue { id recordTitle }'`. Empty for write-only kinds. */
+  selection(key: string, options: Options & CommonOptions): string
+  /** A cell of a CSV file and back; null for kinds that have no text form. `parse` gets trimmed text and throws nothing: a bad cell is a Problem. */
+  readonly csv: {
+    print(value: Value, options: Options & CommonOptions, env: KindEnv): string
+    /** Kinds that point at other rows return `{ lookUp }`: the title to be found, resolved by the server with its lookup. */
+    parse(cell: string, options: Options & CommonOptions, env: KindEnv): CsvCell<Value>
+    /** Files often keep one value in several columns (date, time). Column `startsAt#date` names a part; `combine` makes the one cell. */
+    readonly parts?: readonly string[]
+    combine?(cells: Readonly<Record<string, string>>): string
+  } | null
+  /** The filter input type, or null: this kind cannot be filtered. */
+  readonly filter: FilterType | null
+  readonly sortable: boolean
+  /** Free-text search (`q`) covers it when the declaration lists it in `list.search`. */
+  readonly searchable: boolean
+  /** Its rows have a publish and an expiry moment (columns `published_on`, `expired_on`) and so R7.13's states. */
+  readonly publishes?: boolean
+  /** Never leaves the server: not selectable, filterable, sortable, searchable, exportable or audited in clear. */
+  readonly secret?: boolean
+}
+
+/** What a CSV cell turned into. */
+export type CsvCell<Value> =
+  | { readonly value: Value }
+  | { readonly problem: Problem }
+  | {
+      readonly lookUp: { readonly resource: string; readonly titles: readonly string[] }
+      readonly found: (rows: readonly { id: string; title: string }[]) => Value
+    }
+
+/** One declared field: which kind, with which options. Kinds' constructors make it; the type parameters exist for the compiler only. */
+export interface Field<Name extends string = string, Value = unknown, Options = object> {
+  readonly kind: Name
+  readonly options: Options & CommonOptions
+  /** Never set. Carries `Value` for inference. */
+  readonly value?: Value
+}
+
+/** Makes the constructor of a kind: `text({ limit: 60 })`. */
+export const fieldOf =
+  <Name extends string, Value, Options extends object>(kind: Kind<Name, Value, Options>) =>
+  (options: Options & CommonOptions): Field<Name, Value, Options> =>
+    Object.freeze({ kind: kind.name, options: Object.freeze({ ...options }) })

@@ -1,0 +1,101 @@
+import type { RuleName } from './rules.ts'
+import type { ActionName } from './action.ts'
+import type { Field } from './kind.ts'
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the values and options of a kind are its own business
+export type AnyField = Field<string, any, any>
+export type Fields = Readonly<Record<string, AnyField>>
+
+/**
+ * Whose rows these are, and who else sees them (DESIGN 7).
+ * - `own`: an organization's own rows.
+ * - `shared down`: also readable by every organization below the one that owns them.
+ * - `received`: also readable by organizations that a row names in its `organizationIds`.
+ * - `platform`: of no organization; behind its rules alone.
+ * - `tree`: the organizations themselves; a person sees those that they may act on.
+ */
+export type Reach = 'own' | 'shared down' | 'received' | 'platform' | 'tree'
+
+/** Columns that every list may show besides the declared fields. */
+export type BaseColumn = 'status' | 'createdAt' | 'updatedAt'
+
+type Key<F extends Fields> = Extract<keyof F, string>
+type Column<F extends Fields> = Key<F> | BaseColumn
+type Sort<F extends Fields> = Column<F> | `-${Column<F>}`
+
+/** A heading over some fields of a form, with one line that says why. */
+export interface Section<K extends string = string> {
+  readonly title: string
+  readonly why?: string
+  readonly fields: readonly K[]
+}
+
+/** A form's section: `section('When and where', 'starts', 'venue')`; a line that says why goes through `.because('…')`. */
+export const section = <const K extends string>(title: string, ...fields: K[]): Section<K> & { because(why: string): Section<K> } => ({
+  title,
+  fields,
+  because: why => ({ title, why, fields }),
+})
+
+/** What an integrator writes; see `docs/declaring-a-resource.md`. */
+export interface Declaration<F extends Fields> {
+  /** snake_case, plural, unique; the resource's name in the API, the table and the translations. */
+  readonly name: string
+  /** PascalCase GraphQL type. */
+  readonly type: string
+  /** Singular and plural, as headings say them. */
+  readonly label: readonly [one: string, many: string]
+  /** One sentence for the handbook; default: the declaration's label. */
+  readonly about?: string
+  /** URL segment(s) below the organization; default: `name`. */
+  readonly path?: string
+  readonly belongsTo: 'organization' | 'platform'
+  /** Default: `own` for organization resources, `platform` for the others. */
+  readonly reach?: Reach
+  /** The field or fields that name a row, joined by a blank. */
+  readonly titled: Key<F> | readonly Key<F>[]
+  readonly access: { readonly read: RuleName; readonly write: RuleName }
+  readonly fields: F
+  readonly list: {
+    readonly columns: readonly Column<F>[]
+    /** `'starts'` ascending, `'-starts'` descending. */
+    readonly sort: Sort<F>
+    readonly filters?: readonly (Key<F> | 'status')[]
+    /** Default: the `titled` fields. */
+    readonly search?: readonly Key<F>[]
+    /** Layout modes; the first is the default (R6.8, R6.14). Default: list alone. */
+    readonly modes?: readonly ('grid' | 'list')[]
+    readonly image?: Key<F>
+  }
+  readonly form: readonly (Key<F> | Section<Key<F>>)[]
+  /** Default: the form's sections. */
+  readonly show?: readonly (Key<F> | Section<Key<F>>)[]
+  /** Default: archive and unarchive; [] for none. */
+  readonly actions?: readonly ActionName[]
+  /** Which of the standing operations exist. Default: all. */
+  readonly can?: {
+    readonly create?: boolean
+    readonly update?: boolean
+    readonly delete?: boolean
+    readonly duplicate?: boolean
+    readonly import?: boolean
+    readonly export?: boolean
+  }
+  /** Rows open at `/detail`; false: rows open at `/edit`. Default: true. */
+  readonly detail?: boolean
+  /** Place in the sidebar of resources that no layout names. */
+  readonly menu?: { readonly group?: string; readonly after?: string } | false
+  /** Material icon register name for the sidebar. */
+  readonly icon?: string
+  /** Unique over several fields, beside each field's own `unique`. */
+  readonly unique?: readonly (readonly Key<F>[])[]
+}
+
+/** A declaration as the catalogue hands it out, fields widened. */
+export type Resource = Declaration<Fields>
+
+/**
+ * Declares a resource: everything else (table, API, permissions, screens, URLs, tests) is derived from it (R13.1, R13.7).
+ * Mistakes that types cannot see are reported by the catalogue's checks, all at once.
+ */
+export const defineResource = <const F extends Fields>(declaration: Declaration<F>): Declaration<F> => Object.freeze(declaration)

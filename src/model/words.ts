@@ -1,0 +1,23 @@
+/** 'startsAt' and 'starts_at' read 'Starts at': the default label of a key. */
+export const labelOf = (key: string): string => {
+  const words = key
+    .replace(/_/g, ' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** 'event_venues' becomes 'eventVenues'. */
+export const camelCase = (name: string): string => name.replace(/[_-]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** 'event_venues' becomes 'EventVenues'. */
+export const pascalCase = (name: string): string => {
+  const camel = camelCase(name)
+  return camel.charAt(0).toUpperCase() + camel.slice(1)
+}
+
+/** 'startsAt' becomes 'starts_at'. */
+export const snakeCase = (key: string): string => key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
+
+/** 'EventVenue' becomes 'eventVenue'. */
+export const lowerFirst = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1)
