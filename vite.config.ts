@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bytesGuard } from './src/tools/build/bytes.ts'
+import { browserGuard } from './src/tools/build/browser.ts'
+import { serverEntries } from './src/tools/build/entries.ts'
+
+/**
+ * Two builds of one source: the console (`vite build`, to dist/client) and server with tools (`vite build --ssr`, to dist/server).
+ * The second leaves packages in node_modules where they are.
+ */
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [browserGuard(), bytesGuard()] : [])],
+  publicDir: existsSync('public') ? 'public' : false,
+  build: isSsrBuild
+    ? {
+        ssr: true,
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node20',
+        sourcemap: true,
+        rolldownOptions: { input: serverEntries(), output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' } },
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 1500,
+      },
+}))

@@ -1,0 +1,57 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+// ra-data-graphql and Apollo ship files that Node cannot import as they stand.
+const server = { deps: { inline: [/ra-data-graphql/, /@apollo/] } }
+const database = ['tests/server/**/*.test.ts', 'tests/schema/**/*.test.ts', 'tests/kinds/storage*.test.ts', 'tests/**/*.database.test.ts']
+const dom = ['tests/**/*.test.tsx', 'tests/console/**/*.test.ts', 'tests/kinds/browser*.test.ts']
+const journeys = ['tests/journeys/**/*.test.ts']
+
+/** One runner counts everything: pure, browser components, database and server, journeys in Chromium. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...database, ...dom, ...journeys, 'tests/bench/**'],
+          server,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'happy-dom', include: dom, setupFiles: ['tests/support/dom.ts'], server, testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: database,
+          globalSetup: ['tests/support/database.ts'],
+          server,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: journeys,
+          globalSetup: ['tests/support/database.ts'],
+          server,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
