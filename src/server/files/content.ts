@@ -1,0 +1,47 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { dimensionsOf } from './dimensions.ts'
+
+/** Largest upload, in bytes. */
+export const MAX_BYTES = 25 * 1024 * 1024
+/** Largest picture: a small file can decode to gigabytes. */
+export const MAX_PIXELS = 25_000_000
+
+const RASTER = new Set(['jpg', 'png', 'webp', 'gif'])
+const ALLOWED = new Set([...RASTER, 'pdf', 'docx', 'xlsx', 'pptx'])
+
+/** What may be stored, as people say it. */
+export const ALLOWED_SENTENCE = 'Choose a PDF, Word, Excel or PowerPoint file, or a JPG, PNG, WebP or GIF picture'
+
+export interface Content {
+  /** 'pdf', 'png' …: by what the bytes are, never by the file's name. */
+  readonly type: string
+  readonly mime: string
+  /** May be shown in a page; everything else is only ever downloaded. */
+  readonly raster: boolean
+}
+
+/** What the bytes are, or the sentence that refuses them. SVG and HTML carry script and are never stored. */
+export const contentOf = async (bytes: Buffer): Promise<Content | { readonly refused: string }> => {
+  if (bytes.length === 0) return { refused: 'The file is empty' }
+  if (bytes.length > MAX_BYTES) return { refused: 'The file is larger than 25 MB' }
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (!found || !ALLOWED.has(found.ext)) return { refused: ALLOWED_SENTENCE }
+  const raster = RASTER.has(found.ext)
+  if (!raster) return { type: found.ext, mime: found.mime, raster }
+  const size = dimensionsOf(found.ext, bytes)
+  if (!size) return { refused: 'The picture cannot be read' }
+  return size.width * size.height > MAX_PIXELS
+    ? { refused: 'The picture has more than 25 million pixels' }
+    : { type: found.ext, mime: found.mime, raster }
+}
+
+/** The person's name for the file, made harmless: no path, no control characters, the true type at its end. */
+export const safeName = (given: string, type: string): string => {
+  const base = (given.split(/[\\/]/).pop() ?? '')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?]/gu, '')
+    .replace(/\.[A-Za-z0-9]{1,8}$/, '')
+    .trim()
+    .slice(0, 120)
+  return `${base === '' || /^\.+$/.test(base) ? 'file' : base}.${type}`
+}

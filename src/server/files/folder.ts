@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStore } from './store.ts'
+
+const absent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+// A reader never sees half a file: bytes reach the disk under another name first.
+const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
+  const draft = `${path}.${randomUUID()}.part`
+  try {
+    const file = await open(draft, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** Keeps files in a folder of this machine, one folder per organization. */
+export const folderStore = (root: string): FileStore => ({
+  put: async (key, bytes) => {
+    const path = join(root, key)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await writeWhole(path, bytes)
+  },
+  get: async key => {
+    try {
+      return await readFile(join(root, key))
+    } catch (error) {
+      if (absent(error)) return null
+      throw error
+    }
+  },
+  delete: key => rm(join(root, key), { force: true }),
+})

@@ -1,0 +1,19 @@
+/** Where the bytes of stored files live, by key (`<organization>/<id>`). An S3-compatible store has the same three functions. */
+export interface FileStore {
+  /** Durable when it resolves; a failed write leaves nothing behind. */
+  put(key: string, bytes: Buffer): Promise<void>
+  /** The bytes, or null when nothing is stored under the key. */
+  get(key: string): Promise<Buffer | null>
+  /** No error when nothing is there. */
+  delete(key: string): Promise<void>
+}
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const KEY = new RegExp(`^${UUID}/${UUID}$`)
+
+/** Key of an organization's file; throws for ids that are not uuids, so that no path can be made of a request. */
+export const fileKeyOf = (organizationId: string, id: string): string => {
+  const key = `${organizationId}/${id}`
+  if (!KEY.test(key)) throw new Error('A file key needs two uuids.')
+  return key
+}
