@@ -1,0 +1,157 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { accountForPostgres, isInFolder, isWritable, reaches, type Account } from './account.ts'
+import { addressOf, answers, initialize, isAlive, noted, start, stop, type Cluster } from './cluster.ts'
+import { engineIn } from './engine.ts'
+import { hold } from './lock.ts'
+import { SetUpProblem } from './problem.ts'
+
+export interface LaunchOptions {
+  /** The cluster, its binaries, password, log and lock go here; made when absent. */
+  readonly dataDir: string
+  /** Default: a free one from the system. */
+  readonly port?: number
+  /** false loses data at a power cut; for tests alone. Default: true. */
+  readonly fsync?: boolean
+  /** true: an unreachable folder is an error; false: a place that PostgreSQL's account reaches is used instead. Default: true. */
+  readonly exactly?: boolean
+  readonly say?: (line: string) => void
+}
+
+/** A running PostgreSQL that is ours until `stop`. */
+export interface EmbeddedDatabase {
+  readonly port: number
+  readonly pid: number
+  /** Superuser's address of a database of this cluster. */
+  readonly address: (database?: string) => string
+  /** Makes a database unless it exists; its address. */
+  readonly ensure: (database: string) => Promise<string>
+  /** It ran already, left behind by a process that was killed. */
+  readonly adopted: boolean
+  readonly home: string
+  /** Ends PostgreSQL and gives the lock back; once is enough, more does no harm. */
+  readonly stop: () => Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => done(port))
+    })
+  })
+
+/** Where the cluster really lives: `dataDir`, or for root, when nobody else can enter that, a folder under /var/lib. */
+export const homeOf = (dataDir: string, account: Account | null, exactly: boolean): string => {
+  const wanted = resolve(dataDir)
+  if (!isInFolder(wanted))
+    throw new SetUpProblem(`The data folder ${wanted} cannot be used: a part of its path is a file. Set DATA_DIR to another folder.`)
+  if (!account || reaches(account, wanted)) return wanted
+  if (exactly)
+    throw new SetUpProblem(
+      `PostgreSQL does not run as root, and no other account can enter ${wanted}. Set DATA_DIR to a folder that others may enter, or run as another user.`,
+    )
+  return join('/var/lib/community-console', createHash('sha256').update(wanted).digest('hex').slice(0, 16))
+}
+
+const prepare = (home: string): void => {
+  if (!isWritable(home))
+    throw new SetUpProblem(`The data folder ${home} cannot be written. Make it writable, or set DATA_DIR to another folder.`)
+  try {
+    mkdirSync(home, { recursive: true })
+    if (process.getuid?.() === 0) chmodSync(home, 0o711)
+  } catch (error) {
+    throw new SetUpProblem(`The data folder ${home} cannot be used: ${(error as Error).message}. Set DATA_DIR to another folder.`)
+  }
+}
+
+const passwordIn = (home: string): string => {
+  const file = join(home, 'password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+const orphan = async (cluster: Cluster): Promise<{ pid: number; port: number } | null> => {
+  const left = noted(cluster)
+  if (!left || !isAlive(left.pid)) return null
+  if (await answers(cluster, left.port)) return left
+  return null
+}
+
+const lockIn = (home: string): { release: () => void } => {
+  try {
+    const held = hold(join(home, 'lock'))
+    if ('release' in held) return held
+    throw new SetUpProblem(
+      `The data folder ${home} is in use by process ${held.heldBy.pid}. Stop that one first, or set DATA_DIR to another folder.`,
+    )
+  } catch (error) {
+    if (error instanceof SetUpProblem) throw error
+    throw new SetUpProblem(`The data folder ${home} cannot be written: ${(error as Error).message}. Set DATA_DIR to another folder.`)
+  }
+}
+
+/**
+ * Starts PostgreSQL over a data folder, or takes over one whose owner died. Waits until it answers.
+ * Throws SetUpProblem: folder in use, not writable, not reachable for PostgreSQL's account, no binaries, PostgreSQL's own refusal.
+ */
+export const launch = async ({
+  dataDir,
+  port,
+  fsync = true,
+  exactly = true,
+  say = () => undefined,
+}: LaunchOptions): Promise<EmbeddedDatabase> => {
+  const account = accountForPostgres()
+  const wanted = homeOf(dataDir, account, exactly)
+  prepare(wanted)
+  const home = realpathSync(wanted)
+  const lock = lockIn(home)
+  try {
+    const cluster: Cluster = {
+      bin: engineIn(home, account),
+      data: join(home, 'postgres'),
+      log: join(home, 'postgres.log'),
+      account,
+      password: passwordIn(home),
+    }
+    if (!existsSync(cluster.data)) say('making the database')
+    initialize(cluster, fsync)
+    const left = await orphan(cluster)
+    const at = left?.port ?? port ?? (await freePort())
+    const pid = left?.pid ?? (await start(cluster, { port: at, fsync }))
+    const address = (database = 'postgres'): string => addressOf(cluster, at, database)
+    let stopping: Promise<void> | null = null
+    return {
+      port: at,
+      pid,
+      address,
+      home,
+      adopted: left !== null,
+      ensure: async database => {
+        await ensure(address(), database)
+        return address(database)
+      },
+      stop: () => (stopping ??= stop(pid).finally(lock.release)),
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+const ensure = async (address: string, database: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`)
+  } finally {
+    await client.end()
+  }
+}
