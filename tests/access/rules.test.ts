@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { flagIsOn, hasActiveAccess, isOpen, mayEnter, rules, variantOf, type OrganizationFacts, type PersonFacts } from '#access'
+
+const organization = (given: Partial<OrganizationFacts> & { id: string }): OrganizationFacts => ({
+  slug: given.id,
+  name: given.id,
+  depth: 2,
+  ancestorIds: [],
+  isChildless: true,
+  productName: 'life',
+  clientName: null,
+  timezone: 'America/Chicago',
+  features: [],
+  ...given,
+})
+
+const top = organization({ id: 'active', depth: 0, isChildless: false, productName: 'elevate' })
+const harbor = organization({ id: 'harbor', depth: 1, isChildless: false, ancestorIds: ['active'], productName: 'elevate' })
+const lakeside = organization({ id: 'lakeside', ancestorIds: ['active', 'harbor'] })
+const generations = organization({ id: 'generations', ancestorIds: ['active', 'harbor'], productName: 'elevate' })
+const summit = organization({ id: 'summit', depth: 1, ancestorIds: ['active'], productName: 'elevate', clientName: 'summit' })
+const cove = organization({ id: 'cove', ancestorIds: ['active', 'summit'] })
+
+const person = (at: OrganizationFacts, given: Partial<PersonFacts> = {}): PersonFacts => ({
+  id: 'p',
+  organization: at,
+  admin: true,
+  isOwner: false,
+  lifeActiveAccess: true,
+  elevateActiveAccess: true,
+  onlyElevateUser: false,
+  roleName: null,
+  ...given,
+})
+
+describe('who may act on an organization', () => {
+  const cells: [string, PersonFacts, OrganizationFacts, boolean][] = [
+    ['an admin on their own', person(lakeside), lakeside, true],
+    ['an owner on their own', person(lakeside, { admin: false, isOwner: true }), lakeside, true],
+    ['staff on their own', person(lakeside, { admin: false }), lakeside, false],
+    ['an admin on a sister community', person(lakeside), generations, false],
+    ['an admin on the parent', person(lakeside), harbor, false],
+    ['a corporate admin on a community below', person(harbor), lakeside, true],
+    ['a corporate admin on another company of the same depth', person(harbor), summit, false],
+    ["a corporate admin on another company's community, though depth alone would allow it", person(harbor), cove, false],
+    ['a top-level admin on any community', person(top), cove, true],
+    ['top-level staff who are no admins', person(top, { admin: false }), cove, false],
+  ]
+  test.each(cells)('[R9.2] %s', (_name, who, where, allowed) => {
+    expect(rules.organizationStaff(who, where).allowed).toBe(allowed)
+  })
+
+  test('[R9.2] a refusal says its reason', () => {
+    expect(rules.organizationStaff(person(harbor), summit)).toEqual({ allowed: false, reason: 'depth 1 is not above depth 1' })
+  })
+})
+
+describe('platform and owners', () => {
+  test('[R9.1] only the role super_admin of the top level passes the platform super user check', () => {
+    expect(rules.platformSuperUser(person(top, { roleName: 'super_admin' }), lakeside).allowed).toBe(true)
+    expect(rules.platformSuperUser(person(top, { roleName: 'support' }), lakeside).allowed).toBe(false)
+    expect(rules.platformSuperUser(person(harbor, { roleName: 'super_admin' }), lakeside).allowed).toBe(false)
+  })
+  test('[R9.4] the subscription is for owners and the top level', () => {
+    expect(rules.ownerOrTopLevel(person(lakeside, { isOwner: true }), lakeside).allowed).toBe(true)
+    expect(rules.ownerOrTopLevel(person(lakeside), lakeside).allowed).toBe(false)
+    expect(rules.ownerOrTopLevel(person(harbor), lakeside).allowed).toBe(false)
+    expect(rules.ownerOrTopLevel(person(top), lakeside).allowed).toBe(true)
+  })
+})
+
+describe('variants and access flags', () => {
+  test.each([
+    [top, 'super-admin'],
+    [harbor, 'multi-organization'],
+    [lakeside, 'life'],
+    [generations, 'elevate'],
+    [organization({ id: 'maple', productName: 'thrive' }), 'thrive'],
+    [organization({ id: 'cedar', productName: 'reach' }), 'reach'],
+    [organization({ id: 'aspen-ridge', productName: 'elevate', clientName: 'aspen' }), 'life'],
+    [summit, 'multi-organization'],
+  ] as const)('[R7.6] %o gets its route set', (where, variant) => {
+    expect(variantOf(where)).toBe(variant)
+  })
+
+  test('[R7.7] the life set needs life access and bars elevate-only users; other sets take their own flag or either', () => {
+    expect(hasActiveAccess(person(lakeside, { lifeActiveAccess: false }))).toBe(false)
+    expect(hasActiveAccess(person(lakeside, { onlyElevateUser: true }))).toBe(false)
+    expect(hasActiveAccess(person(generations, { elevateActiveAccess: false }))).toBe(false)
+    expect(hasActiveAccess(person(harbor, { lifeActiveAccess: false }))).toBe(true)
+    expect(hasActiveAccess(person(harbor, { lifeActiveAccess: false, elevateActiveAccess: false }))).toBe(false)
+  })
+
+  test('[R7.7] non-admins enter only routes that allow them', () => {
+    expect(mayEnter(person(lakeside, { admin: false }))).toBe(false)
+    expect(mayEnter(person(lakeside, { admin: false }), { allowsNonAdmins: true })).toBe(true)
+  })
+})
+
+describe('flags and gates', () => {
+  test('[R6.13] a flag is on for the organizations that its value names, or for all', () => {
+    expect(flagIsOn({ sp_living: 'lakeside, cedar' }, 'sp_living', 'lakeside')).toBe(true)
+    expect(flagIsOn({ sp_living: 'lakeside' }, 'sp_living', 'generations')).toBe(false)
+    expect(flagIsOn({ sp_living: 'all' }, 'sp_living', 'generations')).toBe(true)
+    expect(flagIsOn({ sp_living: '' }, 'sp_living', 'generations', true)).toBe(false)
+  })
+  test('[R9.5] the user-details report is on by default, the corporate dashboard off', () => {
+    expect(isOpen({ flag: 'user_details_report', default: true }, person(lakeside), lakeside, {})).toBe(true)
+    expect(isOpen({ flag: 'multi_org_data_insights' }, person(harbor), harbor, {})).toBe(false)
+  })
+  test('[R9.5] a feature opens its gate, or closes one that asks for it to be off', () => {
+    const where = organization({ id: 'x', features: ['emenuChoice'] })
+    expect(isOpen({ feature: 'emenuChoice' }, person(where), where, {})).toBe(true)
+    expect(isOpen({ feature: 'emenuChoice', off: true }, person(where), where, {})).toBe(false)
+  })
+})
