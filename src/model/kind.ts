@@ -40,14 +40,17 @@ export type ShowWhen =
 /** A wire object: GraphQL field name to JSON value. */
 export type Wire = Record<string, unknown>
 
-/** GraphQL types of the wire fields that one field travels as: `{ priceCents: 'Int!' }`. */
+/**
+ * GraphQL types of the wire fields that one field travels as: `{ priceCents: 'Int!' }`. A kind knows no resource's type,
+ * so it writes `{venues}` for the type of the resource `venues` (`'[{venues}!]!'`); the schema puts the name in.
+ */
 export interface WireShape {
   /** In answers. Non-null where the database guarantees it. */
   readonly output: Readonly<Record<string, string>>
   /** In mutations; always nullable there (an absent field is unchanged), requiredness is `check`'s. */
   readonly input: Readonly<Record<string, string>>
-  /** SDL of types that only this field needs. */
-  readonly types?: string
+  /** SDL of types that this field needs, one a string; fields may share one, word for word. */
+  readonly types?: readonly string[]
 }
 
 /** Input types of filters, shared by all kinds; the SDL stands in `src/server/schema`. */
@@ -60,6 +63,8 @@ export type FilterType =
  */
 export interface Kind<Name extends string = string, Value = unknown, Options = object> {
   readonly name: Name
+  /** Never set. Carries `Options` for inference: none can be drawn from an intersection. */
+  readonly takes?: Options
   /** The value of an untouched form. */
   readonly empty: Value
   /** Everything wrong with a value; required-ness included. Messages are R8's, word for word. */
@@ -109,8 +114,8 @@ export interface Field<Name extends string = string, Value = unknown, Options = 
   readonly value?: Value
 }
 
-/** Makes the constructor of a kind: `text({ limit: 60 })`. */
+/** Makes the constructor of a kind: `text({ limit: 60 })`; the argument may be left out where no option is needed. */
 export const fieldOf =
-  <Name extends string, Value, Options extends object>(kind: Kind<Name, Value, Options>) =>
-  (options: Options & CommonOptions): Field<Name, Value, Options> =>
-    Object.freeze({ kind: kind.name, options: Object.freeze({ ...options }) })
+  <Name extends string, Value, Options extends object>(kind: Pick<Kind<Name, Value, Options>, 'name'> & { readonly empty: Value }) =>
+  (...given: object extends Options ? [options?: Options & CommonOptions] : [options: Options & CommonOptions]): Field<Name, Value, Options> =>
+    Object.freeze({ kind: kind.name, options: Object.freeze({ ...given[0] }) as Options & CommonOptions })

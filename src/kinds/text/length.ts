@@ -1,15 +1,23 @@
 import { problem, type Problem } from '#model'
 
+/** No text is longer than this, whatever its limit says, white space included. */
+export const LONGEST = 100_000
+
 /** Characters that people see, white space not counted (R8.7); an emoji counts once. */
 export const visibleLength = (text: string): number => [...text.replace(/\s/gu, '')].length
 
 // PostgreSQL cannot hold NUL, and a lone surrogate is no character in UTF-8.
-const unstorable = (text: string): boolean => [...text].some(character => character === '\0' || (character.length === 1 && character >= '\uD800' && character <= '\uDFFF'))
+const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** What is wrong with a text beyond being empty: its length (R8.7), or characters that cannot be stored. */
-export const textProblems = (value: string | null, limit?: number): readonly Problem[] => {
+const tooLong = (limit: number): Problem => problem(`Text exceeds ${limit} characters`, 'limit', { limit })
+
+/**
+ * What is wrong with a text beyond being empty: its length (R8.7), or characters that cannot be stored.
+ * `seen` is what people see of it, where that is not the text itself (markup).
+ */
+export const textProblems = (value: string | null, limit?: number, seen = value ?? ''): readonly Problem[] => {
   if (value === null) return []
-  const storable = unstorable(value) ? [problem('Text has characters that cannot be stored', 'characters')] : []
-  const length = limit !== undefined && visibleLength(value) > limit ? [problem(`Text exceeds ${limit} characters`, 'limit', { limit })] : []
-  return [...storable, ...length]
+  if (value.length > LONGEST) return [tooLong(Math.min(limit ?? LONGEST, LONGEST))]
+  const storable = UNSTORABLE.test(value) ? [problem('Text has characters that cannot be stored', 'characters')] : []
+  return limit !== undefined && visibleLength(seen) > limit ? [...storable, tooLong(limit)] : storable
 }

@@ -72,7 +72,7 @@ export interface Written {
 
 /**
  * The write side, generic over resources: one function per standing operation. Arguments are coerced by the schema
- * (types hold, absent fields are absent, scalars are strings in wire form). Errors are those of `schema/errors.ts`.
+ * (types hold, absent fields are absent, scalars are strings in wire form). Errors are those of `server/errors.ts`.
  */
 export interface Operations {
   create(resource: Resource, args: { organizationId: string; input: Wire }, session: Session): Promise<Written>
@@ -80,7 +80,11 @@ export interface Operations {
   updateMany(resource: Resource, args: { organizationId: string; filter: FilterInput; input: Wire }, session: Session): Promise<BulkResult>
   deleteMany(resource: Resource, args: { organizationId: string; filter: FilterInput }, session: Session): Promise<BulkResult>
   restoreMany(resource: Resource, args: { organizationId: string; filter: FilterInput }, session: Session): Promise<BulkResult>
-  action(resource: Resource, args: { organizationId: string; filter: FilterInput; action: ActionName }, session: Session): Promise<BulkResult>
+  action(
+    resource: Resource,
+    args: { organizationId: string; filter: FilterInput; action: ActionName },
+    session: Session,
+  ): Promise<BulkResult>
   importMany(resource: Resource, args: { organizationId: string; input: ImportInput }, session: Session): Promise<ImportReport>
   exportMany(
     resource: Resource,
