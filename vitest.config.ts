@@ -50,6 +50,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // Alone, after everything else: what a browser does is timed by people's patience.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

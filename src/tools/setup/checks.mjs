@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, say } from './project.mjs'
+import { runPackage } from './run.mjs'
+
+const types = project => ({
+  name: `types (${project})`,
+  file: 'typescript/bin/tsc',
+  args: ['-p', `tsconfig.${project}.json`, '--incremental', '--tsBuildInfoFile', `.data/checks/${project}.tsbuildinfo`],
+})
+
+/** Everything that is checked without running the program. */
+const CHECKS = [
+  {
+    name: 'format',
+    file: 'prettier/bin/prettier.cjs',
+    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.data/checks/prettier', '.'],
+  },
+  types('browser'),
+  types('server'),
+  types('tests'),
+  { name: 'lint', file: 'eslint/bin/eslint.js', args: ['--max-warnings', '0', '.'], memory: 4096 },
+]
+
+const seconds = since => `${((Date.now() - since) / 1000).toFixed(0)} s`
+
+/** Runs the checks, two at a time, and prints each one's verdict; how many passed and failed. */
+export const runChecks = async (checks = CHECKS) => {
+  mkdirSync(join(root, '.data', 'checks'), { recursive: true })
+  const waiting = [...checks]
+  const count = { passed: 0, failed: 0 }
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const began = Date.now()
+      const env = { NO_COLOR: '1', ...(check.memory ? { NODE_OPTIONS: `--max-old-space-size=${check.memory}` } : {}) }
+      const { code, output } = await runPackage(check.file, check.args, { quiet: true, env })
+      count[code === 0 ? 'passed' : 'failed'] += 1
+      say(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds(began)})${code === 0 ? '' : `\n${output.trim()}`}`)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return count
+}

@@ -1,0 +1,18 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { build } from './setup/build.mjs'
+import { install } from './setup/install.mjs'
+import { fail, root } from './setup/project.mjs'
+import { letGo } from './setup/run.mjs'
+
+process.chdir(root)
+process.env.NODE_ENV ??= 'production'
+try {
+  await install()
+  await build()
+  letGo()
+  const { start } = await import(pathToFileURL(join(root, 'dist/server/start.js')).href)
+  await start()
+} catch (error) {
+  fail(error)
+}

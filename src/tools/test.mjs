@@ -1,0 +1,26 @@
+import { build } from './setup/build.mjs'
+import { needChromium } from './setup/chromium.mjs'
+import { runChecks } from './setup/checks.mjs'
+import { install } from './setup/install.mjs'
+import { fail, root, say } from './setup/project.mjs'
+import { runTests } from './setup/vitest.mjs'
+
+process.chdir(root)
+const began = Date.now()
+try {
+  await install()
+  const chromium = await needChromium()
+  const checks = await runChecks()
+  let built = { passed: 1, failed: 0 }
+  await build().catch(error => {
+    say(error.message)
+    built = { passed: 0, failed: 1 }
+  })
+  const tests = await runTests({ env: { CHROMIUM_PATH: chromium } })
+  const sum = key => checks[key] + built[key] + tests[key]
+  say(`Took ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`)
+  say(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') === 0 ? 0 : 1
+} catch (error) {
+  fail(error)
+}
