@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm'
+import { customType, foreignKey, index, pgTable, primaryKey, uniqueIndex, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Resource } from '#model'
+import { compile } from '#sql'
+import type { Column, Lookup } from '#kinds/faces.server.ts'
+import { columnsOf, columnsOfField, faceOf, isTenant, reachOf, uniquesOf } from './tables.ts'
+import { systemTables, type SystemColumn, type SystemTable } from './system.ts'
+import { systemWallOf, wallOf, type Wall } from './policies.ts'
+import { fitting } from './names.ts'
+import { signInIndex } from './signIn.ts'
+
+/** Everything that a database must have: tables for the differ, and what guards them. For tools only. */
+export interface Schema {
+  readonly tables: Readonly<Record<string, PgTable>>
+  readonly walls: Readonly<Record<string, Wall>>
+}
+
+type Built = PgTable & Record<string, AnyPgColumn>
+
+const builderOf = (column: Column | SystemColumn) => {
+  const builder = customType<{ data: unknown }>({
+    dataType: () => (column.type === 'timestamptz' ? 'timestamp with time zone' : column.type),
+  })(column.name)
+  const filled = column.default === undefined ? builder : builder.default(sql.raw(column.default))
+  return column.notNull ? filled.notNull() : filled
+}
+
+const buildersOf = (columns: readonly (Column | SystemColumn)[]) =>
+  Object.fromEntries(columns.map(column => [column.name, builderOf(column)]))
+
+const of = (table: Built, name: string): AnyPgColumn => {
+  const column = table[name]
+  if (!column) throw new Error(`There is no column '${name}'.`)
+  return column
+}
+
+// An order that looks at other tables cannot be indexed.
+const NO_LOOKUP: Lookup = {
+  resource: () => {
+    throw new Error('no lookup')
+  },
+  fileUrl: () => {
+    throw new Error('no lookup')
+  },
+}
+
+/** The expressions of a resource's standing order, as an index can hold them; null where it cannot. */
+const sortExpressions = (resource: Resource): readonly string[] | null => {
+  const key = resource.list.sort.replace(/^-/, '')
+  const base = { createdAt: 'created_at', updatedAt: 'updated_at' }[key]
+  if (base) return [`"${base}"`]
+  const field = resource.fields[key]
+  if (!field) return null
+  try {
+    const pieces = faceOf(field.kind).orderBy?.(key, field.options, resource.name, NO_LOOKUP) ?? []
+    const compiled = pieces.map(piece => compile(piece))
+    if (compiled.length === 0 || compiled.some(one => one.values.length > 0 || /\bselect\b/i.test(one.text))) return null
+    return compiled.map(one => one.text.replaceAll(`"${resource.name}".`, ''))
+  } catch {
+    return null
+  }
+}
+
+const orderedAs = (expression: string, descending: boolean): string =>
+  `${/^("?\w+"?|\w+\(.*\))$/.test(expression) ? expression : `(${expression})`}${descending ? ' desc nulls last' : ''}`
+
+const indexesOf = (resource: Resource, table: Built) => {
+  const head = isTenant(resource) ? [of(table, 'organization_id')] : []
+  const descending = resource.list.sort.startsWith('-')
+  const sorted = sortExpressions(resource)
+  const filtered = new Set(resource.list.filters ?? [])
+  const searchable = Object.keys(resource.fields).flatMap(key =>
+    columnsOfField(resource, key).filter(column => column.index !== undefined || (column.references !== undefined && filtered.has(key))),
+  )
+  return [
+    ...(sorted
+      ? [
+          index(fitting(`${resource.name}_sort`))
+            .on(
+              ...([
+                ...head,
+                ...sorted.map(one => sql.raw(orderedAs(one, descending))),
+                sql.raw(descending ? 'id desc' : 'id'),
+              ] as unknown as [AnyPgColumn]),
+            )
+            .where(sql`deleted_at is null`),
+        ]
+      : []),
+    ...searchable.map(column =>
+      column.index === 'gin'
+        ? index(fitting(`${resource.name}_${column.name}_index`)).using('gin', of(table, column.name))
+        : index(fitting(`${resource.name}_${column.name}_index`)).on(...([...head, of(table, column.name)] as unknown as [AnyPgColumn])),
+    ),
+    ...uniquesOf(resource).map(({ name, columns }) =>
+      uniqueIndex(name)
+        .on(
+          ...([
+            ...head,
+            ...columns.map(one => (one.type === 'text' ? sql.raw(`lower("${one.name}")`) : of(table, one.name))),
+          ] as unknown as [AnyPgColumn]),
+        )
+        .where(sql`deleted_at is null`),
+    ),
+    ...signInIndex(resource).map(expression => index(fitting(`${resource.name}_sign_in`)).on(sql.raw(expression))),
+  ]
+}
+
+/**
+ * Where a reference column points, as columns of both sides. A tenant's key begins with its organization; a row of another
+ * reach (shared down, platform) may be another organization's, so no key can hold it and `stored` checks it when written.
+ */
+const foreignKeysOf = (
+  name: string,
+  tenant: boolean,
+  columns: readonly (Column | SystemColumn)[],
+  tables: Record<string, Built>,
+  all: readonly Resource[],
+) => {
+  const table = tables[name] as Built
+  const tree = all.find(one => reachOf(one) === 'tree')
+  const toTree =
+    tenant && tree && tables[tree.name]
+      ? [
+          foreignKey({
+            name: fitting(`${name}_organization_id_fkey`),
+            columns: [of(table, 'organization_id')],
+            foreignColumns: [of(tables[tree.name] as Built, 'id')],
+          }),
+        ]
+      : []
+  const references = columns.flatMap(column => {
+    const target = column.references === undefined ? undefined : tables[column.references]
+    if (!target) return []
+    const declared = all.find(one => one.name === column.references)
+    const targetTenant = declared ? isTenant(declared) : true
+    const crosses = declared !== undefined && !['own', 'platform', 'tree'].includes(reachOf(declared))
+    if (targetTenant !== tenant || crosses) return []
+    const head = tenant ? ['organization_id'] : []
+    return [
+      foreignKey({
+        name: fitting(`${name}_${column.name}_fkey`),
+        columns: [...head, column.name].map(one => of(table, one)) as [AnyPgColumn],
+        foreignColumns: [...head, 'id'].map(one => of(target, one)) as [AnyPgColumn],
+      }),
+    ]
+  })
+  return [...toTree, ...references]
+}
+
+/** The wanted schema of a set of declarations, the server's own tables included. */
+export const schemaOf = (resources: readonly Resource[]): Schema => {
+  const tables: Record<string, Built> = {}
+  for (const resource of resources) {
+    const head = isTenant(resource) ? ['organization_id'] : []
+    tables[resource.name] = pgTable(resource.name, buildersOf(columnsOf(resource)), columns => {
+      const table = columns as unknown as Built
+      return [
+        primaryKey({ name: `${resource.name}_pkey`, columns: [...head, 'id'].map(one => of(table, one)) as [AnyPgColumn] }),
+        ...foreignKeysOf(resource.name, isTenant(resource), columnsOf(resource), tables, resources),
+        ...indexesOf(resource, table),
+      ]
+    }) as unknown as Built
+  }
+  for (const own of systemTables) tables[own.name] = systemTable(own, tables, resources)
+  return {
+    tables,
+    walls: Object.fromEntries([
+      ...resources.map(one => [one.name, wallOf(one)] as const),
+      ...systemTables.map(one => [one.name, systemWallOf(one)] as const),
+    ]),
+  }
+}
+
+const systemTable = (own: SystemTable, tables: Record<string, Built>, resources: readonly Resource[]): Built =>
+  pgTable(own.name, buildersOf(own.columns), columns => {
+    const table = columns as unknown as Built
+    return [
+      primaryKey({ name: `${own.name}_pkey`, columns: own.key.map(one => of(table, one)) as [AnyPgColumn] }),
+      ...foreignKeysOf(own.name, own.tenant, own.columns, tables, resources),
+      ...own.indexes.map(columns =>
+        index(fitting(`${own.name}_${columns.join('_')}_index`)).on(...(columns.map(one => of(table, one)) as unknown as [AnyPgColumn])),
+      ),
+    ]
+  }) as unknown as Built

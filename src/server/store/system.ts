@@ -1,0 +1,76 @@
+import type { Column } from '#kinds/faces.server.ts'
+
+/** A column of the server's own tables; these alone hold hashes. */
+export type SystemColumn = Omit<Column, 'type'> & { readonly type: Column['type'] | 'bytea' }
+
+/** A table that no declaration asks for. */
+export interface SystemTable {
+  readonly name: string
+  /** With `organization_id` first in its key and row security; else reached by narrow functions alone. */
+  readonly tenant: boolean
+  /** Rows may be read by the organizations below the one that owns them. */
+  readonly sharedDown?: boolean
+  readonly columns: readonly SystemColumn[]
+  readonly key: readonly string[]
+  readonly indexes: readonly (readonly string[])[]
+}
+
+const id = (name: string): SystemColumn => ({ name, type: 'uuid', notNull: true })
+const moment = (name: string): SystemColumn => ({ name, type: 'timestamptz' })
+const created: SystemColumn = { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' }
+
+/** Sessions are opaque tokens, stored as sha256; `revoked_at` ends one at once. */
+const sessions: SystemTable = {
+  name: 'sessions',
+  tenant: false,
+  columns: [
+    { name: 'token_hash', type: 'bytea', notNull: true },
+    id('user_id'),
+    id('organization_id'),
+    created,
+    { name: 'expires_at', type: 'timestamptz', notNull: true },
+    moment('last_used_at'),
+    moment('revoked_at'),
+    { name: 'user_agent', type: 'text' },
+  ],
+  key: ['token_hash'],
+  indexes: [['organization_id', 'user_id'], ['expires_at']],
+}
+
+/** Answers of mutations by their Idempotency-Key: a retry gets the answer of the first call. */
+const idempotencyKeys: SystemTable = {
+  name: 'idempotency_keys',
+  tenant: true,
+  columns: [
+    id('organization_id'),
+    id('user_id'),
+    { name: 'key', type: 'text', notNull: true },
+    { name: 'request_hash', type: 'text', notNull: true },
+    { name: 'answer', type: 'jsonb' },
+    created,
+  ],
+  key: ['organization_id', 'user_id', 'key'],
+  indexes: [['created_at']],
+}
+
+/** What is known of a stored file; its bytes are elsewhere. A shared row shows its files to those who may read it. */
+const files: SystemTable = {
+  name: 'files',
+  tenant: true,
+  sharedDown: true,
+  columns: [
+    id('organization_id'),
+    id('id'),
+    { name: 'name', type: 'text', notNull: true },
+    { name: 'type', type: 'text', notNull: true },
+    { name: 'size', type: 'bigint', notNull: true },
+    { name: 'sha256', type: 'text', notNull: true },
+    { name: 'created_by', type: 'uuid' },
+    created,
+  ],
+  key: ['organization_id', 'id'],
+  indexes: [],
+}
+
+/** The server's own tables. */
+export const systemTables: readonly SystemTable[] = [sessions, idempotencyKeys, files]

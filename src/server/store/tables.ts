@@ -1,0 +1,78 @@
+import type { Reach, Resource } from '#model'
+import { snakeCase } from '#model'
+import { serverFaces } from '#kinds/server.ts'
+import type { Column, ServerFace } from '#kinds/faces.server.ts'
+import { fitting } from './names.ts'
+
+/** The server face of a kind by its name. */
+export const faceOf = (kind: string): ServerFace => serverFaces[kind as keyof typeof serverFaces] as unknown as ServerFace
+
+/** Whether rows belong to one organization: then `organization_id` begins every key, and row security stands before them. */
+export const isTenant = (resource: Pick<Resource, 'belongsTo'>): boolean => resource.belongsTo === 'organization'
+
+/** The declared reach, or the one that goes without saying. */
+export const reachOf = (resource: Pick<Resource, 'belongsTo' | 'reach'>): Reach =>
+  resource.reach ?? (isTenant(resource) ? 'own' : 'platform')
+
+const moment = (name: string, more: Partial<Column> = {}): Column => ({ name, type: 'timestamptz', ...more })
+
+/** What every row has whatever is declared. A tree also keeps where each row stands in it. */
+export const baseColumns = (resource: Pick<Resource, 'belongsTo' | 'reach'>): readonly Column[] => [
+  ...(isTenant(resource) ? [{ name: 'organization_id', type: 'uuid', notNull: true } as const] : []),
+  { name: 'id', type: 'uuid', notNull: true },
+  { name: 'version', type: 'integer', notNull: true, default: '1' },
+  moment('created_at', { notNull: true, default: 'now()' }),
+  { name: 'created_by', type: 'uuid' },
+  moment('updated_at', { notNull: true, default: 'now()' }),
+  { name: 'updated_by', type: 'uuid' },
+  moment('archived_at'),
+  moment('cancelled_at'),
+  moment('deleted_at'),
+  ...(reachOf(resource) === 'tree'
+    ? [
+        { name: 'depth', type: 'integer', notNull: true, default: '0' } as const,
+        { name: 'ancestor_ids', type: 'uuid[]', notNull: true, default: "'{}'" } as const,
+      ]
+    : []),
+]
+
+/** The columns that one field is stored in. */
+export const columnsOfField = (resource: Resource, key: string): readonly Column[] => {
+  const field = resource.fields[key]
+  if (!field) throw new Error(`${resource.name} has no field '${key}'.`)
+  return faceOf(field.kind).columns(key, field.options)
+}
+
+/** Every column of a resource's table, base first, then field by field as declared. */
+export const columnsOf = (resource: Resource): readonly Column[] => [
+  ...baseColumns(resource),
+  ...Object.keys(resource.fields).flatMap(key => columnsOfField(resource, key)),
+]
+
+/** A promise that no two rows which are not deleted agree in these fields (within one organization). */
+export interface Unique {
+  /** Name of the index; it comes back in a violation's `constraint`. */
+  readonly name: string
+  readonly keys: readonly string[]
+  readonly columns: readonly Column[]
+}
+
+/** Unique fields and the declaration's `unique` lists. Texts are compared without regard to case. */
+export const uniquesOf = (resource: Resource): readonly Unique[] => {
+  const single = Object.entries(resource.fields).flatMap(([key, { options }]) => (options.unique === true ? [[key]] : []))
+  return [...single, ...(resource.unique ?? [])].map(keys => ({
+    name: fitting(`${resource.name}_${keys.map(snakeCase).join('_')}_unique`),
+    keys,
+    columns: keys.flatMap(key => columnsOfField(resource, key)),
+  }))
+}
+
+/** The column in which a `received` row names the organizations that it is addressed to. */
+export const receiversColumn = (resource: Resource): string => {
+  const found = columnsOf(resource).find(column => column.type === 'uuid[]' && /(^|_)organization_ids$/.test(column.name))
+  if (!found)
+    throw new Error(
+      `${resource.name} has reach 'received', and no field of it says which organizations receive a row. Add an audience field.`,
+    )
+  return found.name
+}

@@ -1,0 +1,159 @@
+import type { Resource } from '#model'
+import { columnsOfField, faceOf } from '#server/store/tables.ts'
+import { differ, type Noted, type Snapshot } from './snapshot.ts'
+import { wallDifference } from './walls.ts'
+
+/** How to come from one snapshot to another. */
+export interface Difference {
+  /** Statements in order, each without its semicolon. */
+  readonly statements: readonly string[]
+  /** Those of them that lose data. */
+  readonly destructive: readonly string[]
+  /** Changes in words, for a migration's opening comment. */
+  readonly says: readonly string[]
+}
+
+interface Rename {
+  readonly table: string
+  readonly from: string
+  readonly to: string
+}
+
+interface Fill {
+  readonly table: string
+  readonly column: string
+  readonly expression: string
+}
+
+const quote = (name: string): string => `"${name}"`
+const noted = (tables: Noted, table: string) => tables.tables[`public.${table}`]
+
+const renamesOf = (before: Noted, resources: readonly Resource[]): readonly Rename[] =>
+  resources.flatMap(resource =>
+    Object.entries(resource.fields).flatMap(([key, { kind, options }]) => {
+      if (options.was === undefined) return []
+      const old = faceOf(kind).columns(options.was, options)
+      const table = noted(before, resource.name)
+      return columnsOfField(resource, key).flatMap((column, place) => {
+        const from = old[place]?.name
+        return from && table?.columns[from] && !table.columns[column.name] ? [{ table: resource.name, from, to: column.name }] : []
+      })
+    }),
+  )
+
+// The differ asks a person on a terminal when a column goes and another comes. It never has to: renames are declared,
+// and what is new comes in a first step, what is gone goes in a second.
+const renamed = (before: Noted, renames: readonly Rename[]): Noted => {
+  const next = structuredClone(before)
+  for (const { table, from, to } of renames) {
+    const found = noted(next, table)
+    const column = found?.columns[from]
+    if (!found || !column) continue
+    found.columns = Object.fromEntries(
+      Object.entries(found.columns).map(([name, one]) => (name === from ? [to, { ...one, name: to }] : [name, one])),
+    )
+  }
+  return next
+}
+
+const withWhatGoes = (before: Noted, after: Noted, fills: readonly Fill[]): Noted => {
+  const next = structuredClone(after)
+  for (const [name, table] of Object.entries(before.tables)) {
+    const wanted = next.tables[name]
+    if (!wanted) next.tables[name] = structuredClone(table)
+    else for (const [key, column] of Object.entries(table.columns)) wanted.columns[key] ??= structuredClone(column)
+  }
+  for (const { table, column } of fills) {
+    const found = noted(next, table)?.columns[column]
+    if (found) found.notNull = false
+  }
+  return next
+}
+
+// A column that becomes required in a table that exists needs a value for the rows that are there.
+const fillsOf = (before: Noted, after: Noted, resources: readonly Resource[]): readonly Fill[] =>
+  resources.flatMap(resource => {
+    const table = noted(before, resource.name)
+    if (!table) return []
+    return Object.entries(resource.fields).flatMap(([key, { options }]) =>
+      columnsOfField(resource, key).flatMap((column, place) => {
+        const had = table.columns[column.name]
+        const wanted = noted(after, resource.name)?.columns[column.name]
+        if (!wanted) return []
+        if (!had && options.backfill !== undefined && place === 0)
+          return [{ table: resource.name, column: column.name, expression: options.backfill }]
+        if (!had && wanted.notNull && column.default === undefined)
+          throw new Error(`${resource.name}.${key} is required and rows may exist: give it a backfill, an SQL expression that fills them.`)
+        if (!had || had.notNull || !wanted.notNull) return []
+        const expression = options.backfill ?? column.default
+        if (expression === undefined)
+          throw new Error(
+            `${resource.name}.${key} becomes required and rows may lack it: give it a backfill, an SQL expression that fills them.`,
+          )
+        return [{ table: resource.name, column: column.name, expression }]
+      }),
+    )
+  })
+
+// FORCE holds for the owner too: without lifting it, an update by the owner would find no row at all.
+const filling = ({ table, column, expression }: Fill, forced: boolean): readonly string[] => [
+  ...(forced ? [`alter table ${quote(table)} no force row level security`] : []),
+  `update ${quote(table)} set ${quote(column)} = ${expression} where ${quote(column)} is null`,
+  ...(forced ? [`alter table ${quote(table)} force row level security`] : []),
+]
+
+const tidy = (statements: readonly string[]): readonly string[] =>
+  statements
+    .flatMap(text => text.split('--> statement-breakpoint'))
+    .flatMap(text => {
+      const trimmed = text.trim().replace(/;$/, '')
+      return trimmed === '' ? [] : [trimmed.replace(/\t/g, '  ').replaceAll('"public".', '')]
+    })
+
+const LOSES = /\bdrop (table|column)\b|\bset data type\b/i
+
+/** What changes between a snapshot and what the declarations ask for: renames (`was`), additions, backfills, removals, walls. */
+export const differenceOf = async (before: Snapshot, after: Snapshot, resources: readonly Resource[]): Promise<Difference> => {
+  const { generateMigration } = await differ()
+  const renames = renamesOf(before.tables, resources)
+  const start = renamed(before.tables, renames)
+  const fills = fillsOf(start, after.tables, resources)
+  const between = withWhatGoes(start, after.tables, fills)
+  const additions = tidy(await generateMigration(start, between))
+  const removals = tidy(await generateMigration(between, after.tables))
+  const walls = wallDifference(before.walls, after.walls)
+  const statements = [
+    ...renames.map(({ table, from, to }) => `alter table ${quote(table)} rename column ${quote(from)} to ${quote(to)}`),
+    ...walls.dropped,
+    ...additions,
+    ...fills.flatMap(fill => filling(fill, before.walls[fill.table]?.forced ?? false)),
+    ...removals,
+    ...walls.made,
+  ]
+  return { statements, destructive: statements.filter(text => LOSES.test(text)), says: inWords(start, after.tables, renames, fills) }
+}
+
+const inWords = (before: Noted, after: Noted, renames: readonly Rename[], fills: readonly Fill[]): readonly string[] => {
+  const bare = (name: string): string => name.replace('public.', '')
+  const columns = (from: Noted, to: Noted): string[] =>
+    Object.entries(to.tables).flatMap(([name, table]) => {
+      const other = from.tables[name]
+      return other ? Object.keys(table.columns).flatMap(column => (other.columns[column] ? [] : [`${bare(name)}.${column}`])) : []
+    })
+  const tables = (from: Noted, to: Noted): string[] => Object.keys(to.tables).flatMap(name => (from.tables[name] ? [] : [bare(name)]))
+  const line = (verb: string, things: readonly string[]): string[] => (things.length === 0 ? [] : [`${verb} ${things.join(', ')}.`])
+  return [
+    ...line('New tables:', tables(before, after)),
+    ...line('New columns:', columns(before, after)),
+    ...line(
+      'Renamed, values kept:',
+      renames.map(({ table, from, to }) => `${table}.${from} to ${to}`),
+    ),
+    ...line(
+      'Rows that exist get:',
+      fills.map(({ table, column, expression }) => `${table}.${column} = ${expression}`),
+    ),
+    ...line('Lost with their values: columns', columns(after, before)),
+    ...line('Lost with their rows: tables', tables(after, before)),
+  ]
+}

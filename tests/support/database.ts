@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Resource } from '#model'
+import { startCluster, type Cluster } from './cluster.ts'
+
+const URL_OF_CLUSTER = 'CONSOLE_TEST_CLUSTER'
+
+let cluster: Promise<Cluster> | null = null
+let users = 0
+
+/** vitest's globalSetup: one PostgreSQL for all projects of a run that ask for it. Returns what ends it. */
+export const setup = async (): Promise<() => Promise<void>> => {
+  users += 1
+  cluster ??= startCluster()
+  process.env[URL_OF_CLUSTER] = (await cluster).ownerUrl
+  return async () => {
+    users -= 1
+    if (users > 0) return
+    const ending = await cluster
+    cluster = null
+    await ending?.stop()
+  }
+}
+
+export default setup
+
+/** The cluster of this run: database `postgres` as superuser. */
+export const clusterUrl = (): string => {
+  const url = process.env[URL_OF_CLUSTER]
+  if (!url)
+    throw new Error('No database runs: this test belongs to a project of vitest.config.ts whose globalSetup is tests/support/database.ts.')
+  return url
+}
+
+const named = (url: string, database: string): string => {
+  const next = new URL(url)
+  next.pathname = `/${database}`
+  return next.toString()
+}
+
+/** Runs SQL texts on one connection that is closed after; gives the rows of the last. */
+export const onDatabase = async (url: string, ...texts: string[]): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    let rows: Record<string, unknown>[] = []
+    for (const text of texts) rows = (await client.query(text)).rows as Record<string, unknown>[]
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+export interface FreshDatabase {
+  /** As the superuser that owns the tables. */
+  readonly ownerUrl: string
+  /** As `console_app`: what the server gets as DATABASE_URL. */
+  readonly appUrl: string
+  close(): Promise<void>
+}
+
+/** An empty database without any table. */
+export const emptyDatabase = async (): Promise<FreshDatabase> => create(null)
+
+/**
+ * A database of this test alone, with the tables of `resources` (default: everything declared) and of the server itself.
+ * Cloned from a template that is made once per run and set of declarations. Close it in `afterAll`.
+ */
+export const freshDatabase = async (resources?: readonly Resource[]): Promise<FreshDatabase> =>
+  create(await template(resources ?? (await import('#catalogue')).catalogue.resources))
+
+const create = async (from: string | null): Promise<FreshDatabase> => {
+  const { applicationUrl } = await import('#tools/migrate.ts')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  await onDatabase(clusterUrl(), `create database ${name}${from === null ? '' : ` template ${from}`}`)
+  const ownerUrl = named(clusterUrl(), name)
+  return {
+    ownerUrl,
+    appUrl: applicationUrl(ownerUrl),
+    close: async () => void (await onDatabase(clusterUrl(), `drop database if exists ${name} with (force)`)),
+  }
+}
+
+// Workers of one run share a template; the first to come makes it, the others wait for its lock.
+const template = async (resources: readonly Resource[]): Promise<string> => {
+  const name = `template_${createHash('sha256').update(JSON.stringify(resources)).digest('hex').slice(0, 16)}`
+  const client = new pg.Client({ connectionString: clusterUrl() })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    if ((await client.query('select from pg_database where datname = $1', [name])).rowCount === 1) return name
+    const building = `building_${randomBytes(6).toString('hex')}`
+    await client.query(`create database ${building}`)
+    const { applyDeclarations } = await import('#tools/migration.ts')
+    await applyDeclarations(named(clusterUrl(), building), resources)
+    await client.query(`alter database ${building} rename to ${name}`)
+    return name
+  } finally {
+    await client.end()
+  }
+}
