@@ -2,8 +2,8 @@ import type { RuleName } from './rules.ts'
 import type { ActionName } from './action.ts'
 import type { Field } from './kind.ts'
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the values and options of a kind are its own business
-export type AnyField = Field<string, any, any>
+/** A field of whatever kind: its values and its own options are the kind's business. */
+export type AnyField = Field<string, unknown, object>
 export type Fields = Readonly<Record<string, AnyField>>
 
 /**

@@ -1,0 +1,33 @@
+import tseslint from 'typescript-eslint'
+import { house } from './src/tools/lint/rules.mjs'
+
+const PROJECTS = ['./tsconfig.browser.json', './tsconfig.server.json', './tsconfig.tests.json']
+
+export default tseslint.config(
+  { ignores: ['**/*.d.mts', 'node_modules', 'dist', '.data', 'coverage', 'test-results', 'tests/bench/**/node_modules'] },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { project: PROJECTS, tsconfigRootDir: import.meta.dirname } },
+    plugins: { house },
+    rules: {
+      'house/arrows': 'error',
+      'house/cycles': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // React's event handlers may be asynchronous: what they reject with is shown by whoever made the promise.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false, arguments: false } }],
+      // A function handed over as `async` keeps its signature, whether or not it awaits.
+      '@typescript-eslint/require-await': 'off',
+      'max-lines': ['error', { max: 400 }],
+    },
+  },
+  { files: ['src/console/**', 'src/server/**'], ignores: ['**/*.d.ts'], plugins: { house }, rules: { 'house/names': 'error' } },
+
+  {
+    files: ['**/*.mjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+    plugins: { house },
+    rules: { 'house/arrows': 'error' },
+  },
+)
