@@ -29,7 +29,7 @@ export default defineResource({
     duration: duration({ min: 5, max: 720, initial: 60 }),
     venue: reference({ to: 'event_venues', optional: true, label: 'Usual venue' }),
     groupSizeMax: number({ integer: true, min: 1, max: 2000, optional: true, label: 'Group size at most' }),
-    supplies: parts({ fields: { item: text({ limit: 80 }) }, max: 30, optional: true, itemLabel: 'supply' }),
+    supplies: parts({ type: 'Supply', fields: { item: text({ limit: 80 }) }, max: 30, optional: true, itemLabel: 'Supply' }),
     cost: money({ optional: true, label: 'Estimated cost' }),
     instructions: richText({ limit: 5000, optional: true, label: 'Instructions for staff' }),
     publishing: publishing({ optional: true }),

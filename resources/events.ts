@@ -73,13 +73,14 @@ export default defineResource({
       showWhen: { field: 'registration', in: ['auto', 'auto_capped', 'approval'] },
     }),
     feedbackQuestions: parts({
+      type: 'FeedbackQuestion',
       fields: {
         question: text({ limit: 200 }),
         type: choice({ options: ['Star Rating', 'Yes or No', 'Text Area'], initial: 'Star Rating' }),
       },
       max: 5,
       optional: true,
-      itemLabel: 'question',
+      itemLabel: 'Question',
     }),
     internalNote: longText({ limit: 1000, optional: true, help: 'Seen by staff alone.' }),
     template: reference({ to: 'event_templates', optional: true, readOnly: true, label: 'Made from' }),

@@ -5,6 +5,7 @@ export default defineLayout({
   name: 'corporate',
   variants: ['multi-organization'],
   home: 'events',
+  without: ['audit_logs'],
   sidebar: [
     withIcon('building', to('organizations', 'Organizations')),
     gated(

@@ -6,6 +6,7 @@ export default defineLayout({
   name: 'older-living',
   variants: ['reach'],
   home: 'welcome',
+  without: ['audit_logs'],
   sidebar: olderSidebar(
     gated(
       { flag: 'sp_living' },

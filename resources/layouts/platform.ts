@@ -5,6 +5,7 @@ export default defineLayout({
   name: 'platform',
   variants: ['super-admin'],
   home: '/organizations',
+  only: ['organizations', 'feature_flags', 'users', 'audit_logs'],
   sidebar: [
     withIcon('building', to('/organizations', 'Organizations')),
     withIcon('article', to('articles', 'Articles')),

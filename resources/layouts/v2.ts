@@ -5,6 +5,7 @@ export default defineLayout({
   name: 'v2',
   variants: ['life', 'elevate'],
   home: 'events',
+  without: ['audit_logs'],
   sidebar: [
     withIcon('building', to('details', 'Organization Details')),
     withIcon(

@@ -116,6 +116,8 @@ export interface Field<Name extends string = string, Value = unknown, Options = 
 
 /** Makes the constructor of a kind: `text({ limit: 60 })`; the argument may be left out where no option is needed. */
 export const fieldOf =
-  <Name extends string, Value, Options extends object>(kind: Pick<Kind<Name, Value, Options>, 'name'> & { readonly empty: Value }) =>
-  (...given: object extends Options ? [options?: Options & CommonOptions] : [options: Options & CommonOptions]): Field<Name, Value, Options> =>
+  <Name extends string, Value, Options extends object>(kind: { readonly name: Name; readonly empty: Value; readonly takes?: Options }) =>
+  (
+    ...given: object extends Options ? [options?: Options & CommonOptions] : [options: Options & CommonOptions]
+  ): Field<Name, Value, Options> =>
     Object.freeze({ kind: kind.name, options: Object.freeze({ ...given[0] }) as Options & CommonOptions })

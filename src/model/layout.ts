@@ -31,6 +31,9 @@ export interface Layout {
   /** Path below the organization, or an absolute path. */
   readonly home: string
   readonly sidebar: readonly (Entry | Group)[]
+  /** The route set (R7.6): resources whose URLs exist here; absent: all but those of `without`. */
+  readonly only?: readonly string[]
+  readonly without?: readonly string[]
 }
 
 /** `to('messages', 'Published Messages')`: an entry with the layout's own label. */

@@ -1,12 +1,20 @@
-import { fieldOf } from '#model'
+import { fieldOf, problem } from '#model'
 import { lineKind } from './line.ts'
 
 export interface TextOptions {
   /** At most so many visible characters, white space not counted (R8.7); shown as a counter. */
   readonly limit?: number
+  /** Part of an address: lower-case letters, digits and single hyphens between them, nothing else. */
+  readonly slug?: boolean
 }
 
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
 /** One line of text; an empty one is null (R8.2). */
-export const textKind = lineKind<'text', TextOptions>({ name: 'text' })
+export const textKind = lineKind<'text', TextOptions>({
+  name: 'text',
+  problems: (value, { slug }) =>
+    slug && !SLUG.test(value) ? [problem('only letters in lowercase and digits, separated by - are accepted', 'slug')] : [],
+})
 
 export const text = fieldOf(textKind)

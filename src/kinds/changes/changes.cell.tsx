@@ -1,0 +1,42 @@
+import { labelOf } from '#model'
+import type { CellFace } from '../faces.browser.ts'
+import type { Changes } from './changes.ts'
+
+// References read by their title, lists by their members; nothing of a change is worth a raw structure.
+const inWords = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(inWords).join(', ')
+  if (typeof value === 'object') {
+    const { title, label, name } = value as { title?: unknown; label?: unknown; name?: unknown }
+    const named = [title, label, name].find(one => typeof one === 'string' && one !== '')
+    return named === undefined
+      ? Object.values(value)
+          .filter(one => one !== null && one !== '')
+          .map(inWords)
+          .join(', ')
+      : String(named)
+  }
+  return typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : String(value)
+}
+
+const listed = (value: Changes | null): readonly string[] =>
+  Object.entries(value ?? {}).map(([key, { before, after }]) => `${labelOf(key)}: ${inWords(before)} became ${inWords(after)}`)
+
+export const changes: CellFace<Changes | null> = {
+  Column: ({ value }) => (
+    <>
+      {Object.keys(value ?? {})
+        .map(labelOf)
+        .join(', ')}
+    </>
+  ),
+  Show: ({ value }) => (
+    <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+      {listed(value).map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  ),
+  Filter: null,
+}

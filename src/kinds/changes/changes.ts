@@ -1,0 +1,28 @@
+import { fieldOf, type Kind } from '#model'
+
+/** By field key: what a row held before and after, in the field's own terms; secrets read 'changed' on both sides. */
+export type Changes = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
+
+/** What a change did to a row: written with the audit trail, never entered. */
+export const changesKind: Kind<'changes', Changes | null> = {
+  name: 'changes',
+  empty: null,
+  check: () => [],
+  checkOptions: ({ readOnly }) => (readOnly === true ? [] : ['is written by the server alone: say readOnly']),
+  wire: key => ({ output: { [key]: 'JSON' }, input: {} }),
+  fromWire: (wire, key) => (wire[key] as Changes | null | undefined) ?? null,
+  toWire: () => ({}),
+  selection: key => key,
+  csv: {
+    print: value =>
+      Object.entries(value ?? {})
+        .map(([field, { before, after }]) => `${field}: ${JSON.stringify(before ?? null)} to ${JSON.stringify(after ?? null)}`)
+        .join('; '),
+    parse: () => ({ value: null }),
+  },
+  filter: null,
+  sortable: false,
+  searchable: false,
+}
+
+export const changes = fieldOf(changesKind)
