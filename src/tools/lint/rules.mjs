@@ -31,7 +31,7 @@ const cycles = {
   }),
 }
 
-const speaksOfKinds = (node, context) => /\bkind\b/i.test(context.sourceCode.getText(node))
+const speaksOfKinds = (node, context) => /\bkinds?\b/i.test(context.sourceCode.getText(node))
 
 // A kind's name is often a plain word ('text', 'date'), so it counts only where something is compared with a kind.
 const comparedWithKind = (node, context) => {

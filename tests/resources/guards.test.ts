@@ -1,0 +1,192 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Linter } from 'eslint'
+import tseslint from 'typescript-eslint'
+import { build, type Plugin } from 'vite'
+import { afterEach, describe, expect, it } from 'vitest'
+import { browserGuard } from '../../src/tools/build/browser.ts'
+import { bytesGuard } from '../../src/tools/build/bytes.ts'
+import { house } from '../../src/tools/lint/rules.mjs'
+
+const folders: string[] = []
+
+/** A small project of these files. */
+const project = (files: Record<string, string>): string => {
+  const root = mkdtempSync(join(tmpdir(), 'console-guards-'))
+  folders.push(root)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return root
+}
+
+afterEach(() => folders.splice(0).forEach(folder => rmSync(folder, { recursive: true, force: true })))
+
+const lint = (rule: string, file: string, files: Record<string, string>): string[] => {
+  const root = project(files)
+  const config: Linter.Config = {
+    files: ['**/*.ts', '**/*.tsx'],
+    plugins: { house },
+    languageOptions: { parser: tseslint.parser as Linter.Parser },
+    rules: { [`house/${rule}`]: 'error' },
+  }
+  return new Linter({ cwd: root }).verify(files[file] ?? '', config, { filename: join(root, file) }).map(one => one.message)
+}
+
+describe('arrows', () => {
+  it.each([
+    ['src/console/a.ts', '#server/main.ts', 'console may not import server (src/server/main.ts)'],
+    ['src/console/a.ts', '#sql', 'console may not import sql'],
+    ['src/console/views/a.tsx', '#kinds/text/text.server.ts', 'console may not import kinds (server)'],
+    ['src/server/a.ts', '#console/main.tsx', 'server may not import console'],
+    ['src/server/a.ts', '../kinds/text/text.cell.tsx', 'server may not import kinds (browser)'],
+    ['src/model/a.ts', '../access/facts.ts', 'model may not import access'],
+    ['src/access/a.ts', '#catalogue', 'access may not import catalogue'],
+    ['src/kinds/a.ts', '#catalogue', 'kinds may not import catalogue'],
+    ['src/kinds/text/text.input.tsx', './text.server.ts', 'kinds (browser) may not import kinds (server)'],
+    ['src/widgets/a.tsx', '#kinds', 'widgets may not import kinds'],
+    ['src/server/a.ts', '#tools/migrate.ts', 'server may not import tools'],
+    ['resources/a.ts', '#server/main.ts', 'resources may not import server'],
+  ])('[D2] %s importing %s is refused', (file, source, says) => {
+    expect(lint('arrows', file, { [file]: `import { x } from '${source}'\nexport const y = x\n` })).toEqual([expect.stringContaining(says)])
+  })
+
+  it('[D2] dynamic imports, re-exports and types count as imports', () => {
+    const file = 'src/console/a.ts'
+    for (const text of [
+      `export const y = () => import('#sql')`,
+      `export * from '#sql'`,
+      `export { x } from '#sql'`,
+      `import type { X } from '#sql'`,
+    ])
+      expect(lint('arrows', file, { [file]: text })).toHaveLength(1)
+  })
+
+  it('[D2] what the design allows passes', () => {
+    expect(
+      lint('arrows', 'src/server/a.ts', {
+        'src/server/a.ts': `import '#kinds/server.ts'\nimport '#sql'\nimport '#catalogue'\nimport './b.ts'\nimport 'pg'`,
+      }),
+    ).toEqual([])
+    expect(lint('arrows', 'src/tools/a.ts', { 'src/tools/a.ts': `import '#server/main.ts'\nimport '#console/data/documents.ts'` })).toEqual(
+      [],
+    )
+  })
+})
+
+describe('cycles', () => {
+  const a = 'src/model/a.ts'
+
+  it('[D2] a circle of imports is refused and spelled out', () => {
+    const files = {
+      [a]: `import { b } from './b.ts'\nexport const x = b`,
+      'src/model/b.ts': `import {\n  c,\n} from './c.ts'\nexport const b = c`,
+      'src/model/c.ts': `export { x as c } from '#model/a.ts'`,
+    }
+    expect(lint('cycles', a, files)).toEqual([
+      'Imports itself in a circle: src/model/a.ts → src/model/b.ts → src/model/c.ts → src/model/a.ts.',
+    ])
+  })
+
+  it('[D2] types and late imports make no circle', () => {
+    const files = {
+      [a]: `import type { B } from './b.ts'\nexport const load = () => import('./b.ts')\nexport type A = B`,
+      'src/model/b.ts': `import type { A } from './a.ts'\nexport type B = A`,
+    }
+    expect(lint('cycles', a, files)).toEqual([])
+  })
+})
+
+describe('names', () => {
+  const declared = {
+    'resources/pets.ts': `export default defineResource({\n  name: 'pets',\n})`,
+    'src/kinds/collar.ts': `export const collarKind: Kind<'collar', string, object> = {}`,
+  }
+  const told = (text: string) => lint('names', 'src/server/a.ts', { ...declared, 'src/server/a.ts': text })
+
+  it('[D1] the machinery may not name a resource', () => {
+    expect(told(`export const table = 'pets'`)).toEqual([expect.stringContaining(`names the resource 'pets'`)])
+    expect(told(`switch (resource.name) { case 'pets': break }`)).toHaveLength(1)
+  })
+
+  it('[D1] the machinery may not ask for a kind', () => {
+    for (const text of [
+      `if (field.kind === 'collar') go()`,
+      `switch (field.kind) { case 'collar': go() }`,
+      `if (['collar'].includes(field.kind)) go()`,
+      `go(kinds['collar'])`,
+    ])
+      expect(told(text), text).toEqual([expect.stringContaining(`asks for the kind 'collar'`)])
+  })
+
+  it('[D1] a word that is also a kind is free elsewhere', () => {
+    expect(told(`export const label = 'collar'`)).toEqual([])
+  })
+})
+
+const bundle = (root: string, plugins: Plugin[]) =>
+  build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins,
+    build: { write: false, rolldownOptions: { input: join(root, 'src/console/main.ts') } },
+  })
+
+describe('browser bundle', () => {
+  it('[D2] a file of the server is refused, with the one who imports it', async () => {
+    const root = project({
+      'src/console/main.ts': `import './deep.ts'`,
+      'src/console/deep.ts': `import { secret } from '../kinds/text.server.ts'\nconsole.log(secret)`,
+      'src/kinds/text.server.ts': `export const secret = 1`,
+    })
+    await expect(bundle(root, [browserGuard()])).rejects.toThrow(
+      'src/console/deep.ts imports src/kinds/text.server.ts, a file of the server',
+    )
+  })
+
+  it('[D2] so is one that is loaded late, and a module of Node', async () => {
+    const late = project({ 'src/console/main.ts': `void import('../server/main.ts')`, 'src/server/main.ts': `export const x = 1` })
+    await expect(bundle(late, [browserGuard()])).rejects.toThrow('src/console/main.ts imports src/server/main.ts')
+    const node = project({ 'src/console/main.ts': `import { readFileSync } from 'node:fs'\nconsole.log(readFileSync)` })
+    await expect(bundle(node, [browserGuard()])).rejects.toThrow(`imports 'node:fs'`)
+  })
+
+  it('[D2] a bundle of browser files alone passes', async () => {
+    await expect(bundle(project({ 'src/console/main.ts': `console.log(1)` }), [browserGuard()])).resolves.toBeDefined()
+  })
+})
+
+describe('bytes', () => {
+  // Noise, because gzip makes nothing of what repeats.
+  const noise = (bytes: number): string =>
+    Array.from({ length: bytes / 8 }, (_, at) => ((at * 2654435761) >>> 0).toString(36).padStart(8, '0')).join('')
+  const files = {
+    'src/console/main.ts': `void import('./list.ts')`,
+    'src/console/list.ts': `import { x } from './shared.ts'\nconsole.log(x)`,
+    'src/console/shared.ts': `export const x = ${JSON.stringify(noise(40_000))}`,
+  }
+  const screen = (kilobytes: number, modules = ['src/console/main.ts', 'src/console/list.ts']) => ({
+    name: 'first list',
+    kilobytes,
+    modules,
+  })
+
+  it('[D10] a screen that outgrows its figure fails the build and names its heaviest part', async () => {
+    await expect(bundle(project(files), [bytesGuard([screen(5)])])).rejects.toThrow(
+      /first list loads \d+ kB of JavaScript, 5 is the most\. The heaviest: .*list/,
+    )
+  })
+
+  it('[D10] what is loaded later does not count', async () => {
+    await expect(bundle(project(files), [bytesGuard([screen(5, ['src/console/main.ts'])])])).resolves.toBeDefined()
+  })
+
+  it('[D10] a screen whose module is gone is no free pass', async () => {
+    await expect(bundle(project(files), [bytesGuard([screen(500, ['src/console/gone.ts'])])])).rejects.toThrow(
+      'src/console/gone.ts is in no chunk',
+    )
+  })
+})
