@@ -22,7 +22,7 @@ export const areaOf = file => {
   const area = /^src\/([a-z]+)\//.exec(path)?.[1]
   if (area !== 'kinds') return area !== undefined && area in ARROWS ? area : null
   if (/\.server\.ts$|^src\/kinds\/server\.ts$/.test(path)) return 'kinds (server)'
-  return /\.tsx$|^src\/kinds\/(cells|inputs)\.ts$|\.browser\.ts$/.test(path) ? 'kinds (browser)' : 'kinds'
+  return /\.tsx$|^src\/kinds\/(cells|inputs)\.ts$|\.browser\.ts$|\/use[A-Z]\w*\.ts$/.test(path) ? 'kinds (browser)' : 'kinds'
 }
 
 /** The file that an import means, as a path from the root; null: a package. */

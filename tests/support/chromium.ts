@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { findChromium } from '../../src/tools/setup/chromium.mjs'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+/** A browser with a profile of its own, which `close` removes. */
+export interface TestBrowser {
+  readonly context: BrowserContext
+  /** A new tab. Uncaught errors of its page are collected in `errors`. */
+  readonly page: () => Promise<Page>
+  /** What pages threw and nobody caught. */
+  readonly errors: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+export interface BrowserOptions {
+  readonly width?: number
+  readonly height?: number
+  readonly colorScheme?: 'light' | 'dark'
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+}
+
+/** Starts a Chromium (0.4 s); needs `npm test` or CHROMIUM_PATH to have found one. */
+export const openChromium = async ({
+  width = 1280,
+  height = 800,
+  colorScheme = 'light',
+  reducedMotion = 'reduce',
+}: BrowserOptions = {}): Promise<TestBrowser> => {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('There is no Chromium. Run npm test, which installs one, or set CHROMIUM_PATH.')
+  const profile = mkdtempSync(join(tmpdir(), 'console-chromium-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: true,
+    args: FLAGS,
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion,
+    acceptDownloads: true,
+  })
+  const errors: string[] = []
+  context.on('weberror', error => errors.push(error.error().message))
+  return {
+    context,
+    errors,
+    page: () => context.newPage(),
+    close: async () => {
+      await context.close()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+/** What axe finds wrong with a page by WCAG 2.2 A and AA: one line each, rule and places. [] when all is well. */
+export const accessibilityProblems = async (
+  page: Page,
+  { without = [] }: { readonly without?: readonly string[] } = {},
+): Promise<readonly string[]> => {
+  const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  for (const selector of without) builder.exclude(selector)
+  const { violations } = await builder.analyze()
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.target.join(' ')).join('; ')})`)
+}
