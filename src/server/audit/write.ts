@@ -1,0 +1,59 @@
+import { v7 } from 'uuid'
+import { systemResources } from '#catalogue/roles.ts'
+import type { Row } from '#kinds/faces.server.ts'
+import type { Resource } from '#model'
+import type { Work } from '../operations/work.ts'
+import { insertRows } from '../operations/statements.ts'
+import type { AuditChanges } from './changes.ts'
+
+/** What happened to one thing. */
+export interface AuditEntry {
+  /** 'create', 'update', 'archive', 'import', 'undo' … */
+  readonly action: string
+  readonly resource: Resource
+  readonly id: string
+  readonly title: string
+  readonly changes: AuditChanges
+}
+
+// Staff of an organization above edit content of this one; its own people are its users (R6.7).
+const actorKind = ({ session, organization }: Work): string => (session.person.organization.id === organization.id ? 'User' : 'ContentEditor')
+
+const rowOf = (work: Work, entry: AuditEntry): Row => ({
+  organization_id: work.organization.id,
+  id: v7(),
+  created_at: work.moment,
+  created_by: work.session.person.id,
+  updated_at: work.moment,
+  updated_by: work.session.person.id,
+  at: work.moment,
+  at_zone: work.organization.timezone,
+  actor_kind: actorKind(work),
+  actor_id: work.session.person.id,
+  actor_name: work.session.person.fullName,
+  action: entry.action,
+  object_type: entry.resource.type,
+  object_id: entry.id,
+  object_title: entry.title,
+  changes: entry.changes,
+  change_set: work.changeSet,
+  request_id: work.session.requestId,
+  result: 'ok',
+})
+
+const BATCH = 500
+
+/**
+ * Writes the audit rows of a change in the change's own transaction: neither exists without the other. They belong to the
+ * acting organization, whoever owns the things.
+ */
+export const writeAudit = async (work: Work, entries: readonly AuditEntry[]): Promise<void> => {
+  const audit = work.session.catalogue.resource(systemResources.audit)
+  for (let from = 0; from < entries.length; from += BATCH)
+    await work.rows(
+      insertRows(
+        audit,
+        entries.slice(from, from + BATCH).map(entry => rowOf(work, entry)),
+      ),
+    )
+}

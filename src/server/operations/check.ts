@@ -1,0 +1,43 @@
+import { kindOf, namedFields, type NamedField } from '#catalogue'
+import { under, type KindEnv, type Problem, type Resource } from '#model'
+import type { WriteEnv } from '#kinds/faces.server.ts'
+import { faceOf } from '../store/tables.ts'
+import { shownKeys, type Values } from './values.ts'
+
+const READ_ONLY = 'This cannot be changed here'
+const FIXED = 'This cannot be changed after it was made'
+
+/** What an input may not name at all: read-only fields. Refused, never dropped. */
+export const checkNamed = (named: readonly NamedField[]): readonly Problem[] =>
+  named.filter(({ field }) => field.options.readOnly === true).map(({ key }) => ({ path: [key], message: READ_ONLY, code: 'readOnly' }))
+
+/** Fields that were set when the row was made and would now differ. */
+export const checkFixed = (changed: readonly NamedField[]): readonly Problem[] =>
+  changed.filter(({ field }) => field.options.fixed === true).map(({ key }) => ({ path: [key], message: FIXED, code: 'fixed' }))
+
+/** What kinds find wrong with the shown ones of these fields (R8). */
+export const checkValues = (resource: Resource, values: Values, fields: readonly NamedField[], env: KindEnv): readonly Problem[] => {
+  const shown = shownKeys(resource, values)
+  return fields
+    .filter(({ key, field }) => shown.has(key) && field.options.readOnly !== true)
+    .flatMap(({ key, field }) =>
+      kindOf(field)
+        .check(values[key], field.options, env)
+        .map(found => under(key, found)),
+    )
+}
+
+/** What only the database can find wrong with these fields: rows and files that are not there for this organization. */
+export const checkStored = async (values: Values, fields: readonly NamedField[], env: WriteEnv): Promise<readonly Problem[]> => {
+  const problems: Problem[] = []
+  // One after the other: they share the transaction's connection.
+  for (const { key, field } of fields) {
+    const found = (await faceOf(field.kind).stored?.(values[key], key, field.options, env)) ?? []
+    problems.push(...found.map(one => under(key, one)))
+  }
+  return problems
+}
+
+/** The fields that a person enters when a row is made. */
+export const enteredFields = (resource: Resource): readonly NamedField[] =>
+  namedFields(resource).filter(({ field }) => field.options.readOnly !== true)

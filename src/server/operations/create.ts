@@ -1,0 +1,31 @@
+import { enteredFields, checkNamed, checkStored, checkValues } from './check.ts'
+import { applyNew } from './apply.ts'
+import { newRow } from './newRow.ts'
+import { once } from './once.ts'
+import { recordInvalid } from '../errors.ts'
+import { given, shownKeys, untouched, withInput, withoutHidden } from './values.ts'
+import type { Operations } from './types.ts'
+import { envOf, inTransaction } from './work.ts'
+
+/** Makes a row: access, check, to row, write, audit, answer. */
+export const create: Operations['create'] = async (resource, { organizationId, input }, session) => {
+  const organization = await session.admit(resource, 'write', organizationId)
+  const env = envOf(session, organization)
+  const values = withoutHidden(resource, withInput(resource, untouched(resource), input, env))
+  const problems = [...checkNamed(given(resource, input)), ...checkValues(resource, values, enteredFields(resource), env)]
+  if (problems.length > 0) throw recordInvalid(problems)
+  return inTransaction(resource, organization, session, work =>
+    once(work, ['create', resource.name, input], async () => {
+      const shown = shownKeys(resource, values)
+      const absent = await checkStored(
+        values,
+        enteredFields(resource).filter(({ key }) => shown.has(key)),
+        work.env,
+      )
+      if (absent.length > 0) throw recordInvalid(absent)
+      const row = await newRow(work, resource, values)
+      await applyNew(work, resource, [row], 'create')
+      return { id: String(row['id']) }
+    }),
+  )
+}

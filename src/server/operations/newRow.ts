@@ -1,0 +1,24 @@
+import { v7 } from 'uuid'
+import { namedFields } from '#catalogue'
+import type { Row } from '#kinds/faces.server.ts'
+import type { Resource } from '#model'
+import { isTenant } from '../store/tables.ts'
+import { toRow } from './toRow.ts'
+import { placeInTree } from './tree.ts'
+import type { Values } from './values.ts'
+import type { Work } from './work.ts'
+
+/** The whole row of a new record: base columns, every field's columns, its place in the tree. */
+export const newRow = async (work: Work, resource: Resource, values: Values): Promise<Row> => {
+  const fields = await toRow(values, namedFields(resource), work.env)
+  const row = {
+    ...(isTenant(resource) ? { organization_id: work.organization.id } : {}),
+    id: v7(),
+    created_at: work.moment,
+    created_by: work.session.person.id,
+    updated_at: work.moment,
+    updated_by: work.session.person.id,
+    ...fields,
+  }
+  return { ...row, ...(await placeInTree(work, resource, row)) }
+}

@@ -1,0 +1,19 @@
+import type { NamedField } from '#catalogue'
+import type { KindEnv, Resource } from '#model'
+import type { Row } from '#kinds/faces.server.ts'
+import { faceOf } from '../store/tables.ts'
+import type { Values } from './values.ts'
+
+/** The columns of these fields, as the database takes them. */
+export const toRow = async (values: Values, fields: readonly NamedField[], env: KindEnv): Promise<Row> =>
+  Object.assign({}, ...(await Promise.all(fields.map(({ key, field }) => faceOf(field.kind).toRow(values[key], key, field.options, env))))) as Row
+
+/** What names a row, as `recordTitle` says it. */
+export const titleOf = (resource: Resource, values: Values): string => {
+  const keys: readonly string[] = typeof resource.titled === 'string' ? [resource.titled] : resource.titled
+  return keys
+    .map(key => values[key])
+    .filter(value => value !== null && value !== undefined && value !== '')
+    .map(String)
+    .join(' ')
+}

@@ -1,0 +1,50 @@
+import type { Row } from '#kinds/faces.server.ts'
+import type { Resource } from '#model'
+import { ident, sql } from '#sql'
+import { recordInvalid } from '../errors.ts'
+import { columnsOfField, reachOf } from '../store/tables.ts'
+import { writable } from './statements.ts'
+import type { Work } from './work.ts'
+
+/** The field of a tree's resource that points at the row above, and its column. */
+const parentOf = (resource: Resource): { readonly key: string; readonly column: string } | null => {
+  if (reachOf(resource) !== 'tree') return null
+  for (const key of Object.keys(resource.fields)) {
+    const column = columnsOfField(resource, key).find(one => one.references === resource.name)
+    if (column) return { key, column: column.name }
+  }
+  throw new Error(`${resource.name} is a tree without a field that points at the row above.`)
+}
+
+const absent = (key: string) => recordInvalid([{ path: [key], message: 'This does not exist any more', code: 'absent' }])
+const cycle = (key: string) => recordInvalid([{ path: [key], message: 'It cannot lie below itself', code: 'cycle' }])
+
+const ancestorsBelow = (parent: Row): readonly string[] => [...(parent['ancestor_ids'] as readonly string[]), String(parent['id'])]
+
+/**
+ * Columns that say where a row stands in its tree (`depth`, `ancestor_ids`), from the parent in `row`; {} for other
+ * resources. RecordInvalid when the parent is not within reach, when it lies below the row, and when a row would have none.
+ */
+export const placeInTree = async (work: Work, resource: Resource, row: Row): Promise<Row> => {
+  const above = parentOf(resource)
+  if (!above || !Object.hasOwn(row, above.column)) return {}
+  const parentId = row[above.column]
+  // A second top level would be everybody's ancestor too.
+  if (parentId === null || parentId === undefined) throw recordInvalid([{ path: [above.key], message: 'Required', code: 'required' }])
+  const [parent] = await work.rows(
+    sql`select r.id, r.ancestor_ids from ${ident(resource.name)} r where r.id = ${parentId}::uuid and r.deleted_at is null and ${writable(resource, 'r')} for share`,
+  )
+  if (!parent) throw absent(above.key)
+  const ancestors = ancestorsBelow(parent)
+  if (ancestors.includes(String(row['id']))) throw cycle(above.key)
+  return { depth: ancestors.length, ancestor_ids: ancestors }
+}
+
+/** Moves everything below a row that got another place. */
+export const moveSubtree = async (work: Work, resource: Resource, id: string, place: Row): Promise<void> => {
+  if (!Object.hasOwn(place, 'ancestor_ids')) return
+  const head = [...(place['ancestor_ids'] as readonly string[])]
+  await work.rows(
+    sql`update ${ident(resource.name)} r set ancestor_ids = ${head}::uuid[] || r.ancestor_ids[array_position(r.ancestor_ids, ${id}::uuid):], depth = cardinality(${head}::uuid[] || r.ancestor_ids[array_position(r.ancestor_ids, ${id}::uuid):]) where ${id}::uuid = any(r.ancestor_ids)`,
+  )
+}

@@ -1,0 +1,122 @@
+import type { Catalogue } from '#catalogue'
+import type { Row } from '#kinds/faces.server.ts'
+import type { Resource } from '#model'
+import { ident, sql } from '#sql'
+import { auditOfChangeSet, versionAfter, versionBefore, type Audited } from '../audit/read.ts'
+import { notFound } from '../errors.ts'
+import { isId } from '../query/where.ts'
+import type { RowChange } from './apply.ts'
+import { applyEach } from './bulk.ts'
+import { once } from './once.ts'
+import { lockRows } from './statements.ts'
+import { moveSubtree } from './tree.ts'
+import type { BulkResult, Operations, Session } from './types.ts'
+import { inTransaction, type Work } from './work.ts'
+
+type Refusal = BulkResult['refused'][number]
+
+/** What one change set did to one thing, newest first. */
+interface History {
+  readonly id: string
+  readonly title: string
+  readonly steps: readonly Audited[]
+}
+
+const historiesByType = (audited: readonly Audited[]): ReadonlyMap<string, readonly History[]> => {
+  const things = new Map<string, { type: string; history: History }>()
+  for (const one of audited) {
+    const known = things.get(one.objectId)
+    things.set(one.objectId, {
+      type: one.objectType,
+      history: { id: one.objectId, title: known?.history.title ?? one.objectTitle, steps: [...(known?.history.steps ?? []), one] },
+    })
+  }
+  const types = new Map<string, History[]>()
+  for (const { type, history } of things.values()) types.set(type, [...(types.get(type) ?? []), history])
+  return types
+}
+
+const resourceOfType = (catalogue: Catalogue, type: string): Resource | undefined => catalogue.resources.find(one => one.type === type)
+
+/** Why the row is no longer what the change set left behind; null: it is. */
+const inTheWay = (row: Row | undefined, steps: readonly Audited[]): string | null => {
+  if (!row) return 'It does not exist any more'
+  if (Number(row['version']) !== versionAfter(steps[0] as Audited)) return 'It was changed since'
+  const broken = steps.some((step, index) => index > 0 && versionAfter(step) !== versionBefore(steps[index - 1] as Audited))
+  return broken ? 'It was changed in between' : null
+}
+
+const SECRET = 'A secret value was changed and cannot be put back'
+
+/** The columns as they were before the first step; or why they cannot be put back. A row that the set made goes to the bin. */
+const inverse = (work: Work, steps: readonly Audited[]): { readonly patch: Row } | { readonly message: string } => {
+  const first = steps.at(-1) as Audited
+  if (versionBefore(first) === 0) return { patch: { deleted_at: work.moment } }
+  const lost = steps.some(step => Object.entries(step.changes).some(([field, change]) => field !== 'version' && change.was === undefined))
+  if (lost) return { message: SECRET }
+  return { patch: Object.assign({}, ...steps.flatMap(step => Object.values(step.changes).map(change => change.was ?? {}))) as Row }
+}
+
+const undoOf = async (work: Work, resource: Resource, histories: readonly History[]): Promise<{ done: number; refused: readonly Refusal[] }> => {
+  const ids = histories.map(one => one.id)
+  const rows = await work.rows(lockRows(resource, sql`${ident('r', 'id')} = any(${ids}::uuid[])`, ids.length))
+  const byId = new Map(rows.map(row => [String(row['id']), row]))
+  const refused: Refusal[] = []
+  const changes: RowChange[] = []
+  for (const { id, title, steps } of histories) {
+    const before = byId.get(id)
+    const message = inTheWay(before, steps)
+    const back = message === null ? inverse(work, steps) : { message }
+    if ('message' in back) refused.push({ id, title, message: back.message })
+    else if (before) changes.push({ id, before, patch: back.patch })
+  }
+  const failed = await applyEach(work, resource, changes, 'undo')
+  const stuck = new Set(failed.map(one => one.id))
+  for (const { id, patch } of changes) if (!stuck.has(id)) await moveSubtree(work, resource, id, patch)
+  return { done: changes.length - failed.length, refused: [...refused, ...failed] }
+}
+
+const NO_RESOURCE = 'It is not declared any more'
+
+/** By type, why a person may not write its rows here; types without a reason may be written. */
+const barredTypes = async (session: Session, types: readonly string[], organizationId: string): Promise<ReadonlyMap<string, string>> => {
+  const barred = new Map<string, string>()
+  for (const type of types) {
+    const resource = resourceOfType(session.catalogue, type)
+    if (!resource) barred.set(type, NO_RESOURCE)
+    else
+      await session.admit(resource, 'write', organizationId).catch((error: unknown) => {
+        barred.set(type, error instanceof Error ? error.message : 'This cannot be changed here')
+      })
+  }
+  return barred
+}
+
+const undoAll = async (work: Work, changeSet: string, barred: ReadonlyMap<string, string>): Promise<BulkResult> => {
+  let done = 0
+  const refused: Refusal[] = []
+  for (const [type, histories] of historiesByType(await auditOfChangeSet(work, changeSet))) {
+    const resource = resourceOfType(work.session.catalogue, type)
+    const reason = barred.get(type)
+    if (!resource || reason !== undefined) refused.push(...histories.map(({ id, title }) => ({ id, title, message: reason ?? NO_RESOURCE })))
+    else {
+      const answer = await undoOf(work, resource, histories)
+      done += answer.done
+      refused.push(...answer.refused)
+    }
+  }
+  return { changeSet: work.changeSet, done, refused }
+}
+
+/**
+ * Takes back what a change set did, whether one change, a bulk or an import: each row that is still as the set left it
+ * becomes what it was, others are listed with the reason. Itself a change set, so that an undo can be undone.
+ */
+export const undo: Operations['undo'] = async ({ organizationId, changeSet }, session) => {
+  if (!isId(changeSet)) throw notFound()
+  const organization = await session.organization(organizationId)
+  const audited = await inTransaction(null, organization, session, work => auditOfChangeSet(work, changeSet))
+  if (audited.length === 0) throw notFound()
+  const barred = await barredTypes(session, [...new Set(audited.map(one => one.objectType))], organizationId)
+  return inTransaction(null, organization, session, work => once(work, ['undo', changeSet], () => undoAll(work, changeSet, barred)))
+}

@@ -1,0 +1,27 @@
+import { recordInvalid } from '../errors.ts'
+import { applyChanges } from './apply.ts'
+import { refuseNewer } from './newer.ts'
+import { lockOne } from './one.ts'
+import { once } from './once.ts'
+import { patchOf } from './patch.ts'
+import { moveSubtree } from './tree.ts'
+import type { Operations } from './types.ts'
+import { inTransaction } from './work.ts'
+
+/** Changes a row: access, row and version, check, write, audit, answer. A write that changes nothing leaves the version alone. */
+export const update: Operations['update'] = async (resource, { organizationId, id, version, input }, session) => {
+  const organization = await session.admit(resource, 'write', organizationId)
+  return inTransaction(resource, organization, session, work =>
+    once(work, ['update', resource.name, id, version, input], async () => {
+      const before = await lockOne(work, resource, id)
+      await refuseNewer(work, resource, before, version)
+      const patch = await patchOf(work, resource, before, input)
+      if ('problems' in patch) throw recordInvalid(patch.problems)
+      if (Object.keys(patch.columns).length > 0) {
+        await applyChanges(work, resource, [{ id, before, patch: patch.columns }], 'update')
+        await moveSubtree(work, resource, id, patch.columns)
+      }
+      return { id }
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+import { checkNamed } from './check.ts'
+import { recordInvalid } from '../errors.ts'
+import { bulk, sentence } from './bulk.ts'
+import { patchOf } from './patch.ts'
+import type { Operations } from './types.ts'
+import { given } from './values.ts'
+
+/** Gives all matching rows the same values; rows for which they are wrong stay, with the reason. */
+export const updateMany: Operations['updateMany'] = async (resource, { organizationId, filter, input }, session) => {
+  const named = checkNamed(given(resource, input))
+  if (named.length > 0) throw recordInvalid(named)
+  return bulk(resource, { organizationId, filter: { ...filter, deleted: false }, action: 'update', input }, session, async (work, row) => {
+    const patch = await patchOf(work, resource, row, input)
+    if ('columns' in patch) return { patch: patch.columns }
+    return { message: patch.problems.map(one => sentence(resource, one)).join('. ') }
+  })
+}

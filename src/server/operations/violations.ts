@@ -1,0 +1,48 @@
+import type { Resource } from '#model'
+import { fitting } from '../store/names.ts'
+import { columnsOfField, uniquesOf } from '../store/tables.ts'
+import { recordInvalid, type WireProblem } from '../errors.ts'
+
+interface DatabaseError {
+  readonly code?: string
+  readonly constraint?: string
+  readonly column?: string
+}
+
+const UNIQUE = '23505'
+const FOREIGN = '23503'
+const MISSING = '23502'
+const TOO_LARGE = new Set(['22001', '22003', '22008'])
+const NO_CHARACTER = new Set(['22021', '22P05'])
+
+const columnKey = (resource: Resource, fits: (column: string) => boolean): string | undefined =>
+  Object.keys(resource.fields).find(key => columnsOfField(resource, key).some(column => fits(column.name)))
+
+/** What a statement on this resource's table failed of, as problems at fields; null: no fault of the values. */
+export const violation = (resource: Resource, error: unknown): readonly WireProblem[] | null => {
+  const { code, constraint = '', column = '' } = (error ?? {}) as DatabaseError
+  if (code === UNIQUE) {
+    const unique = uniquesOf(resource).find(one => fitting(one.name) === constraint)
+    return (unique?.keys ?? [null]).map(key => ({ path: key === null ? [] : [key], message: 'Already used', code: 'unique' }))
+  }
+  if (code === FOREIGN) {
+    const key = columnKey(resource, name => constraint === fitting(`${resource.name}_${name}_fkey`))
+    return [{ path: key === undefined ? [] : [key], message: 'This does not exist any more', code: 'absent' }]
+  }
+  if (code === MISSING) {
+    const key = columnKey(resource, name => name === column)
+    return key === undefined ? null : [{ path: [key], message: 'Required', code: 'required' }]
+  }
+  if (code !== undefined && NO_CHARACTER.has(code)) return [{ path: [], message: 'Text has characters that cannot be stored', code: 'characters' }]
+  return code !== undefined && TOO_LARGE.has(code) ? [{ path: [], message: 'A value is too large to be stored', code: 'range' }] : null
+}
+
+/** Runs a write; what the database refuses of its values becomes RecordInvalid at the field (R8.15). */
+export const refusingViolations = async <T>(resource: Resource | null, write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write()
+  } catch (error) {
+    const problems = resource && violation(resource, error)
+    throw problems ? recordInvalid(problems) : error
+  }
+}

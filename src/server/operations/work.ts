@@ -1,0 +1,67 @@
+import { v7 } from 'uuid'
+import type { OrganizationFacts } from '#access'
+import type { Row, WriteEnv } from '#kinds/faces.server.ts'
+import type { KindEnv, Resource } from '#model'
+import { trusted, type Sql } from '#sql'
+import type { ReadContext } from '../query/where.ts'
+import { refusingViolations } from './violations.ts'
+import type { Session } from './types.ts'
+
+/** One transaction of one request: who writes, where, and a way to ask and tell the database. */
+export interface Work {
+  readonly session: Session
+  /** The acting organization; the transaction is pinned to it. */
+  readonly organization: OrganizationFacts
+  readonly env: WriteEnv
+  readonly read: ReadContext
+  /** The moment of the request, ISO: every row that it touches bears it. */
+  readonly moment: string
+  /** Groups what one call (or the calls of one import) changed; undo takes it back. */
+  readonly changeSet: string
+  /** Rows of a statement; late names of the request are filled in, `more` brings others. */
+  rows(statement: Sql, more?: Readonly<Record<string, unknown>>): Promise<readonly Row[]>
+}
+
+/** What kinds may know of a request at an organization. */
+export const envOf = (session: Session, organization: OrganizationFacts): KindEnv => ({ timeZone: organization.timezone, now: session.now })
+
+/**
+ * Runs one call's reads and writes as one transaction at an admitted organization: all of it happens, or nothing.
+ * What the database refuses of the values of `resource` becomes RecordInvalid (null: of several, which see to it themselves).
+ */
+export const inTransaction = <T>(
+  resource: Resource | null,
+  organization: OrganizationFacts,
+  session: Session,
+  run: (work: Work) => Promise<T>,
+  changeSet: string = v7(),
+): Promise<T> =>
+  refusingViolations(resource, () =>
+    session.database.write({ organizationId: organization.id, ancestorIds: organization.ancestorIds }, tx => {
+      const env = envOf(session, organization)
+      const late = { userId: session.person.id, now: session.now.toISOString(), ...session.given }
+      const rows: Work['rows'] = (statement, more = {}) => tx.query(statement, { ...late, ...more })
+      return run({
+        session,
+        organization,
+        moment: session.now.toISOString(),
+        changeSet,
+        read: { catalogue: session.catalogue, lookup: session.lookup, env },
+        env: { ...env, organizationId: organization.id, lookup: session.lookup, query: statement => rows(statement) },
+        rows,
+      })
+    }),
+  )
+
+/** Tries a write whose failure must not end the transaction; gives its error, or null. */
+export const attempt = async (work: Work, write: () => Promise<void>): Promise<unknown> => {
+  await work.rows(trusted('savepoint attempt'))
+  try {
+    await write()
+    await work.rows(trusted('release savepoint attempt'))
+    return null
+  } catch (error) {
+    await work.rows(trusted('rollback to savepoint attempt'))
+    return error ?? new Error('The write failed.')
+  }
+}
