@@ -94,7 +94,12 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     }
   }
 
-  const once = <T>(begin: (client: pg.ClientBase) => Promise<unknown>, pinned: Given, work: (tx: Transaction) => Promise<T>, begun: () => void): Promise<T> =>
+  const once = <T>(
+    begin: (client: pg.ClientBase) => Promise<unknown>,
+    pinned: Given,
+    work: (tx: Transaction) => Promise<T>,
+    begun: () => void,
+  ): Promise<T> =>
     on(main, async client => {
       await begin(client)
       begun()
@@ -112,7 +117,11 @@ export const openDatabase = (options: DatabaseOptions): Database => {
       }
     })
 
-  const transact = async <T>(begin: (client: pg.ClientBase) => Promise<unknown>, pinned: Given, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const transact = async <T>(
+    begin: (client: pg.ClientBase) => Promise<unknown>,
+    pinned: Given,
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       let begun = false
       try {

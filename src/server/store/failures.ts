@@ -9,10 +9,12 @@ const GONE = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', '
 export const isConflict = (error: unknown): boolean => AGAIN.has(codeOf(error))
 
 /** Whether the connection failed rather than the statement. */
-export const isGone = (error: unknown): boolean => GONE.has(codeOf(error)) || (error instanceof Error && /connection (terminated|error)|not queryable/i.test(error.message))
+export const isGone = (error: unknown): boolean =>
+  GONE.has(codeOf(error)) || (error instanceof Error && /connection (terminated|error)|not queryable/i.test(error.message))
 
 /** Whether the connection can be used after this error: the server refused a statement, nothing more. */
-export const isRefusal = (error: unknown): boolean => typeof error === 'object' && error !== null && (error as { severity?: string }).severity === 'ERROR'
+export const isRefusal = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && (error as { severity?: string }).severity === 'ERROR'
 
 /** Whether the statement ran longer than it may (`statement_timeout`). */
 export const isTimeout = (error: unknown): boolean => codeOf(error) === '57014'

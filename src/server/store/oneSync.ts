@@ -119,7 +119,9 @@ export const oneSync = (client: pg.ClientBase, steps: readonly Step[]): Promise<
   // Mapped before anything is sent: a value that cannot be must not leave half a message on the wire.
   const ready = steps.map(({ text, values }) => ({ text, values: values.map(value => prepareValue(value)) }))
   return new Promise((resolve, reject) => {
-    client.query(new OneSync(namesOf(client), ready, (error, first) => (error ? reject(error) : resolve(first))) as unknown as pg.Submittable)
+    client.query(
+      new OneSync(namesOf(client), ready, (error, first) => (error ? reject(error) : resolve(first))) as unknown as pg.Submittable,
+    )
   })
 }
 

@@ -31,7 +31,9 @@ export const checkRole = async (url: string): Promise<void> => {
       ...(role.owns > 0 ? [`owns ${role.owns} tables, or is a member of their owner`] : []),
     ]
     if (faults.length > 0)
-      throw new Error(`The role '${role.name}' of DATABASE_URL ${faults.join(', and ')}. Name a role that only serves; DATABASE_OWNER_URL is for the one that migrates.`)
+      throw new Error(
+        `The role '${role.name}' of DATABASE_URL ${faults.join(', and ')}. Name a role that only serves; DATABASE_OWNER_URL is for the one that migrates.`,
+      )
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { customType, foreignKey, index, pgTable, primaryKey, uniqueIndex, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '#model'
 import { compile } from '#sql'
+import { systemResources } from '#catalogue/roles.ts'
 import type { Column, Lookup } from '#kinds/faces.server.ts'
 import { columnsOf, columnsOfField, faceOf, isTenant, reachOf, uniquesOf } from './tables.ts'
 import { systemTables, type SystemColumn, type SystemTable } from './system.ts'
@@ -44,7 +45,7 @@ const NO_LOOKUP: Lookup = {
   },
 }
 
-/** The expressions of a resource's standing order, as an index can hold them; null where it cannot. */
+/** The expressions of a resource's standing order, as an index can hold them; null where it cannot. Walked backwards it serves the descending order too. */
 const sortExpressions = (resource: Resource): readonly string[] | null => {
   const key = resource.list.sort.replace(/^-/, '')
   const base = { createdAt: 'created_at', updatedAt: 'updated_at' }[key]
@@ -61,12 +62,16 @@ const sortExpressions = (resource: Resource): readonly string[] | null => {
   }
 }
 
-const orderedAs = (expression: string, descending: boolean): string =>
-  `${/^("?\w+"?|\w+\(.*\))$/.test(expression) ? expression : `(${expression})`}${descending ? ' desc nulls last' : ''}`
+const asIndexed = (expression: string): string => (/^("?\w+"?|\w+\(.*\))$/.test(expression) ? expression : `(${expression})`)
+
+// Undo and history ask the audit for one change set or one thing.
+const auditColumns = (resource: Resource): readonly string[] =>
+  resource.name === systemResources.audit
+    ? columnsOf(resource).flatMap(({ name }) => (['change_set', 'object_id'].includes(name) ? [name] : []))
+    : []
 
 const indexesOf = (resource: Resource, table: Built) => {
   const head = isTenant(resource) ? [of(table, 'organization_id')] : []
-  const descending = resource.list.sort.startsWith('-')
   const sorted = sortExpressions(resource)
   const filtered = new Set(resource.list.filters ?? [])
   const searchable = Object.keys(resource.fields).flatMap(key =>
@@ -76,13 +81,7 @@ const indexesOf = (resource: Resource, table: Built) => {
     ...(sorted
       ? [
           index(fitting(`${resource.name}_sort`))
-            .on(
-              ...([
-                ...head,
-                ...sorted.map(one => sql.raw(orderedAs(one, descending))),
-                sql.raw(descending ? 'id desc' : 'id'),
-              ] as unknown as [AnyPgColumn]),
-            )
+            .on(...([...head, ...sorted.map(one => sql.raw(asIndexed(one))), sql.raw('id')] as unknown as [AnyPgColumn]))
             .where(sql`deleted_at is null`),
         ]
       : []),
@@ -100,6 +99,9 @@ const indexesOf = (resource: Resource, table: Built) => {
           ] as unknown as [AnyPgColumn]),
         )
         .where(sql`deleted_at is null`),
+    ),
+    ...auditColumns(resource).map(name =>
+      index(fitting(`${resource.name}_${name}_index`)).on(...([...head, of(table, name)] as unknown as [AnyPgColumn])),
     ),
     ...signInIndex(resource).map(expression => index(fitting(`${resource.name}_sign_in`)).on(sql.raw(expression))),
   ]

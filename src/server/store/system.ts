@@ -19,7 +19,7 @@ const id = (name: string): SystemColumn => ({ name, type: 'uuid', notNull: true 
 const moment = (name: string): SystemColumn => ({ name, type: 'timestamptz' })
 const created: SystemColumn = { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' }
 
-/** Sessions are opaque tokens, stored as sha256; `revoked_at` ends one at once. */
+/** Sessions are opaque tokens, stored as sha256; `revoked_at` ends one at once. A changed `stamp` says that facts kept about it are stale. */
 const sessions: SystemTable = {
   name: 'sessions',
   tenant: false,
@@ -29,6 +29,7 @@ const sessions: SystemTable = {
     id('organization_id'),
     created,
     { name: 'expires_at', type: 'timestamptz', notNull: true },
+    { name: 'stamp', type: 'integer', notNull: true, default: '0' },
     moment('last_used_at'),
     moment('revoked_at'),
     { name: 'user_agent', type: 'text' },

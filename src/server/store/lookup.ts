@@ -1,0 +1,94 @@
+import type { Resource } from '#model'
+import { publishes, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
+import { systemResources } from '#catalogue/roles.ts'
+import type { Lookup, Output } from '#kinds/faces.server.ts'
+import { ident, join, late, sql, trusted, type Sql } from '#sql'
+import { fileAddressSql } from './fileAddress.ts'
+import { statusSql } from './status.ts'
+import { columnsOfField, faceOf, isTenant, reachOf, receiversColumn } from './tables.ts'
+
+const acting = sql`${late('organizationId')}::uuid`
+const above = sql`${late('ancestorIds')}::uuid[]`
+
+/**
+ * Rows that the acting organization may read, by the resource's reach: the application's wall, beside row security.
+ * Late: `organizationId`, `ancestorIds`. Deleted rows are among them.
+ */
+export const readableSql = (resource: Resource, alias: string): Sql => {
+  const owner = ident(alias, 'organization_id')
+  switch (reachOf(resource)) {
+    case 'own':
+      return sql`${owner} = ${acting}`
+    case 'shared down':
+      return sql`(${owner} = ${acting} or ${owner} = any(${above}))`
+    case 'received':
+      return sql`(${owner} = ${acting} or ${acting} = any(${ident(alias, receiversColumn(resource))}))`
+    case 'tree':
+      return sql`(${ident(alias, 'id')} = ${acting} or ${acting} = any(${ident(alias, 'ancestor_ids')}))`
+    case 'platform':
+      return trusted('true')
+  }
+}
+
+/** What names the row under `alias`: the `titled` fields with blanks between them, '' when they are empty. */
+export const titleSql = (resource: Resource, alias: string): Sql => {
+  const pieces = titleKeys(resource).map(key => {
+    const field = resource.fields[key]
+    if (!field) throw new Error(`${resource.name} has no field '${key}'.`)
+    const searched = faceOf(field.kind).search?.(key, field.options, alias)
+    const stored = columnsOfField(resource, key)[0]?.name ?? 'id'
+    return sql`nullif(${searched ?? sql`${ident(alias, stored)}::text`}, '')`
+  })
+  const [only] = pieces
+  return pieces.length === 1 && only ? sql`coalesce(${only}, '')` : sql`concat_ws(' ', ${join(pieces)})`
+}
+
+const instant = (alias: string, column: string): Sql =>
+  sql`to_char(${ident(alias, column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const baseOutputs = (resource: Resource, alias: string, changedBy: Sql): Readonly<Record<string, Output>> => ({
+  id: { sql: ident(alias, 'id') },
+  organizationId: { sql: isTenant(resource) ? ident(alias, 'organization_id') : trusted('null::uuid') },
+  version: { sql: ident(alias, 'version') },
+  status: { sql: statusSql(alias, publishes(resource)) },
+  recordTitle: { sql: titleSql(resource, alias) },
+  createdAt: { sql: instant(alias, 'created_at') },
+  updatedAt: { sql: instant(alias, 'updated_at') },
+  updatedByName: { sql: changedBy },
+})
+
+/**
+ * What kinds and statements are handed to speak of resources. With `applicationFilter: false` the second wall is open and row
+ * security stands alone: for the tests that prove it, never for a server.
+ */
+export const createLookup = (catalogue: Catalogue, { applicationFilter = true }: { readonly applicationFilter?: boolean } = {}): Lookup => {
+  const readable = (resource: Resource, alias: string): Sql => (applicationFilter ? readableSql(resource, alias) : trusted('true'))
+
+  // Somebody of an organization above is not among the rows that may be read here; their name stays untold.
+  const changedBy = (alias: string): Sql => {
+    if (!catalogue.has(systemResources.people)) return trusted('null::text')
+    const people = catalogue.resource(systemResources.people)
+    const person = `${alias}_by`
+    return sql`(select ${titleSql(people, person)} from ${ident(people.name)} ${ident(person)} where ${readable(people, person)} and ${ident(person, 'id')} = ${ident(alias, 'updated_by')} limit 1)`
+  }
+
+  const lookup: Lookup = {
+    resource: name => {
+      const resource = catalogue.resource(name)
+      return {
+        table: ident(resource.name),
+        type: resource.type,
+        title: alias => titleSql(resource, alias),
+        readable: alias => readable(resource, alias),
+        fields: alias =>
+          Object.assign(
+            {},
+            ...Object.entries(resource.fields).map(([key, { kind, options }]) => faceOf(kind).output(key, options, alias, lookup)),
+            baseOutputs(resource, alias, changedBy(alias)),
+          ) as Readonly<Record<string, Output>>,
+      }
+    },
+    fileUrl: fileAddressSql,
+  }
+  return lookup
+}
