@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './setup/build.mjs'
+import { install } from './setup/install.mjs'
+import { fail, root, SetUpProblem } from './setup/project.mjs'
+import { letGo } from './setup/run.mjs'
+
+// These drive the built server or the built console.
+const BUILT = new Set(['bench', 'crash', 'screens'])
+
+process.chdir(root)
+try {
+  const [name = '', ...args] = process.argv.slice(2)
+  const file = [`src/tools/commands/${name}.ts`, `src/tools/${name}/main.ts`].find(
+    one => /^[a-z]+$/.test(name) && existsSync(join(root, one)),
+  )
+  if (!file) throw new SetUpProblem(`There is no tool '${name}'. The README lists the commands.`)
+  await install()
+  if (BUILT.has(name)) await build()
+  letGo()
+  // Whatever imports the catalogue runs through Vite, which finds the declarations.
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+  })
+  const { main } = await vite.environments.ssr.runner.import(`/${file}`)
+  await main(args)
+  await vite.close()
+  process.exit()
+} catch (error) {
+  fail(error)
+}
