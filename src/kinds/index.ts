@@ -1,6 +1,7 @@
 /** The register of field kinds: constructors for declarations, shared faces for the machinery. */
 import { fieldOf, type Kind } from '#model'
 import { audienceKind } from './audience/audience.ts'
+import { changesKind } from './changes/changes.ts'
 import { choiceKind } from './choice/choice.ts'
 import { choicesKind } from './choices/choices.ts'
 import { dateKind } from './date/date.ts'
@@ -31,6 +32,7 @@ import { urlKind } from './url/url.ts'
 import { videoUrlKind } from './videoUrl/videoUrl.ts'
 
 export { audience } from './audience/audience.ts'
+export { changes } from './changes/changes.ts'
 export { choice } from './choice/choice.ts'
 export { choices } from './choices/choices.ts'
 export { date } from './date/date.ts'
@@ -101,6 +103,7 @@ export const kinds = {
   place: placeKind,
   audience: audienceKind,
   publishing: publishingKind,
+  changes: changesKind,
 } as const
 
 export type KindName = keyof typeof kinds

@@ -1,9 +1,78 @@
 import type { Kind } from '#model'
-import type { kinds, KindName } from './index.ts'
+import { kindNamed, type kinds, type KindName } from './index.ts'
 import type { ServerFace } from './faces.server.ts'
+import { audience } from './audience/audience.server.ts'
+import { changes } from './changes/changes.server.ts'
+import { choice } from './choice/choice.server.ts'
+import { choices } from './choices/choices.server.ts'
+import { date } from './date/date.server.ts'
+import { dateTime } from './dateTime/dateTime.server.ts'
+import { duration } from './duration/duration.server.ts'
+import { email } from './email/email.server.ts'
+import { emailList } from './emailList/emailList.server.ts'
+import { file } from './file/file.server.ts'
+import { flag } from './flag/flag.server.ts'
+import { image } from './image/image.server.ts'
+import { key } from './key/key.server.ts'
+import { longText } from './longText/longText.server.ts'
+import { money } from './money/money.server.ts'
+import { number } from './number/number.server.ts'
+import { makeParts } from './parts/parts.server.ts'
+import { password } from './password/password.server.ts'
+import { phone } from './phone/phone.server.ts'
+import { pin } from './pin/pin.server.ts'
+import { place } from './place/place.server.ts'
+import { publishing } from './publishing/publishing.server.ts'
+import { reference } from './reference/reference.server.ts'
+import { references } from './references/references.server.ts'
+import { richText } from './richText/richText.server.ts'
+import { secretText } from './secretText/secretText.server.ts'
 import { text } from './text/text.server.ts'
+import { time } from './time/time.server.ts'
+import { url } from './url/url.server.ts'
+import { videoUrl } from './videoUrl/videoUrl.server.ts'
 
 type FaceOf<K> = K extends Kind<string, infer Value, infer Options> ? ServerFace<Value, Options> : never
 
+/** The server face of a kind by its name; throws for a name that is none. */
+export const serverFaceNamed = (name: string): ServerFace => {
+  const found = (serverFaces as unknown as Readonly<Record<string, ServerFace | undefined>>)[name]
+  if (!found) throw new Error(`There is no field kind '${name}'.`)
+  return found
+}
+
+const parts = makeParts(serverFaceNamed, name => kindNamed(name).empty)
+
 /** Server faces; a kind without one does not compile. */
-export const serverFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> } = { text }
+export const serverFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> } = {
+  text,
+  longText,
+  richText,
+  number,
+  money,
+  flag,
+  choice,
+  choices,
+  date,
+  time,
+  dateTime,
+  duration,
+  email,
+  emailList,
+  url,
+  videoUrl,
+  phone,
+  password,
+  pin,
+  key,
+  secretText,
+  image,
+  file,
+  reference,
+  references,
+  parts,
+  place,
+  audience,
+  publishing,
+  changes,
+}

@@ -1,0 +1,148 @@
+import { problem, under } from '#model'
+import { and, ident, join, late, literal, sql, trusted, type Sql } from '#sql'
+import { idsAmong, jsonOfRow, listOf } from '../column.server.ts'
+import type { Lookup, Output, ServerFace } from '../faces.server.ts'
+import { missingAmong, noSuchRow } from '../reference/rows.server.ts'
+import { AUDIENCE_RESOURCES, canonical, RECEIVER_TYPES, scopeOf, type Audience, type AudienceOptions, type Receiver } from './audience.ts'
+
+const leaf = (output: Output | undefined): Sql => (output && 'sql' in output ? output.sql : trusted('null'))
+
+/** The roles that an audience may speak of: `rows` under `alias`, the reserved ones left out of the tick boxes. */
+const roleFields = (alias: string, lookup: Lookup): Readonly<Record<string, Output>> => {
+  const fields = lookup.resource(AUDIENCE_RESOURCES.roles).fields(alias)
+  const name = leaf(fields['name'])
+  return {
+    id: { sql: ident(alias, 'id') },
+    name: { sql: name },
+    displayName: { sql: sql`coalesce(nullif(${leaf(fields['displayName'])}, ''), ${name})` },
+  }
+}
+
+const receiverRows =
+  (row: string) =>
+  (alias: string): Sql =>
+    sql` from (select one.id, one.type, one.place from jsonb_to_recordset(${ident(row, 'audience_receivers')}) with ordinality as one(id uuid, type text, place bigint)) ${ident(alias)} order by ${ident(alias, 'place')}`
+
+const label = (alias: string, lookup: Lookup): Sql => {
+  const titles = RECEIVER_TYPES.map(type => {
+    const { table, title, readable } = lookup.resource(AUDIENCE_RESOURCES[type])
+    const it = `${alias}_it`
+    return sql`when ${literal(type)} then (select ${title(it)} from ${table} ${ident(it)} where ${ident(it, 'id')} = ${ident(alias, 'id')} and ${readable(it)})`
+  })
+  return sql`coalesce(case ${ident(alias, 'type')} ${join(titles, ' ')} end, '')`
+}
+
+/** The organization of a receiver: itself, or the one whose row this is. */
+const receiverOrganization = (alias: string, row: string, lookup: Lookup): Output => ({
+  many: false,
+  rows: it =>
+    sql` from ${lookup.resource(AUDIENCE_RESOURCES.ORGANIZATION).table} ${ident(it)} where ${ident(it, 'id')} = case ${ident(alias, 'type')} when 'ORGANIZATION' then ${ident(alias, 'id')} else ${ident(row, 'organization_id')} end`,
+  fields: it => ({ id: { sql: ident(it, 'id') }, name: { sql: lookup.resource(AUDIENCE_RESOURCES.ORGANIZATION).title(it) } }),
+})
+
+const scopeSql = (row: string): Sql =>
+  sql`case when cardinality(${ident(row, 'audience_role_ids')}) > 0 then 'select-categories' when ${ident(row, 'private')} then 'select-groups' else 'all' end`
+
+const idsOf = (receivers: readonly Receiver[], type: Receiver['type']): readonly string[] =>
+  receivers.filter(one => one.type === type).map(one => one.id)
+
+/** Four columns under fixed names: access to received rows and reach look for them there. */
+export const audience: ServerFace<Audience, AudienceOptions> = {
+  columns: () => [
+    { name: 'audience_role_ids', type: 'uuid[]', notNull: true, default: "'{}'" },
+    { name: 'audience_receivers', type: 'jsonb', notNull: true, default: "'[]'" },
+    { name: 'audience_organization_ids', type: 'uuid[]', notNull: true, default: "'{}'" },
+    { name: 'private', type: 'boolean', notNull: true, default: 'false' },
+  ],
+  output: (_key, _options, row, lookup) => ({
+    roleAccessItems: {
+      many: true,
+      rows: alias =>
+        sql` from ${lookup.resource(AUDIENCE_RESOURCES.roles).table} ${ident(alias)} where ${ident(alias, 'id')} = any(${ident(row, 'audience_role_ids')}) and ${ident(alias, 'organization_id')} = ${ident(row, 'organization_id')} order by array_position(${ident(row, 'audience_role_ids')}, ${ident(alias, 'id')})`,
+      fields: alias => roleFields(alias, lookup),
+    },
+    userRoles: {
+      many: true,
+      rows: alias => {
+        const roles = lookup.resource(AUDIENCE_RESOURCES.roles)
+        return sql` from ${roles.table} ${ident(alias)} where ${ident(alias, 'organization_id')} = ${ident(row, 'organization_id')} and ${ident(alias, 'deleted_at')} is null and ${leaf(roles.fields(alias)['reserved'])} is not true order by ${ident(alias, 'id')}`
+      },
+      fields: alias => ({
+        id: { sql: ident(alias, 'id') },
+        selected: { sql: sql`(${ident(alias, 'id')} = any(${ident(row, 'audience_role_ids')}))` },
+      }),
+    },
+    receivers: {
+      many: true,
+      rows: receiverRows(row),
+      fields: alias => ({
+        id: { sql: ident(alias, 'id') },
+        type: { sql: sql`initcap(${ident(alias, 'type')})` },
+        label: { sql: label(alias, lookup) },
+        organization: receiverOrganization(alias, row, lookup),
+      }),
+    },
+    receiverScope: { sql: sql`case when ${ident(row, 'private')} then 'select-receiver' else 'all-users' end` },
+    organizationIds: { sql: ident(row, 'audience_organization_ids') },
+    private: { sql: ident(row, 'private') },
+  }),
+  toRow: value => {
+    const { scope, roles, receivers, organizationIds } = canonical(value)
+    return {
+      audience_role_ids: roles.map(role => role.id),
+      audience_receivers: JSON.stringify(receivers.map(({ id, type }) => ({ id, type }))),
+      audience_organization_ids: [...organizationIds],
+      private: scope === 'select-groups',
+    }
+  },
+  fromRow: row => {
+    const roles = listOf(row['audience_role_ids']).map(id => ({ id: String(id), name: '' }))
+    const receivers = listOf(jsonOfRow(row['audience_receivers'])).map(one => ({ ...(one as Omit<Receiver, 'label'>), label: '' }))
+    return canonical({
+      scope: scopeOf(roles, receivers),
+      roles,
+      receivers,
+      organizationIds: listOf(row['audience_organization_ids']).map(String),
+    })
+  },
+  stored: async ({ roles, receivers, organizationIds }, _key, _options, env) => {
+    const missing = async (to: string, ids: readonly string[]) => (await missingAmong(to, [...new Set(ids)], env)).length > 0
+    return [
+      ...((await missing(
+        AUDIENCE_RESOURCES.roles,
+        roles.map(role => role.id),
+      ))
+        ? [under('roles', noSuchRow)]
+        : []),
+      ...((await missing(AUDIENCE_RESOURCES.GROUP, idsOf(receivers, 'GROUP'))) ? [under('receivers', noSuchRow)] : []),
+      ...((await missing(AUDIENCE_RESOURCES.USER, idsOf(receivers, 'USER'))) ? [under('receivers', noSuchRow)] : []),
+      ...((await outside([...idsOf(receivers, 'ORGANIZATION'), ...organizationIds], env))
+        ? [under('organizationIds', problem('Choose organizations below this one', 'outside'))]
+        : []),
+    ]
+  },
+  where: (filter, _key, _options, row) =>
+    and([
+      ...(filter['scope'] == null ? [] : [sql`${scopeSql(row)} = any(${listOf(filter['scope']).map(String)}::text[])`]),
+      ...(filter['role'] == null ? [] : [sql`${ident(row, 'audience_role_ids')} && ${idsAmong([filter['role']])}::uuid[]`]),
+      ...(filter['receiver'] == null
+        ? []
+        : [sql`${ident(row, 'audience_receivers')} @> ${JSON.stringify([{ id: String(filter['receiver']).toLowerCase() }])}::jsonb`]),
+    ]),
+  orderBy: null,
+  search: null,
+}
+
+/** Whether one of these organizations is neither the acting one nor below it: nobody posts to a stranger's community. */
+const outside = async (
+  ids: readonly string[],
+  { lookup, query }: Parameters<NonNullable<(typeof audience)['stored']>>[3],
+): Promise<boolean> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return false
+  const acting = sql`${late('organizationId')}::uuid`
+  const found = await query(
+    sql`select ${ident('it', 'id')} from ${lookup.resource(AUDIENCE_RESOURCES.ORGANIZATION).table} ${ident('it')} where ${ident('it', 'id')} = any(${idsAmong(wanted)}::uuid[]) and (${ident('it', 'id')} = ${acting} or ${acting} = any(${ident('it', 'ancestor_ids')})) and ${ident('it', 'deleted_at')} is null`,
+  )
+  return found.length < wanted.length
+}

@@ -1,0 +1,26 @@
+import { and, join, literal, sql, type Sql } from '#sql'
+import { emptyWhere, listOf, oneColumn } from '../column.server.ts'
+import type { ServerFace } from '../faces.server.ts'
+import type { ChoiceOptions } from './choice.ts'
+import { labelled } from './options.ts'
+
+/** Values of a filter as they are stored. */
+const storedValues = (filter: Record<string, unknown>, { wireCase }: ChoiceOptions): string[] =>
+  listOf(filter['in']).map(value => (wireCase === 'upper' ? String(value).toLowerCase() : String(value)))
+
+// Low, medium, high: the order of the declaration, not of the alphabet.
+const rank = (column: Sql, options: ChoiceOptions): Sql =>
+  sql`array_position(array[${join(labelled(options.options).map(({ value }) => literal(value)))}]::text[], ${column})`
+
+export const choice: ServerFace<string | null, ChoiceOptions> = oneColumn<string | null, ChoiceOptions>({
+  type: 'text',
+  output: (column, { wireCase }) => (wireCase === 'upper' ? sql`upper(${column})` : column),
+  read: stored => (stored as string | null | undefined) || null,
+  write: value => value || null,
+  where: (filter, column, options) =>
+    and([
+      ...(filter['in'] == null ? [] : [sql`${column} = any(${storedValues(filter, options)}::text[])`]),
+      ...emptyWhere(filter, sql`${column} is null`),
+    ]),
+  orderBy: rank,
+})

@@ -1,0 +1,13 @@
+import { and } from '#sql'
+import { oneColumn, rangeWhere } from '../column.server.ts'
+import type { ServerFace } from '../faces.server.ts'
+import { numberOfRow } from '../number/number.server.ts'
+import { minutesKey, type DurationOptions } from './duration.ts'
+
+export const duration: ServerFace<number | null, DurationOptions> = oneColumn<number | null, DurationOptions>({
+  type: 'integer',
+  named: minutesKey,
+  read: numberOfRow,
+  write: value => value,
+  where: (filter, column) => and(rangeWhere(filter, column, 'numeric')),
+})

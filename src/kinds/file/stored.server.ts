@@ -1,0 +1,43 @@
+import { problem, snakeCase, type CommonOptions } from '#model'
+import { ident, late, sql, type Sql } from '#sql'
+import { idsAmong } from '../column.server.ts'
+import type { Output, ServerFace } from '../faces.server.ts'
+import { fileProblems, type FileOptions, type StoredFile } from './stored.ts'
+
+const TABLE = ident('files')
+const column = (key: string): string => `${snakeCase(key)}_id`
+
+// Own files and those of organizations above, whose shared rows show them; the key begins with the organization.
+const readable = (alias: string): Sql =>
+  sql`${ident(alias, 'organization_id')} = any(array_append(${late('ancestorIds')}::uuid[], ${late('organizationId')}::uuid))`
+
+/** A kind that points at one stored file, in the column `<key>_id`. What the file is stands in the server's own table `files`. */
+export const storedFileColumn = <Options extends FileOptions>(byDefault: FileOptions): ServerFace<StoredFile | null, Options> => ({
+  columns: key => [{ name: column(key), type: 'uuid' }],
+  output: (key, _options, row, lookup) => {
+    const fields = (alias: string): Readonly<Record<string, Output>> => ({
+      ...Object.fromEntries(['id', 'name', 'type', 'size'].map(name => [name, { sql: ident(alias, name) }])),
+      url: { sql: lookup.fileUrl(alias) },
+    })
+    const rows = (alias: string): Sql =>
+      sql` from ${TABLE} ${ident(alias)} where ${ident(alias, 'id')} = ${ident(row, column(key))} and ${readable(alias)}`
+    return { [`${key}Id`]: { sql: ident(row, column(key)) }, [key]: { many: false, rows, fields } }
+  },
+  toRow: (value, key) => ({ [column(key)]: value?.id ?? null }),
+  fromRow: (row, key) => {
+    const id = row[column(key)]
+    return typeof id === 'string' ? { id, name: '', type: '', size: 0, url: '' } : null
+  },
+  stored: async (value, _key, options: Options & CommonOptions, env) => {
+    if (value === null) return []
+    const [file] = await env.query(
+      sql`select type, size from ${TABLE} where ${ident('id')} = any(${idsAmong([value.id])}::uuid[]) and ${readable('files')}`,
+    )
+    return file
+      ? fileProblems({ type: String(file['type']), size: Number(file['size']) }, { ...byDefault, ...options })
+      : [problem('This file no longer exists', 'missing')]
+  },
+  where: null,
+  orderBy: null,
+  search: null,
+})

@@ -1,0 +1,12 @@
+import { and, sql } from '#sql'
+import { oneColumn } from '../column.server.ts'
+import type { ServerFace } from '../faces.server.ts'
+import type { FlagOptions } from './flag.ts'
+
+export const flag: ServerFace<boolean, FlagOptions> = oneColumn<boolean, FlagOptions>({
+  type: 'boolean',
+  column: () => ({ notNull: true, default: 'false' }),
+  read: stored => stored === true,
+  write: value => value,
+  where: (filter, column) => and(filter['is'] == null ? [] : [sql`${column} = ${filter['is']}::boolean`]),
+})

@@ -1,0 +1,12 @@
+import { oneColumn } from '../column.server.ts'
+import type { ServerFace } from '../faces.server.ts'
+import { centsKey, type MoneyOptions } from './money.ts'
+
+/** Whole cents; an empty price is 0 (R7.11). */
+export const money: ServerFace<number | null, MoneyOptions> = oneColumn<number | null, MoneyOptions>({
+  type: 'integer',
+  named: centsKey,
+  column: () => ({ notNull: true, default: '0' }),
+  read: stored => (stored === null || stored === undefined ? null : Number(stored) / 100),
+  write: value => Math.round((value ?? 0) * 100),
+})

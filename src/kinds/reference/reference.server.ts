@@ -1,0 +1,26 @@
+import { snakeCase } from '#model'
+import { and, ident } from '#sql'
+import type { ServerFace } from '../faces.server.ts'
+import type { Link } from './link.ts'
+import type { ReferenceOptions } from './reference.ts'
+import { idWhere, missingAmong, noSuchRow, oneRow, titleOf } from './rows.server.ts'
+
+const column = (key: string): string => `${snakeCase(key)}_id`
+
+/** An id in the column `<key>_id`; the title is read with the row that it points at. */
+export const reference: ServerFace<Link | null, ReferenceOptions> = {
+  columns: (key, { to }) => [{ name: column(key), type: 'uuid', references: to }],
+  output: (key, { to }, row, lookup) => ({
+    [`${key}Id`]: { sql: ident(row, column(key)) },
+    [key]: oneRow(to, ident(row, column(key)), lookup),
+  }),
+  toRow: (value, key) => ({ [column(key)]: value?.id || null }),
+  fromRow: (row, key) => {
+    const id = row[column(key)]
+    return typeof id === 'string' ? { id, title: '' } : null
+  },
+  stored: async (value, _key, { to }, env) => (value !== null && (await missingAmong(to, [value.id], env)).length > 0 ? [noSuchRow] : []),
+  where: (filter, key, _options, row) => and(idWhere(filter, ident(row, column(key)))),
+  orderBy: (key, { to }, row, lookup) => [titleOf(to, ident(row, column(key)), `${row}_${column(key)}`, lookup)],
+  search: null,
+}

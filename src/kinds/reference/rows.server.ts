@@ -1,0 +1,49 @@
+import { problem, type Problem } from '#model'
+import { ident, sql, type Sql } from '#sql'
+import { emptyWhere, idsAmong, listOf } from '../column.server.ts'
+import type { Lookup, Output, WriteEnv } from '../faces.server.ts'
+
+/** The rows of a resource that a stored id points at, as one object of an answer. */
+export const oneRow = (to: string, id: Sql, lookup: Lookup): Output => ({
+  many: false,
+  rows: alias => {
+    const { table, readable } = lookup.resource(to)
+    return sql` from ${table} ${ident(alias)} where ${ident(alias, 'id')} = ${id} and ${readable(alias)}`
+  },
+  fields: alias => lookup.resource(to).fields(alias),
+})
+
+/** The title of the row that a stored id points at, for sorting. */
+export const titleOf = (to: string, id: Sql, alias: string, lookup: Lookup): Sql => {
+  const { table, title } = lookup.resource(to)
+  return sql`(select lower(${title(alias)}) from ${table} ${ident(alias)} where ${ident(alias, 'id')} = ${id})`
+}
+
+/** The ids that an IdFilter names, by `is` or `in`. */
+export const wantedIds = (filter: Record<string, unknown>): readonly unknown[] => [
+  ...(filter['is'] == null ? [] : [filter['is']]),
+  ...listOf(filter['in']),
+]
+
+/** Whether an IdFilter names any id; one that names only `empty` does not. */
+export const namesIds = (filter: Record<string, unknown>): boolean => filter['is'] != null || filter['in'] != null
+
+/** The condition of an IdFilter over a column of one id. */
+export const idWhere = (filter: Record<string, unknown>, column: Sql): readonly Sql[] => [
+  ...(namesIds(filter) ? [sql`${column} = any(${idsAmong(wantedIds(filter))}::uuid[])`] : []),
+  ...emptyWhere(filter, sql`${column} is null`),
+]
+
+/** Those of the ids that the acting organization cannot choose: absent, deleted, or not its to read. */
+export const missingAmong = async (to: string, ids: readonly string[], { lookup, query }: WriteEnv): Promise<readonly string[]> => {
+  if (ids.length === 0) return []
+  const { table, readable } = lookup.resource(to)
+  const found = await query(
+    sql`select ${ident('it', 'id')} from ${table} ${ident('it')} where ${ident('it', 'id')} = any(${idsAmong(ids)}::uuid[]) and ${readable('it')} and ${ident('it', 'deleted_at')} is null`,
+  )
+  const known = new Set(found.map(row => String(row['id'])))
+  return ids.filter(id => !known.has(id.toLowerCase()))
+}
+
+/** Said of a choice that is not there any more. */
+export const noSuchRow: Problem = problem('This choice no longer exists', 'missing')

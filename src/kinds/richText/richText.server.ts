@@ -1,0 +1,30 @@
+import sanitizeHtml from 'sanitize-html'
+import { sql } from '#sql'
+import type { ServerFace } from '../faces.server.ts'
+import { textColumn } from '../text/text.server.ts'
+import { withTelLinks } from './links.ts'
+import { plainText } from './markup.ts'
+import type { RichTextOptions } from './richText.ts'
+
+const TAGS = ['h1', 'h2', 'h3', 'p', 'br', 'strong', 'em', 'u', 'a', 'ul', 'ol', 'li']
+const SHORT_TAGS = ['p', 'br', 'strong', 'a']
+
+/** Markup with nothing in it but what the editor offers; scripts, styles, handlers and foreign addresses are dropped. */
+export const sanitized = (html: string, { short }: RichTextOptions): string =>
+  sanitizeHtml(withTelLinks(html), {
+    allowedTags: short ? SHORT_TAGS : TAGS,
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { b: 'strong', i: 'em' },
+  })
+
+/** Kept as it is shown: sanitised when it is written, so that no reader has to. */
+export const richText: ServerFace<string | null, RichTextOptions> = textColumn<RichTextOptions>({
+  write: (value, options) => {
+    const html = sanitized(value, options)
+    return plainText(html) === '' ? '' : html
+  },
+  sorted: false,
+  seen: column => sql`regexp_replace(${column}, '<[^>]*>', ' ', 'g')`,
+})
