@@ -1,0 +1,30 @@
+import { labelOf } from '#model'
+
+/** A value, or a value with the label that people read; without one the value's words are read ('drop_in': 'Drop in'). */
+export type ChoiceOption = string | readonly [value: string, label: string]
+
+/** The options of a declaration with their labels, in order. */
+export const labelled = (options: readonly ChoiceOption[]): readonly { readonly value: string; readonly label: string }[] =>
+  options.map(option =>
+    typeof option === 'string' ? { value: option, label: labelOf(option.replace(/-/g, '_')) } : { value: option[0], label: option[1] },
+  )
+
+/** What people read for a value; the value itself where it is no option (any more). */
+export const choiceLabel = (options: readonly ChoiceOption[], value: string): string =>
+  labelled(options).find(one => one.value === value)?.label ?? value
+
+/** The value that a cell means: its label or the value itself, in any case; null for neither. */
+export const readChoice = (options: readonly ChoiceOption[], cell: string): string | null => {
+  const word = cell.trim().toLowerCase()
+  return labelled(options).find(one => one.label.toLowerCase() === word || one.value.toLowerCase() === word)?.value ?? null
+}
+
+/** Mistakes in a list of options, as sentences. */
+export const optionMistakes = (options: readonly ChoiceOption[]): readonly string[] => {
+  const values = labelled(options).map(one => one.value)
+  return [
+    ...(values.length === 0 ? ['options needs at least one value'] : []),
+    ...values.filter((value, index) => values.indexOf(value) !== index).map(value => `options has '${value}' twice`),
+    ...(values.includes('') ? ['options has an empty value'] : []),
+  ]
+}

@@ -1,0 +1,48 @@
+import { problem } from '#model'
+
+const pad = (value: number | string, length = 2): string => String(value).padStart(length, '0')
+
+/** Whether 'YYYY-MM-DD' is a day that the calendar has, from the year 1 to 9999. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** Whether 'HH:mm' is a time of day. */
+export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** Whole days from one day to another; negative where the second comes first. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+/** The day so many days later; null beyond the calendar's end. */
+export const addDays = (day: string, days: number): string | null => {
+  const date = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000)
+  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+  return isDay(text) ? text : null
+}
+
+/** 'YYYY-MM-DD' from a cell: 2026-03-05, 3/5/2026 (month first), 3/5/26; null for anything else. */
+export const readDay = (cell: string): string | null => {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(cell)
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(cell)
+  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : american ? [american[3], american[1], american[2]] : []
+  if (!year || !month || !day) return null
+  const text = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`
+  return isDay(text) ? text : null
+}
+
+/** 'HH:mm' from a cell: 14:30, 9:05, 14:30:00, 2:30 PM, 2 pm; null for anything else. */
+export const readTime = (cell: string): string | null => {
+  const found = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*(?:([ap])\.?m\.?)?$/i.exec(cell)
+  if (!found || (found[2] === undefined && found[3] === undefined)) return null
+  const half = found[3]?.toLowerCase()
+  const hour = Number(found[1])
+  if (half !== undefined && (hour < 1 || hour > 12)) return null
+  const text = `${pad(half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0))}:${found[2] ?? '00'}`
+  return isTime(text) ? text : null
+}
+
+/** R8.12's sentence for dates and times that are none. */
+export const invalidDate = problem('Invalid Date', 'date')

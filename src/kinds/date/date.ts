@@ -1,0 +1,30 @@
+import { fieldOf, type Kind } from '#model'
+import { required } from '../required.ts'
+import { invalidDate, isDay, readDay } from './calendar.ts'
+
+/** A date has no options of its own. */
+export type DateOptions = object
+
+/** A day of the calendar, 'YYYY-MM-DD' (R12.6), without a time zone: a birthday is the same everywhere. */
+export const dateKind: Kind<'date', string | null, DateOptions> = {
+  name: 'date',
+  empty: null,
+  check: (value, options) => [...required(!value, options), ...(!value || isDay(value) ? [] : [invalidDate])],
+  wire: key => ({ output: { [key]: 'Date' }, input: { [key]: 'Date' } }),
+  fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : null),
+  toWire: (value, key) => ({ [key]: value || null }),
+  selection: key => key,
+  csv: {
+    print: value => value ?? '',
+    parse: cell => {
+      if (cell === '') return { value: null }
+      const value = readDay(cell)
+      return value === null ? { problem: invalidDate } : { value }
+    },
+  },
+  filter: 'DateFilter',
+  sortable: true,
+  searchable: false,
+}
+
+export const date = fieldOf(dateKind)

@@ -1,0 +1,16 @@
+import { fieldOf, problem } from '#model'
+import { lineKind } from '../text/line.ts'
+import { isEmail } from './address.ts'
+
+export interface EmailOptions {
+  readonly limit?: number
+}
+
+/** One e-mail address (R8.6). Case is kept as typed; whoever compares does so without it. */
+export const emailKind = lineKind<'email', EmailOptions>({
+  name: 'email',
+  tidy: value => value.trim(),
+  problems: value => (isEmail(value.trim()) ? [] : [problem('Invalid email address', 'email')]),
+})
+
+export const email = fieldOf(emailKind)

@@ -1,0 +1,76 @@
+import { problem, type CommonOptions, type Kind, type Problem, type Wire } from '#model'
+import { required } from '../required.ts'
+
+/** A stored file as a field holds it. */
+export interface StoredFile {
+  readonly id: string
+  readonly name: string
+  /** MIME type. */
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+  /** Signed, short-lived. */
+  readonly url: string
+}
+
+export interface FileOptions {
+  /** Default 10 MB (10,485,760). */
+  readonly maxBytes?: number
+  /** Accepted MIME types: `'application/pdf'`, `'image/*'`. Default: every type that the server stores. */
+  readonly types?: readonly string[]
+}
+
+export const MAX_BYTES = 10 * 1024 * 1024
+
+/** `5242880` reads `5 MB`. */
+export const showBytes = (bytes: number): string => {
+  const [size, unit] = bytes >= 1024 * 1024 ? [bytes / 1024 / 1024, 'MB'] : [bytes / 1024, 'kB']
+  return `${Number(size.toFixed(1))} ${unit}`
+}
+
+const accepted = (type: string, types: readonly string[]): boolean =>
+  types.some(one => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
+
+/** What is wrong with a file of this type and size. */
+export const fileProblems = (
+  file: { readonly type: string; readonly size: number },
+  { maxBytes = MAX_BYTES, types }: FileOptions,
+): readonly Problem[] => [
+  ...(file.size > maxBytes ? [problem(`File is larger than ${showBytes(maxBytes)}`, 'fileSize', { max: maxBytes })] : []),
+  ...(types === undefined || accepted(file.type, types) ? [] : [problem('This type of file is not accepted', 'fileType')]),
+]
+
+const idKey = (key: string): string => `${key}Id`
+
+// An input brings the id alone; what the file is, only the server knows then.
+const known = (file: StoredFile): boolean => file.type !== ''
+
+const fileOf = (wire: Wire, key: string): StoredFile | null => {
+  const file = wire[key] as StoredFile | null | undefined
+  if (file) return { id: file.id, name: file.name, type: file.type, size: file.size, url: file.url }
+  const id = wire[idKey(key)]
+  return typeof id === 'string' && id !== '' ? { id, name: '', type: '', size: 0, url: '' } : null
+}
+
+/** A kind that holds one stored file; the file itself is uploaded before. */
+export const storedFileKind = <Name extends string, Options extends FileOptions>(
+  name: Name,
+  byDefault: FileOptions,
+): Kind<Name, StoredFile | null, Options> => ({
+  name,
+  empty: null,
+  check: (value, options: Options & CommonOptions) => [
+    ...required(value === null, options),
+    ...(value !== null && known(value) ? fileProblems(value, { ...byDefault, ...options }) : []),
+  ],
+  checkOptions: ({ maxBytes }) =>
+    maxBytes !== undefined && (!Number.isInteger(maxBytes) || maxBytes < 1) ? ['maxBytes is a whole number of at least 1'] : [],
+  wire: key => ({ output: { [idKey(key)]: 'ID', [key]: 'StoredFile' }, input: { [idKey(key)]: 'ID' } }),
+  fromWire: fileOf,
+  toWire: (value, key) => ({ [idKey(key)]: value?.id ?? null }),
+  selection: key => `${idKey(key)} ${key} { id name type size url }`,
+  csv: null,
+  filter: null,
+  sortable: false,
+  searchable: false,
+})

@@ -1,0 +1,14 @@
+import { fieldOf, problem } from '#model'
+import { lineKind } from '../text/line.ts'
+
+export interface KeyOptions {
+  readonly limit?: number
+}
+
+/** A name that programs use: lower-case letters and underscores (R8.10). */
+export const keyKind = lineKind<'key', KeyOptions>({
+  name: 'key',
+  problems: value => (/^[a-z_]+$/.test(value) ? [] : [problem('only letters in lowercase, separated by _ are accepted', 'key')]),
+})
+
+export const key = fieldOf(keyKind)

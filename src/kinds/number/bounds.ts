@@ -1,0 +1,29 @@
+import { problem, type Problem } from '#model'
+
+export interface Bounds {
+  readonly min?: number
+  readonly max?: number
+}
+
+/** The largest whole number that GraphQL's Int carries. */
+export const MOST = 2_147_483_647
+
+/** What R8.4 says of a number outside its bounds; empty passes. */
+export const boundProblems = (value: number | null, { min = -MOST, max = MOST }: Bounds): readonly Problem[] => {
+  if (value === null) return []
+  if (!Number.isFinite(value)) return [problem('Value must be a number', 'number')]
+  return [
+    ...(value < min ? [problem(`Value must be greater than or equal to ${min}`, 'min', { min })] : []),
+    ...(value > max ? [problem(`Value must be less than or equal to ${max}`, 'max', { max })] : []),
+  ]
+}
+
+/** Bounds of a declaration that nothing could satisfy, as sentences. */
+export const boundMistakes = ({ min, max }: Bounds): readonly string[] =>
+  min !== undefined && max !== undefined && min > max ? ['min is not above max'] : []
+
+/** `'1,234.5'` is 1234.5; null for what is no number. */
+export const readNumber = (cell: string): number | null => {
+  const plain = cell.replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '').trim()
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : null
+}

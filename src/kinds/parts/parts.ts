@@ -1,0 +1,105 @@
+import { isShown, labelOf, problem, under, type Fields, type Kind, type KindEnv, type Problem, type Wire } from '#model'
+import { required } from '../required.ts'
+
+/** One part: a value under each of its fields' keys. */
+export type Part = Readonly<Record<string, unknown>>
+
+export interface PartsOptions {
+  /** PascalCase GraphQL type of one part; its input is the same with `Input`. Two fields may share one if their `fields` are equal. */
+  readonly type: string
+  /** What a part holds, in order; parts may hold parts. */
+  readonly fields: Fields
+  readonly min?: number
+  /** Default 200. */
+  readonly max?: number
+  /** What people call one part: 'Course', 'Question'. Default: the type in words. */
+  readonly itemLabel?: string
+}
+
+const MAX = 200
+
+/** Kinds whose wire names or columns are fixed, or that never come back, have no place in a part. */
+const UNFIT = ['audience', 'publishing', 'password', 'pin', 'secretText']
+
+/** 'VenueSchedule' reads 'Venue schedule'. */
+export const itemLabelOf = ({ itemLabel, type }: PartsOptions): string => itemLabel ?? labelOf(type)
+
+type FaceOf = (kind: string) => Kind
+
+/** A part as an untouched form has it. */
+export const emptyPart = (options: PartsOptions, faceOf: FaceOf): Part =>
+  Object.fromEntries(
+    Object.entries(options.fields).map(([key, field]) => [
+      key,
+      (field.options as { initial?: unknown }).initial ?? faceOf(field.kind).empty,
+    ]),
+  )
+
+const over = <T>(options: PartsOptions, faceOf: FaceOf, each: (key: string, face: Kind, options: object) => T): readonly T[] =>
+  Object.entries(options.fields).map(([key, field]) => each(key, faceOf(field.kind), field.options as object))
+
+const checkPart = (part: Part, options: PartsOptions, faceOf: FaceOf, env: KindEnv): readonly Problem[] =>
+  over(options, faceOf, (key, face, own) => {
+    const shown = isShown(options.fields[key]?.options.showWhen, part)
+    return shown ? face.check(part[key] ?? face.empty, own, env).map(found => under(key, found)) : []
+  }).flat()
+
+/**
+ * A list of parts that belong to the row and have no life of their own: courses of a meal, questions of a form.
+ * Fields of a part are of any kind of the register, which is handed in because it holds this kind too.
+ */
+export const makePartsKind = (faceOf: FaceOf): Kind<'parts', readonly Part[], PartsOptions> => ({
+  name: 'parts',
+  empty: [],
+  check: (value, options, env) => {
+    const { min = 0, max = MAX } = options
+    return [
+      ...required(value.length === 0, options),
+      ...(value.length > 0 && value.length < min ? [problem(`At least ${min} are needed`, 'least', { min })] : []),
+      ...(value.length > max ? [problem(`At most ${max} are possible`, 'most', { max })] : []),
+      ...(value.length > max
+        ? []
+        : value.flatMap((part, index) => checkPart(part, options, faceOf, env).map(found => under(index, found)))),
+    ]
+  },
+  checkOptions: ({ type, fields, min = 0, max = MAX }) => [
+    ...(/^[A-Z][A-Za-z0-9]*$/.test(type) ? [] : [`type '${type}' is not PascalCase, as GraphQL types are`]),
+    ...(Object.keys(fields).length === 0 ? ['fields needs at least one field'] : []),
+    ...(min > max ? ['min is not above max'] : []),
+    ...Object.entries(fields).flatMap(([key, field]) => [
+      ...(UNFIT.includes(field.kind) ? [`fields.${key} is of kind ${field.kind}, which cannot stand in a part`] : []),
+      ...(faceOf(field.kind).checkOptions?.(field.options as object) ?? []).map(mistake => `fields.${key}: ${mistake}`),
+    ]),
+  ],
+  wire: (key, options) => {
+    const shapes = over(options, faceOf, (name, face, own) => face.wire(name, own))
+    const sdl = (head: string, side: 'output' | 'input') =>
+      `${head} { ${shapes.flatMap(shape => Object.entries(shape[side]).map(([name, type]) => `${name}: ${type}`)).join(' ')} }`
+    return {
+      output: { [key]: `[${options.type}!]!` },
+      input: { [key]: `[${options.type}Input!]` },
+      types: [
+        ...new Set([
+          ...shapes.flatMap(shape => shape.types ?? []),
+          sdl(`type ${options.type}`, 'output'),
+          sdl(`input ${options.type}Input`, 'input'),
+        ]),
+      ],
+    }
+  },
+  fromWire: (wire, key, options, env) =>
+    (Array.isArray(wire[key]) ? (wire[key] as Wire[]) : []).map(one =>
+      Object.fromEntries(over(options, faceOf, (name, face, own) => [name, face.fromWire(one, name, own, env)])),
+    ),
+  toWire: (value, key, options, env) => ({
+    [key]: value.map(
+      part =>
+        Object.assign({}, ...over(options, faceOf, (name, face, own) => face.toWire(part[name] ?? face.empty, name, own, env))) as Wire,
+    ),
+  }),
+  selection: (key, options) => `${key} { ${over(options, faceOf, (name, face, own) => face.selection(name, own)).join(' ')} }`,
+  csv: null,
+  filter: null,
+  sortable: false,
+  searchable: false,
+})

@@ -1,0 +1,19 @@
+import { fieldOf, problem } from '#model'
+import { secretKind } from './secret.ts'
+
+/** A password has no options of its own. */
+export type PasswordOptions = object
+
+const LEAST = 8
+const MOST = 72
+
+/** A password of 8 to 72 characters (R8.11). Write-only: stored as an argon2id hash. */
+export const passwordKind = secretKind<'password', PasswordOptions>('password', value => {
+  const length = [...value].length
+  return [
+    ...(length < LEAST ? [problem(`Must have at least ${LEAST} characters`, 'least', { min: LEAST })] : []),
+    ...(length > MOST ? [problem(`Must have at most ${MOST} characters`, 'most', { max: MOST })] : []),
+  ]
+})
+
+export const password = fieldOf(passwordKind)

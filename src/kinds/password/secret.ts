@@ -1,0 +1,25 @@
+import type { CommonOptions, Kind, Problem } from '#model'
+import { required } from '../required.ts'
+import { textProblems } from '../text/length.ts'
+
+/**
+ * A kind whose value goes to the server and never comes back. An empty one is not sent, so it leaves the stored one as it
+ * is; it is required only when the record is made, which is for the caller to say (forms of stored records pass `optional`).
+ */
+export const secretKind = <Name extends string, Options extends object>(
+  name: Name,
+  problems: (value: string, options: Options & CommonOptions) => readonly Problem[],
+): Kind<Name, string | null, Options> => ({
+  name,
+  empty: null,
+  check: (value, options) => [...required(!value, options), ...(value ? [...textProblems(value), ...problems(value, options)] : [])],
+  wire: key => ({ output: {}, input: { [key]: 'String' } }),
+  fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : null),
+  toWire: (value, key) => (value ? { [key]: value } : {}),
+  selection: () => '',
+  csv: null,
+  filter: null,
+  sortable: false,
+  searchable: false,
+  secret: true,
+})

@@ -1,0 +1,10 @@
+import { fieldOf, problem } from '#model'
+import { secretKind } from '../password/secret.ts'
+
+/** A PIN has no options of its own. */
+export type PinOptions = object
+
+/** Exactly four digits (R8.9). Write-only: stored as an argon2id hash. */
+export const pinKind = secretKind<'pin', PinOptions>('pin', value => (/^\d{4}$/.test(value) ? [] : [problem('Invalid PIN', 'pin')]))
+
+export const pin = fieldOf(pinKind)

@@ -1,0 +1,34 @@
+import { fieldOf, type Kind } from '#model'
+import { required } from '../required.ts'
+import { textProblems } from '../text/length.ts'
+
+export interface SecretTextOptions {
+  readonly limit?: number
+}
+
+/** `true`: one is stored, which one is not said; a text: the new one; null: none. */
+export type Secret = string | true | null
+
+const isSetKey = (key: string): string => `${key}IsSet`
+
+/**
+ * A text that the server keeps to itself, such as the token of another service. Answers only say whether one is set;
+ * null takes it away.
+ */
+export const secretTextKind: Kind<'secretText', Secret, SecretTextOptions> = {
+  name: 'secretText',
+  empty: null,
+  check: (value, options) =>
+    value === true ? [] : [...required((value ?? '').trim() === '', options), ...textProblems(value, options.limit)],
+  wire: key => ({ output: { [isSetKey(key)]: 'Boolean!' }, input: { [key]: 'String' } }),
+  fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : wire[isSetKey(key)] === true ? true : null),
+  toWire: (value, key) => (value === true ? {} : { [key]: value || null }),
+  selection: isSetKey,
+  csv: null,
+  filter: null,
+  sortable: false,
+  searchable: false,
+  secret: true,
+}
+
+export const secretText = fieldOf(secretTextKind)

@@ -1,0 +1,30 @@
+import { fieldOf, type Kind } from '#model'
+import { invalidDate, isTime, readTime } from '../date/calendar.ts'
+import { required } from '../required.ts'
+
+/** A time has no options of its own. */
+export type TimeOptions = object
+
+/** A time of day, 'HH:mm' (R12.6), on the organization's clock. */
+export const timeKind: Kind<'time', string | null, TimeOptions> = {
+  name: 'time',
+  empty: null,
+  check: (value, options) => [...required(!value, options), ...(!value || isTime(value) ? [] : [invalidDate])],
+  wire: key => ({ output: { [key]: 'Time' }, input: { [key]: 'Time' } }),
+  fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : null),
+  toWire: (value, key) => ({ [key]: value || null }),
+  selection: key => key,
+  csv: {
+    print: value => value ?? '',
+    parse: cell => {
+      if (cell === '') return { value: null }
+      const value = readTime(cell)
+      return value === null ? { problem: invalidDate } : { value }
+    },
+  },
+  filter: null,
+  sortable: true,
+  searchable: false,
+}
+
+export const time = fieldOf(timeKind)

@@ -1,0 +1,16 @@
+import { fieldOf, problem } from '#model'
+import { lineKind } from '../text/line.ts'
+import { webAddress } from './address.ts'
+
+export interface UrlOptions {
+  readonly limit?: number
+}
+
+/** An address of the web that begins with http:// or https:// (R8.8). */
+export const urlKind = lineKind<'url', UrlOptions>({
+  name: 'url',
+  tidy: value => value.trim(),
+  problems: value => (webAddress(value.trim()) ? [] : [problem('Invalid url address', 'url')]),
+})
+
+export const url = fieldOf(urlKind)
