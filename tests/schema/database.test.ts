@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { compile, late, sql, trusted } from '#sql'
+import { statusOf } from '#model'
+import { fileAddress, fileAddressSql } from '#server/store/fileAddress.ts'
+import { openDatabase, type Database, type Pin } from '#server/store/database.ts'
+import { NAMES_PER_CONNECTION } from '#server/store/oneSync.ts'
+import { checkRole } from '#server/store/role.ts'
+import { statusSql } from '#server/store/status.ts'
+import { clusterUrl, freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
+import { small } from './declarations.ts'
+
+const HOUSE = '00000000-0000-7000-8000-000000000002'
+const pin: Pin = { organizationId: HOUSE, ancestorIds: [] }
+
+let database: FreshDatabase
+let app: Database
+
+beforeAll(async () => {
+  database = await freshDatabase(small)
+  await onDatabase(database.ownerUrl, `insert into houses (id, name) values ('${HOUSE}', 'House'); insert into switches (id, name) values ('${HOUSE}', '0')`)
+  app = openDatabase({ url: database.appUrl, max: 4 })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+test('[DESIGN 4] a role for which row security is no wall is refused at start, in words', async () => {
+  await expect(checkRole(database.appUrl)).resolves.toBeUndefined()
+  await expect(checkRole(clusterUrl())).rejects.toThrow("'postgres' of DATABASE_URL is a superuser, and bypasses row security")
+  const name = `owner_${HOUSE.slice(-4)}_${Math.random().toString(36).slice(2, 8)}`
+  await onDatabase(database.ownerUrl, `create role ${name} login password 'x'`, `grant all on schema public to ${name}`, `create table theirs (id int)`, `alter table theirs owner to ${name}`)
+  const theirs = new URL(database.ownerUrl)
+  theirs.username = name
+  theirs.password = 'x'
+  await expect(checkRole(theirs.toString())).rejects.toThrow('owns 1 tables')
+  await onDatabase(database.ownerUrl, `drop owned by ${name}`, `drop role ${name}`)
+})
+
+test('[R7.13] the status that SQL derives is the one that the model derives', async () => {
+  const now = new Date('2026-05-01T12:00:00.000Z')
+  const moment = fc.option(fc.integer({ min: -2, max: 2 }).map(hours => new Date(now.getTime() + hours * 3_600_000).toISOString()))
+  const facts = fc.record({ archivedAt: moment, cancelledAt: moment, publishedOn: moment, expiredOn: moment })
+  const rows = fc.sample(facts, { numRuns: 400, seed: 7 })
+  for (const publishes of [true, false]) {
+    const row = sql`jsonb_to_recordset(${JSON.stringify(rows.map((one, place) => ({ place, archived_at: one.archivedAt, cancelled_at: one.cancelledAt, published_on: one.publishedOn, expired_on: one.expiredOn })))}::jsonb) as r(place int, archived_at timestamptz, cancelled_at timestamptz, published_on timestamptz, expired_on timestamptz)`
+    const answer = await app.read(pin, compile(sql`select json_agg(${statusSql('r', publishes)} order by place) from ${row}`), { now: now.toISOString() })
+    expect(JSON.parse(answer ?? 'null')).toEqual(rows.map(one => statusOf(one, now, publishes)))
+  }
+})
+
+test('[DESIGN 5] the address of a file that SQL signs is the one that Node signs', async () => {
+  const row = sql`(values (${HOUSE}::uuid, ${HOUSE}::uuid)) as f(organization_id, id)`
+  const answer = await app.read(pin, compile(sql`select ${fileAddressSql('f')} from ${row}`), { fileKey: 'kêy', fileExpires: 1_800_000_000 })
+  expect(answer).toBe(fileAddress('kêy', HOUSE, HOUSE, 1_800_000_000))
+})
+
+test('[DESIGN 3] a statement that runs too long is given up, and the connection goes on', async () => {
+  const hasty = openDatabase({ url: database.appUrl, max: 1, statementTimeout: 100 })
+  await expect(hasty.read(pin, compile(sql`select pg_sleep(${5})`), {})).rejects.toMatchObject({ code: '57014' })
+  expect(await hasty.read(pin, compile(sql`select ${'still here'}::text`), {})).toBe('still here')
+  await hasty.close()
+})
+
+test('[DESIGN 3] writes that block each other are done again, and both arrive', async () => {
+  const other = HOUSE.replace(/2$/, '3')
+  await onDatabase(database.ownerUrl, `insert into switches (id, name) values ('${other}', '0')`)
+  let waiting: (() => void)[] = []
+  // Both hold their first row before either asks for its second: the first time round this is a deadlock.
+  const meet = (): Promise<void> =>
+    new Promise(resolve => {
+      waiting.push(resolve)
+      if (waiting.length < 2) return
+      waiting.forEach(go => go())
+      waiting = []
+    })
+  const tries: string[] = []
+  const writer = (name: string, first: string, second: string) =>
+    app.write(pin, async tx => {
+      const isFirst = !tries.includes(name)
+      tries.push(name)
+      const add = (id: string) => tx.query(sql`update switches set name = (name::int + 1)::text where id = ${id}::uuid`)
+      await add(first)
+      if (isFirst) await meet()
+      await add(second)
+    })
+  await Promise.all([writer('a', HOUSE, other), writer('b', other, HOUSE)])
+  expect(tries.length).toBe(3)
+  expect(await onDatabase(database.ownerUrl, 'select name from switches')).toEqual([{ name: '2' }, { name: '2' }])
+})
+
+test('[DESIGN 3] a deadlock is done again, at most 3 times, and never for other errors', async () => {
+  let tries = 0
+  const fails = (code: string) =>
+    app.write(pin, () => {
+      tries += 1
+      return Promise.reject(Object.assign(new Error('made up'), { code }))
+    })
+  await expect(fails('40P01')).rejects.toThrow('made up')
+  expect(tries).toBe(3)
+  await expect(fails('23505')).rejects.toThrow('made up')
+  expect(tries).toBe(4)
+})
+
+test('[DESIGN 3] the pool survives the loss of every connection', async () => {
+  const errors: Error[] = []
+  const steady = openDatabase({ url: database.appUrl, max: 3, onError: error => errors.push(error) })
+  const one = compile(sql`select ${late('word')}::text`)
+  await Promise.all(Array.from({ length: 3 }, () => steady.read(pin, one, { word: 'up' })))
+  await onDatabase(database.ownerUrl, `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'console_app' and datname = current_database()`)
+  expect(await Promise.all(Array.from({ length: 6 }, () => steady.read(pin, one, { word: 'again' })))).toEqual(Array(6).fill('again'))
+  expect(await steady.write(pin, async tx => (await tx.query(trusted('select 1 as n')))[0]?.['n'])).toBe(1)
+  await steady.close()
+})
+
+test('[DESIGN 3] a connection keeps at most 500 named statements, whatever is asked and whatever fails', async () => {
+  const single = openDatabase({ url: database.appUrl, max: 1 })
+  for (let round = 0; round < NAMES_PER_CONNECTION + 60; round++) {
+    expect(await single.read(pin, compile(sql`select ${round}::int ${trusted(`+ ${round}`)}`), {})).toBe(String(2 * round))
+    if (round % 50 === 0) await expect(single.read(pin, compile(trusted(`select nothing_${round}`)), {})).rejects.toThrow('does not exist')
+    if (round % 50 === 1) await expect(single.read(pin, compile(sql`select ${round}::int / 0`), {})).rejects.toThrow('division by zero')
+  }
+  expect(await single.read(pin, compile(sql`select ${0}::int ${trusted('+ 0')}`), {})).toBe('0')
+  expect(Number(await single.read(pin, compile(trusted('select count(*) from pg_prepared_statements')), {}))).toBeLessThanOrEqual(NAMES_PER_CONNECTION)
+  await single.close()
+})
+
+test('[DESIGN 3] values come out as ISO text and numbers', async () => {
+  const [row] = await app.unpinned(tx =>
+    tx.query(trusted(`select timestamptz '2026-05-01 14:00:00.25+02' as at, date '2026-05-01' as day, time '14:30' as hour, 7::bigint as big, array['${HOUSE}']::uuid[] as ids, '{"a":1}'::jsonb as json`)),
+  )
+  expect(row).toEqual({ at: '2026-05-01T12:00:00.25Z', day: '2026-05-01', hour: '14:30:00', big: 7, ids: [HOUSE], json: { a: 1 } })
+})

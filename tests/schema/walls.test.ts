@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCatalogue } from '#catalogue/catalogue.ts'
+import { compile, ident, sql, trusted } from '#sql'
+import { openDatabase, type Database, type Pin } from '#server/store/database.ts'
+import { createLookup } from '#server/store/lookup.ts'
+import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
+import { small } from './declarations.ts'
+
+const TOP = '00000000-0000-7000-8000-000000000001'
+const LEFT = '00000000-0000-7000-8000-000000000002'
+const RIGHT = '00000000-0000-7000-8000-000000000003'
+const left: Pin = { organizationId: LEFT, ancestorIds: [TOP] }
+const right: Pin = { organizationId: RIGHT, ancestorIds: [] }
+
+const catalogue = makeCatalogue(small, [])
+const bothWalls = createLookup(catalogue)
+const noFilter = createLookup(catalogue, { applicationFilter: false })
+
+const names = (resource: string, lookup = bothWalls) => {
+  const { table, title, readable } = lookup.resource(resource)
+  return compile(sql`select coalesce(json_agg(${title('t')} order by ${title('t')}), '[]') from ${table} ${ident('t')} where ${readable('t')}`)
+}
+
+let database: FreshDatabase
+let app: Database
+
+const seed = `
+  insert into houses (id, name, depth, ancestor_ids) values ('${TOP}', 'Top', 0, '{}'), ('${LEFT}', 'Left', 1, '{${TOP}}'), ('${RIGHT}', 'Right', 1, '{${TOP}}');
+  insert into shelves (organization_id, id, name) values ('${TOP}', gen_random_uuid(), 'of top'), ('${LEFT}', gen_random_uuid(), 'of left'), ('${RIGHT}', gen_random_uuid(), 'of right');
+  insert into templates (organization_id, id, name) values ('${TOP}', gen_random_uuid(), 'shared'), ('${LEFT}', gen_random_uuid(), 'left alone'), ('${RIGHT}', gen_random_uuid(), 'right alone');
+`
+
+beforeAll(async () => {
+  database = await freshDatabase(small)
+  await onDatabase(database.ownerUrl, seed)
+  app = openDatabase({ url: database.appUrl, max: 2 })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const asked = async (from: Database, pin: Pin, resource: string, lookup = bothWalls): Promise<unknown> => JSON.parse((await from.read(pin, names(resource, lookup), {})) ?? 'null')
+
+describe('row security, with the application filter switched off', () => {
+  test('[R9.2] an organization reads its own rows alone', async () => {
+    expect(await asked(app, left, 'shelves', noFilter)).toEqual(['of left'])
+    expect(await asked(app, right, 'shelves', noFilter)).toEqual(['of right'])
+  })
+
+  test('[R9.2] a row shared down is read below its owner, and nowhere else', async () => {
+    expect(await asked(app, left, 'templates', noFilter)).toEqual(['left alone', 'shared'])
+    expect(await asked(app, right, 'templates', noFilter)).toEqual(['right alone'])
+  })
+
+  test('[R9.2] a transaction without an organization sees no row and writes none', async () => {
+    await app.unpinned(async tx => {
+      expect(await tx.query(trusted('select id from shelves'))).toEqual([])
+    })
+    const insert = trusted(`insert into shelves (organization_id, id, name) values ('${LEFT}', gen_random_uuid(), 'smuggled')`)
+    await expect(app.unpinned(tx => tx.query(insert))).rejects.toThrow('row-level security')
+  })
+
+  test('[R9.2] nobody writes, changes or deletes the row of another organization', async () => {
+    const insert = trusted(`insert into shelves (organization_id, id, name) values ('${RIGHT}', gen_random_uuid(), 'smuggled')`)
+    await expect(app.write(left, tx => tx.query(insert))).rejects.toThrow('row-level security')
+    const touched = (text: string) => app.write(left, tx => tx.query(trusted(`${text} returning id`)))
+    expect(await touched(`update shelves set name = 'taken' where organization_id = '${RIGHT}'`)).toEqual([])
+    expect(await touched(`delete from shelves where organization_id = '${RIGHT}'`)).toEqual([])
+    expect(await touched(`update templates set name = 'taken' where organization_id = '${TOP}'`)).toEqual([])
+    await expect(app.write(left, tx => tx.query(trusted(`update shelves set organization_id = '${RIGHT}'`)))).rejects.toThrow('row-level security')
+  })
+})
+
+describe('the application filter, with row security switched off', () => {
+  let open: FreshDatabase
+  let unguarded: Database
+
+  beforeAll(async () => {
+    open = await freshDatabase(small)
+    const off = small.filter(one => one.belongsTo === 'organization').map(one => `alter table ${one.name} disable row level security;`)
+    await onDatabase(open.ownerUrl, seed, off.join(' '))
+    unguarded = openDatabase({ url: open.appUrl, max: 1 })
+  })
+  afterAll(async () => {
+    await unguarded.close()
+    await open.close()
+  })
+
+  test('[R9.2] the wall is really down here', async () => {
+    expect(await asked(unguarded, left, 'shelves', noFilter)).toEqual(['of left', 'of right', 'of top'])
+  })
+
+  test('[R9.2] an organization reads its own rows, and what is shared down to it', async () => {
+    expect(await asked(unguarded, left, 'shelves')).toEqual(['of left'])
+    expect(await asked(unguarded, left, 'templates')).toEqual(['left alone', 'shared'])
+    expect(await asked(unguarded, right, 'templates')).toEqual(['right alone'])
+  })
+
+  test('[R9.2] of the tree one reads oneself and what lies below', async () => {
+    expect(await asked(unguarded, left, 'houses')).toEqual(['Left'])
+    expect(await asked(unguarded, { organizationId: TOP, ancestorIds: [] }, 'houses')).toEqual(['Left', 'Right', 'Top'])
+  })
+})
+
+describe('what a pin leaves behind', () => {
+  const setting = compile(sql`select coalesce(current_setting('app.organization', true), '') || coalesce(current_setting('app.ancestors', true), '')`)
+  const left0 = async (from: Database): Promise<unknown> => from.unpinned(async tx => Object.values((await tx.query(setting))[0] ?? {})[0])
+
+  test('[R9.2] neither a read, nor a write, nor an aborted one of either leaves its organization on the connection', async () => {
+    const one = openDatabase({ url: database.appUrl, max: 1 })
+    try {
+      await asked(one, left, 'shelves')
+      expect(await left0(one)).toBe('')
+      await one.write(left, tx => tx.query(trusted('select 1')))
+      expect(await left0(one)).toBe('')
+      await expect(one.read(left, compile(sql`select 1 / ${0}::int`), {})).rejects.toThrow('division by zero')
+      expect(await left0(one)).toBe('')
+      const broken = one.write(left, async tx => {
+        await tx.query(trusted(`insert into shelves (organization_id, id, name) values ('${LEFT}', gen_random_uuid(), 'half done')`))
+        throw new Error('changed my mind')
+      })
+      await expect(broken).rejects.toThrow('changed my mind')
+      expect(await left0(one)).toBe('')
+      expect(await asked(one, left, 'shelves')).toEqual(['of left'])
+    } finally {
+      await one.close()
+    }
+  })
+
+  test('[R9.2] 2,000 interleaved reads of two organizations over two connections never show the other one', async () => {
+    const reads = Array.from({ length: 2_000 }, (_, index) =>
+      index % 17 === 0
+        ? app.read(index % 2 ? left : right, compile(sql`select 1 / ${0}::int`), {}).then(
+            () => 'no error',
+            () => 'refused',
+          )
+        : asked(app, index % 2 ? left : right, 'shelves', noFilter),
+    )
+    const answers = await Promise.all(reads)
+    const wrong = answers.filter((answer, index) => JSON.stringify(answer) !== JSON.stringify(index % 17 === 0 ? 'refused' : [index % 2 ? 'of left' : 'of right']))
+    expect(wrong).toEqual([])
+  })
+})
