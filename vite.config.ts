@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bytesGuard } from './src/tools/build/bytes.ts'
 import { browserGuard } from './src/tools/build/browser.ts'
+import { SCREENS } from './src/tools/build/screens.ts'
 import { serverEntries } from './src/tools/build/entries.ts'
 
 /**
@@ -10,7 +11,7 @@ import { serverEntries } from './src/tools/build/entries.ts'
  * The second leaves packages in node_modules where they are.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [browserGuard(), bytesGuard()] : [])],
+  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [browserGuard(), bytesGuard(SCREENS)] : [])],
   publicDir: existsSync('public') ? 'public' : false,
   build: isSsrBuild
     ? {

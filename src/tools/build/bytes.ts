@@ -54,7 +54,7 @@ export const tooHeavy = (screens: readonly Screen[], chunks: readonly WeighedChu
 }
 
 /** Fails the build when a screen outgrows its figure. */
-export const bytesGuard = (screens: readonly Screen[] = []): Plugin => ({
+export const bytesGuard = (screens: readonly Screen[]): Plugin => ({
   name: 'bytes-guard',
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).flatMap(one =>

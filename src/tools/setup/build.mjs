@@ -21,7 +21,7 @@ const INPUTS = [
 const vite = async (into, args) => {
   const { code, output } = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn', '--outDir', into, ...args], {
     quiet: true,
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', NO_COLOR: '1' },
   })
   if (code !== 0) throw new SetUpProblem(`The build failed. It said:\n${output.trim()}`)
   return output
