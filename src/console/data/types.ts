@@ -51,7 +51,10 @@ export interface ConsoleDataProvider extends DataProvider {
   undo(changeSet: string): Promise<BulkResult>
   importRows(resource: string, input: ImportRequest): Promise<ImportReport>
   /** A signed address that streams the CSV of what the filter matches. */
-  exportRows(resource: string, request: { filter: Readonly<Record<string, unknown>>; sort: string; columns: readonly string[] }): Promise<{ url: string; rows: number }>
+  exportRows(
+    resource: string,
+    request: { filter: Readonly<Record<string, unknown>>; sort: string; columns: readonly string[] },
+  ): Promise<{ url: string; rows: number }>
 }
 
 export interface ImportRequest {

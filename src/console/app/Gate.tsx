@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { mayEnter } from '#access'
+import { failureTypeOf, reshape } from '../data/errors.ts'
+import { productHostOf } from '../session/config.ts'
+import { withoutV2 } from '../session/paths.ts'
+import {
+  flagsOf,
+  GET_CURRENT_USER,
+  GET_ORGANIZATION,
+  organizationOf,
+  personOf,
+  type WireOrganization,
+  type WireUser,
+} from '../session/person.ts'
+import { useWatched } from '../session/useWatched.ts'
+import { useApplication } from './application.tsx'
+import { Waiting } from './frame/Waiting.tsx'
+import { OrganizationAdmin } from './OrganizationAdmin.tsx'
+import { NotFoundPage } from '../pages/errors/NotFoundPage.tsx'
+import { UnexpectedPage } from '../pages/errors/UnexpectedPage.tsx'
+import { organizationIdOf } from './routing/table.ts'
+import { Unknown } from './Unknown.tsx'
+
+/** Where every address of the console begins: old prefixes and unknown paths leave here, everything else needs a session (R2, R7.1). */
+export const Gate = () => {
+  const { pathname, search, hash } = useLocation()
+  const { session } = useApplication()
+  const stripped = withoutV2(pathname)
+  if (stripped !== null) return <Navigate replace to={{ pathname: stripped, search, hash }} />
+  if (pathname === '/') return <Navigate replace to="/organizations" />
+  if (!/^\/organizations(\/|$)/.test(pathname)) return <Unknown />
+  if (!session.isOpen()) return <Expired />
+  return <SignedIn organizationId={organizationIdOf(pathname)} />
+}
+
+const Expired = () => {
+  const { session } = useApplication()
+  useEffect(() => {
+    void session.renew().then(isOpen => (isOpen && session.isOpen() ? location.reload() : session.expire()))
+  }, [session])
+  return <Waiting />
+}
+
+const SignedIn = ({ organizationId }: { readonly organizationId: string | null }) => {
+  const { client, session, config, leave } = useApplication()
+  const user = useWatched<{ currentUser: WireUser }>(client, GET_CURRENT_USER, {})
+  const asked = useWatched<{ organizationContext: WireOrganization }>(client, GET_ORGANIZATION, { organizationId })
+
+  const env = () => ({ timeZone: 'UTC', now: new Date() })
+  const failure = user.error ?? asked.error
+  const type = failure ? failureTypeOf(reshape(failure, null, env())) : null
+  const person = user.data ? personOf(user.data.currentUser) : null
+  const host = person && !mayEnter(person) ? productHostOf(config, person.organization.productName, person.organization.slug) : null
+
+  useEffect(() => {
+    if (type === 'NotAuthorized') session.expire()
+  }, [type, session])
+  useEffect(() => {
+    if (host !== null) leave(host)
+  }, [host, leave])
+
+  if (type === 'NotAuthorized' || host !== null) return <Waiting />
+  if (person && asked.data)
+    return (
+      <OrganizationAdmin
+        key={asked.data.organizationContext.id}
+        person={person}
+        organization={organizationOf(asked.data.organizationContext)}
+        flags={flagsOf(user.data?.currentUser.featureFlagsString ?? '{}')}
+      />
+    )
+  if (person && type === 'NotFound')
+    return (
+      <OrganizationAdmin
+        key={person.organization.id}
+        person={person}
+        organization={person.organization}
+        flags={flagsOf(user.data?.currentUser.featureFlagsString ?? '{}')}
+      >
+        <NotFoundPage />
+      </OrganizationAdmin>
+    )
+  if (type !== null) return <UnexpectedPage onRetry={() => location.reload()} />
+  return <Waiting />
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Client } from '../data/client.ts'
+import type { Config } from '../session/config.ts'
+import type { Session } from '../session/session.ts'
+import type { Views } from './views.ts'
+
+/** What the whole application shares, whoever is signed in and wherever they are. */
+export interface Application {
+  readonly client: Client
+  readonly config: Config
+  readonly session: Session
+  readonly catalogue: Catalogue
+  readonly views: Views
+  /** Leaves the application for an address of any origin. */
+  readonly leave: (address: string) => void
+}
+
+const ApplicationContext = createContext<Application | null>(null)
+
+export const ApplicationProvider = ApplicationContext.Provider
+
+/** The application around a screen; throws outside of it. */
+export const useApplication = (): Application => {
+  const found = useContext(ApplicationContext)
+  if (!found) throw new Error('useApplication needs ApplicationProvider.')
+  return found
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { failureTypeOf, type FailureBody } from '../data/errors.ts'
+
+/** The page that stands in a screen's place (R11.1). */
+export interface PageFailure {
+  readonly type: 'NOT_FOUND' | 'INTERNAL_ERROR'
+  readonly requestId: string | null
+}
+
+/** Errors of whole pages: set by what a screen could not load, cleared at each navigation (R7.5). */
+export interface PageFailures {
+  set(failure: PageFailure): void
+  clear(): void
+  current(): PageFailure | null
+  subscribe(listener: () => void): () => void
+}
+
+export const makePageFailures = (): PageFailures => {
+  let failure: PageFailure | null = null
+  const listeners = new Set<() => void>()
+  const put = (next: PageFailure | null) => {
+    if (next === failure) return
+    failure = next
+    listeners.forEach(listener => listener())
+  }
+  return {
+    set: put,
+    clear: () => put(null),
+    current: () => failure,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export const usePageFailure = (failures: PageFailures): PageFailure | null => useSyncExternalStore(failures.subscribe, failures.current)
+
+const SCREENS: readonly unknown[] = ['getList', 'getOne']
+
+/** Which page an error of the data provider calls for; null: it is handled where it happened (R11.3 to R11.7). */
+export const pageFailureOf = (error: unknown): PageFailure | null => {
+  const type = failureTypeOf(error)
+  const requestId = (error as { body?: Partial<FailureBody> } | null)?.body?.requestId ?? null
+  if (type === 'NotFound') return { type: 'NOT_FOUND', requestId }
+  return type === 'Internal' ? { type: 'INTERNAL_ERROR', requestId } : null
+}
+
+/**
+ * The cache of one organization's rows (DESIGN 6, Isolation). What a screen was to show and could not be read becomes the page's failure;
+ * what was already painted stays.
+ */
+export const makeQueryClient = (failures: PageFailures, onOffline: () => void): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (failureTypeOf(error) === 'Offline') onOffline()
+        if (query.state.data !== undefined || !SCREENS.includes(query.queryKey[1])) return
+        const failure = pageFailureOf(error)
+        if (failure?.type === 'INTERNAL_ERROR') console.error(error)
+        if (failure) failures.set(failure)
+      },
+    }),
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  })

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useLocation } from 'react-router'
+import { NotFoundPage } from '../../pages/errors/NotFoundPage.tsx'
+import { ScreenBoundary } from '../../pages/errors/ScreenBoundary.tsx'
+import { UnexpectedPage } from '../../pages/errors/UnexpectedPage.tsx'
+import { usePageFailure } from '../failures.ts'
+import { useFrame } from './context.tsx'
+import './frame.css'
+import { Navbar } from './Navbar.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { Toasts } from './Toasts.tsx'
+import { useArrival } from './useArrival.ts'
+import { useShortcuts } from './useShortcuts.ts'
+import { ScreenWaiting } from './Waiting.tsx'
+
+const Palette = lazy(() => import('./Palette.tsx'))
+const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
+const NavDrawer = lazy(() => import('./NavDrawer.tsx'))
+
+/** What is open over the screen. */
+type Over = 'palette' | 'shortcuts' | 'drawer' | null
+
+/** The console's frame (R13.3): navbar, the variant's sidebar, and one screen, which alone fails when it fails. */
+export const Frame = ({ children }: { readonly children?: ReactNode }) => {
+  const [over, setOver] = useState<Over>(null)
+  const isNarrow = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  const { key } = useLocation()
+  const close = useCallback(() => setOver(null), [])
+  useEffect(close, [close, key])
+  useShortcuts({ palette: () => setOver('palette'), shortcuts: () => setOver('shortcuts') })
+  useArrival()
+
+  return (
+    <>
+      <a className="f-skip" href="#content">
+        Skip to the content
+      </a>
+      <Navbar
+        isNarrow={isNarrow}
+        onMenu={() => setOver('drawer')}
+        onSearch={() => setOver('palette')}
+        onHelp={() => setOver('shortcuts')}
+      />
+      <div className="f-shell">
+        {!isNarrow && (
+          <div className="f-side">
+            <Sidebar />
+            <button type="button" className="f-side-foot" onClick={() => setOver('shortcuts')}>
+              Shortcuts <kbd className="f-kbd">?</kbd>
+            </button>
+          </div>
+        )}
+        <main className="f-main" id="content" tabIndex={-1}>
+          <Screen>{children}</Screen>
+        </main>
+      </div>
+      <Toasts />
+      <Suspense fallback={null}>
+        {over === 'palette' && <Palette onClose={close} />}
+        {over === 'shortcuts' && <Shortcuts onClose={close} />}
+        {over === 'drawer' && <NavDrawer onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+const Screen = ({ children }: { readonly children?: ReactNode }) => {
+  const { failures, instead } = useFrame()
+  const { pathname } = useLocation()
+  const failure = usePageFailure(failures)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => failures.clear(), [failures, pathname])
+
+  const retry = () => {
+    failures.clear()
+    setAttempt(before => before + 1)
+  }
+  if (instead !== undefined) return instead
+  if (failure?.type === 'NOT_FOUND') return <NotFoundPage requestId={failure.requestId} />
+  if (failure) return <UnexpectedPage requestId={failure.requestId} onRetry={retry} />
+  return (
+    <ScreenBoundary key={attempt} at={pathname}>
+      <Suspense fallback={<ScreenWaiting />}>{children}</Suspense>
+    </ScreenBoundary>
+  )
+}

@@ -1,0 +1,22 @@
+import Drawer from '@mui/material/Drawer'
+import { Icon } from '#widgets/icons.tsx'
+import { useConsole } from '../../session/context.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+/** The sidebar of narrow screens. */
+const NavDrawer = ({ onClose }: { readonly onClose: () => void }) => {
+  const { organization } = useConsole()
+  return (
+    <Drawer open onClose={onClose} slotProps={{ paper: { className: 'f-drawer', 'aria-label': 'Menu' } }}>
+      <div className="f-drawer-head">
+        <b>{organization.name}</b>
+        <button type="button" className="f-ib f-right" aria-label="Close menu" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <Sidebar />
+    </Drawer>
+  )
+}
+
+export default NavDrawer

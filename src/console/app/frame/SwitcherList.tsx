@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import Popover from '@mui/material/Popover'
+import { useNavigate } from 'react-router'
+import { systemResources } from '#catalogue/roles.ts'
+import { Icon } from '#widgets/icons.tsx'
+import { useConsole } from '../../session/context.tsx'
+import { organizationPath } from '../routing/table.ts'
+import { useChoiceKeys } from './useChoiceKeys.ts'
+import { useFound } from './useFound.ts'
+
+const MOST = 50
+
+/** The organizations that one may act on, with a search. */
+const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) => {
+  const { organization } = useConsole()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const { choices, isPending, error } = useFound(systemResources.organizations, text, MOST)
+  const go = (id: string) => {
+    onClose()
+    void navigate(organizationPath(id, ''))
+  }
+  const keys = useChoiceKeys(choices.length, index => choices[index] && go(choices[index].id))
+
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { 'aria-label': 'Organizations' } }}
+    >
+      <div className="f-pick">
+        <label className="f-pick-search">
+          <Icon name="search" />
+          <span className="vh">Search organizations</span>
+          <input
+            autoFocus
+            role="combobox"
+            aria-expanded="true"
+            aria-controls="f-organizations"
+            aria-activedescendant={choices[keys.active] ? `f-organization-${keys.active}` : undefined}
+            placeholder="Search organizations"
+            value={text}
+            onChange={event => setText(event.target.value)}
+            onKeyDown={keys.onKeyDown}
+          />
+        </label>
+        <ul role="listbox" id="f-organizations" aria-label="Organizations" aria-busy={isPending}>
+          {choices.map((choice, index) => (
+            <li
+              key={choice.id}
+              id={`f-organization-${index}`}
+              role="option"
+              aria-selected={index === keys.active}
+              data-here={choice.id === organization.id}
+              onClick={() => go(choice.id)}
+            >
+              <span>{choice.title}</span>
+              {choice.id === organization.id && <Icon name="check" size={16} />}
+            </li>
+          ))}
+        </ul>
+        <p className="f-pick-note" role="status">
+          {error ??
+            (!isPending && choices.length === 0
+              ? 'No organization has this name.'
+              : choices.length >= MOST
+                ? `The first ${MOST}. Type to find others.`
+                : '')}
+        </p>
+      </div>
+    </Popover>
+  )
+}
+
+export default SwitcherList

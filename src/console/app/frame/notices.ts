@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import type { NotificationType } from 'ra-core'
+
+/** Something that was said to the person. */
+export interface Notice {
+  readonly id: number
+  readonly message: string
+  readonly type: NotificationType
+  readonly at: Date
+}
+
+/** How long a toast stays, in milliseconds (R12.4). */
+export const TOAST = 3000
+const KEPT = 50
+
+/** What was said in this page, newest first, and how much of it was not looked at yet: nothing is said only in a toast (DESIGN 9). */
+export interface Notices {
+  add(notice: Pick<Notice, 'message' | 'type'>): void
+  seen(): void
+  all(): readonly Notice[]
+  unseen(): number
+  subscribe(listener: () => void): () => void
+}
+
+export const makeNotices = (now: () => Date = () => new Date()): Notices => {
+  let kept: readonly Notice[] = []
+  let unseen = 0
+  let last = 0
+  const listeners = new Set<() => void>()
+  const tell = () => listeners.forEach(listener => listener())
+  return {
+    add: notice => {
+      const [newest] = kept
+      // A failing refresh of several lists says its sentence once.
+      if (newest && newest.message === notice.message && now().getTime() - newest.at.getTime() < TOAST) return
+      last += 1
+      kept = [{ ...notice, id: last, at: now() }, ...kept].slice(0, KEPT)
+      unseen += 1
+      tell()
+    },
+    seen: () => {
+      if (unseen === 0) return
+      unseen = 0
+      tell()
+    },
+    all: () => kept,
+    unseen: () => unseen,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export const useNotices = (notices: Notices): readonly Notice[] => useSyncExternalStore(notices.subscribe, notices.all)
+export const useUnseen = (notices: Notices): number => useSyncExternalStore(notices.subscribe, notices.unseen)

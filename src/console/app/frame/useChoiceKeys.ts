@@ -1,0 +1,27 @@
+import { useEffect, useState, type KeyboardEvent } from 'react'
+
+/** Up, Down, Home, End and Enter over a list whose input keeps the focus. */
+export const useChoiceKeys = (
+  count: number,
+  choose: (index: number) => void,
+): { readonly active: number; readonly onKeyDown: (event: KeyboardEvent) => void } => {
+  const [active, setActive] = useState(0)
+  const last = Math.max(0, count - 1)
+  useEffect(() => setActive(before => Math.min(before, last)), [last])
+  const moves: Readonly<Record<string, number>> = {
+    ArrowDown: active >= last ? 0 : active + 1,
+    ArrowUp: active <= 0 ? last : active - 1,
+    Home: 0,
+    End: last,
+  }
+  return {
+    active: Math.min(active, last),
+    onKeyDown: event => {
+      const next = moves[event.key]
+      if (event.key === 'Enter') choose(Math.min(active, last))
+      else if (next === undefined) return
+      else setActive(next)
+      event.preventDefault()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query'
+import { localStorageStore, type AuthProvider, type RouterProvider, type Store } from 'ra-core'
+import type { Ports } from '#widgets/ports.tsx'
+import { failureTypeOf } from '../data/errors.ts'
+import { makeDataProvider } from '../data/provider.ts'
+import type { ConsoleDataProvider } from '../data/types.ts'
+import { makeAuthProvider } from '../session/authProvider.ts'
+import type { ConsoleContextValue } from '../session/context.tsx'
+import type { Application } from './application.tsx'
+import { makePageFailures, makeQueryClient, type PageFailures } from './failures.ts'
+import { makeNotices, type Notices } from './frame/notices.ts'
+import { makePorts } from './ports.ts'
+import { makeRouterProvider } from './routing/routerProvider.tsx'
+import { urlTable } from './routing/table.ts'
+
+/** Everything that one organization has to itself, so that nothing of another is ever shown in it (DESIGN 6). */
+export interface Surroundings {
+  readonly queryClient: QueryClient
+  readonly store: Store
+  readonly dataProvider: ConsoleDataProvider
+  readonly authProvider: AuthProvider
+  readonly routerProvider: RouterProvider
+  readonly ports: Ports
+  readonly failures: PageFailures
+  readonly notices: Notices
+}
+
+export const OFFLINE_NOTICE = 'You are offline. What you typed is kept.'
+
+/** Made once for each organization and person; coming back to an organization finds its rows still cached. */
+export const makeSurroundings = ({ client, catalogue, session }: Application, context: ConsoleContextValue): Surroundings => {
+  const { person, organization } = context
+  const failures = makePageFailures()
+  const notices = makeNotices()
+  const dataProvider = makeDataProvider({
+    client,
+    catalogue,
+    organizationId: organization.id,
+    env: () => ({ timeZone: organization.timezone, now: new Date() }),
+    onFailure: error => failureTypeOf(error) === 'NotAuthorized' && session.expire(),
+  })
+  return {
+    failures,
+    notices,
+    dataProvider,
+    queryClient: makeQueryClient(failures, () => notices.add({ message: OFFLINE_NOTICE, type: 'error' })),
+    store: localStorageStore('1', `person-${person.id}-organization-${organization.id}`),
+    authProvider: makeAuthProvider(session, person),
+    routerProvider: makeRouterProvider(urlTable(catalogue.resources), organization.id),
+    ports: makePorts({ client, dataProvider, catalogue, context }),
+  }
+}
+
+const made = new WeakMap<object, Map<string, Surroundings>>()
+
+/** The surroundings of an organization, as long as the page lives. */
+export const surroundingsOf = (application: Application, context: ConsoleContextValue): Surroundings => {
+  const mine = made.get(application.client) ?? new Map<string, Surroundings>()
+  made.set(application.client, mine)
+  const key = `${context.person.id} ${context.organization.id} ${context.organization.timezone}`
+  const found = mine.get(key) ?? makeSurroundings(application, context)
+  mine.set(key, found)
+  return found
+}

@@ -1,0 +1,84 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable, from } from '@apollo/client/core'
+import { getMainDefinition } from '@apollo/client/utilities'
+import { makeAttempts } from './attempts.ts'
+
+export interface ClientOptions {
+  /** Address of the GraphQL endpoint. */
+  readonly endpoint: string
+  /** The session's token at the moment of the call; null: signed out. */
+  readonly token: () => string | null
+  readonly fetch?: typeof fetch
+}
+
+const authorization = (token: () => string | null): ApolloLink =>
+  new ApolloLink((operation, forward) => {
+    const present = token()
+    operation.setContext(({ headers = {} }: { headers?: Record<string, string> }) => ({
+      headers: { ...headers, ...(present === null ? {} : { authorization: `Bearer ${present}` }) },
+    }))
+    return forward(operation)
+  })
+
+const idempotency = (): ApolloLink => {
+  const attempts = makeAttempts()
+  return new ApolloLink((operation, forward) => {
+    const definition = getMainDefinition(operation.query)
+    if (definition.kind !== 'OperationDefinition' || definition.operation !== 'mutation') return forward(operation)
+    const change = `${operation.operationName} ${JSON.stringify(operation.variables)}`
+    operation.setContext(({ headers = {} }: { headers?: Record<string, string> }) => ({
+      headers: { ...headers, 'idempotency-key': attempts.keyFor(change) },
+    }))
+    return forward(operation).map(answer => {
+      attempts.answered(change)
+      return answer
+    })
+  })
+}
+
+/** Puts the answer's request id into its errors, so that an error page can name it. */
+const requestIds = (): ApolloLink =>
+  new ApolloLink(
+    (operation, forward) =>
+      new Observable(observer =>
+        forward(operation).subscribe({
+          next: answer => {
+            const { response } = operation.getContext() as { response?: Response }
+            const requestId = response?.headers.get('requestid') ?? response?.headers.get('x-request-id') ?? null
+            observer.next(
+              answer.errors
+                ? {
+                    ...answer,
+                    errors: answer.errors.map(error => Object.assign(error, { extensions: { ...error.extensions, requestId } })),
+                  }
+                : answer,
+            )
+          },
+          error: error => observer.error(error),
+          complete: () => observer.complete(),
+        }),
+      ),
+  )
+
+/**
+ * The transport: POSTs of JSON to one endpoint with the session's token (R10.1), an idempotency key on each change, and no cache
+ * for resources, which are react-query's (DESIGN 8, Caches). Watch queries are cache-and-network.
+ */
+export const makeClient = ({ endpoint, token, fetch: fetcher }: ClientOptions) =>
+  new ApolloClient({
+    link: from([
+      authorization(token),
+      idempotency(),
+      requestIds(),
+      new HttpLink({ uri: endpoint, credentials: 'same-origin', ...(fetcher ? { fetch: fetcher } : {}) }),
+    ]),
+    // Without __typename the documents stay as they were compiled, and what watch queries keep stands under its arguments.
+    cache: new InMemoryCache({ addTypename: false }),
+    queryDeduplication: false,
+    defaultOptions: {
+      query: { fetchPolicy: 'no-cache' },
+      mutate: { fetchPolicy: 'no-cache' },
+      watchQuery: { fetchPolicy: 'cache-and-network' },
+    },
+  })
+
+export type Client = ReturnType<typeof makeClient>

@@ -1,0 +1,77 @@
+import { parse, type DocumentNode } from 'graphql'
+import { kindOf, sectionsOf } from '#catalogue/catalogue.ts'
+import { pascalCase, type Resource } from '#model'
+
+/**
+ * Which of a resource's fields a screen asks for; goes in react-admin's `meta.view` (`meta: { view: 'form' }`).
+ * `list`: the columns (or those of `meta.columns`) and the card's picture; `form`: what is edited; `detail`: what is shown;
+ * `title`: nothing but what names the row. Defaults: lists 'list', one row 'detail', answers to a save 'form', references 'title'.
+ */
+export type View = 'list' | 'form' | 'detail' | 'title'
+
+/** What views put in `meta`. */
+export interface ViewMeta {
+  readonly view?: View
+  /** Field keys of the columns that are shown, instead of the declared ones. */
+  readonly columns?: readonly string[]
+  /** The version that an update starts from, when it is not the one of `previousData` (after a conflict was merged). */
+  readonly version?: number
+}
+
+/** What every row carries; rows of organizations also say whose they are. */
+const baseOf = (resource: Resource): string =>
+  `id ${resource.belongsTo === 'organization' ? 'organizationId ' : ''}version status recordTitle createdAt updatedAt updatedByName`
+
+/** Keys of the declared fields that a view asks for, each once, in reading order; base columns ('status') are always there. */
+export const keysOf = (resource: Resource, meta: ViewMeta = {}): readonly string[] => {
+  const fieldsOf = (parts: Resource['form']) => sectionsOf(resource, parts).flatMap(section => section.fields)
+  const wanted: Record<View, () => readonly string[]> = {
+    list: () => [...(meta.columns ?? resource.list.columns), ...(resource.list.image ? [resource.list.image] : [])],
+    form: () => fieldsOf(resource.form),
+    detail: () => fieldsOf(resource.show ?? resource.form),
+    title: () => [],
+  }
+  return [...new Set(wanted[meta.view ?? 'list']())].filter(key => key in resource.fields)
+}
+
+/** The GraphQL selection of a view: base fields and what each field's kind needs to read its value. */
+export const selectionOf = (resource: Resource, meta: ViewMeta = {}): string =>
+  [
+    baseOf(resource),
+    ...keysOf(resource, meta).flatMap(key => {
+      const field = resource.fields[key]
+      return field ? [kindOf(field).selection(key, field.options)] : []
+    }),
+  ]
+    .filter(part => part !== '')
+    .join(' ')
+
+/** `query GetEvents(…) { events(…) { … } }` from the name of the root field, its arguments' types and a selection ('' for none). */
+export const operation = (
+  type: 'query' | 'mutation',
+  name: string,
+  root: string,
+  variables: Readonly<Record<string, string>>,
+  selection: string,
+): string => {
+  const declared = Object.entries(variables).map(([key, graphqlType]) => `$${key}: ${graphqlType}`)
+  const passed = Object.keys(variables).map(key => `${key}: $${key}`)
+  const inside = selection === '' ? '' : ` { ${selection} }`
+  return declared.length === 0
+    ? `${type} ${name} { ${root}${inside} }`
+    : `${type} ${name}(${declared.join(', ')}) { ${root}(${passed.join(', ')})${inside} }`
+}
+
+/** Operations are named after their root field: `createEvent` is sent as `CreateEvent`, `events` as `GetEvents`. */
+export const operationName = (root: string, verb = ''): string => `${verb}${pascalCase(root)}`
+
+const parsed = new Map<string, DocumentNode>()
+
+/** The syntax tree of a document; parsed once for each text. */
+export const documentOf = (text: string): DocumentNode => {
+  const known = parsed.get(text)
+  if (known) return known
+  const fresh = parse(text, { noLocation: true })
+  parsed.set(text, fresh)
+  return fresh
+}

@@ -1,0 +1,135 @@
+import { HttpError } from 'ra-core'
+import { fieldOfKey } from '#catalogue/catalogue.ts'
+import type { KindEnv, Resource, Wire } from '#model'
+import type { ConsoleRecord } from './types.ts'
+import { valuesOf } from './values.ts'
+
+/** What went wrong, as every error of the data provider says in `body.type`. Offline: no answer came. */
+export type FailureType =
+  'NotFound' | 'NotAuthorized' | 'RecordInvalid' | 'Conflict' | 'WrongAnswerForQuestionType' | 'Internal' | 'Offline'
+
+/** `body` of an HttpError of the data provider. */
+export interface FailureBody {
+  readonly type: FailureType
+  /** Names the request in the server's log. */
+  readonly requestId: string | null
+  /** RecordInvalid: messages by field as react-hook-form nests them, and `root.serverError` (R8.15). */
+  readonly errors?: Readonly<Record<string, unknown>>
+  /** Conflict: the newer version, as form values of the fields that it carries. */
+  readonly current?: Partial<ConsoleRecord>
+  readonly changedBy?: string | null
+}
+
+/** An error of the data provider; `status` is the HTTP status that says the same, 0 when no answer came. */
+export type Failure = HttpError & { readonly body: FailureBody }
+
+/** What forms say above their fields when a record was refused. */
+export const SUBMISSION_ERROR = 'Error when submitting the form'
+const UNEXPECTED = 'An unexpected error has occurred.'
+const OFFLINE = 'You are offline. Nothing was lost: try again when the connection is back.'
+
+const STATUS: Readonly<Record<FailureType, number>> = {
+  NotFound: 404,
+  NotAuthorized: 401,
+  RecordInvalid: 422,
+  Conflict: 409,
+  WrongAnswerForQuestionType: 400,
+  Internal: 500,
+  Offline: 0,
+}
+
+export const failure = (message: string, body: FailureBody): Failure => new HttpError(message, STATUS[body.type], body) as Failure
+
+/** The type of a failure of the data provider, or null for any other error. */
+export const failureTypeOf = (error: unknown): FailureType | null =>
+  error instanceof HttpError ? ((error.body as Partial<FailureBody> | undefined)?.type ?? null) : null
+
+interface WireError {
+  readonly message: string
+  readonly extensions?: Readonly<Record<string, unknown>>
+}
+
+interface WireProblem {
+  readonly path: readonly (string | number)[]
+  readonly message: string
+}
+
+/** Messages under their paths: `[{ path: ['parts', 2, 'text'] }]` becomes `{ parts: { 2: { text } } }`; the first message of a path stays. */
+export const nestProblems = (problems: readonly WireProblem[]): Record<string, unknown> => {
+  const errors: Record<string, unknown> = {}
+  for (const { path, message } of problems) {
+    let level = errors
+    path.slice(0, -1).forEach(step => {
+      if (typeof level[step] !== 'object') level[step] = {}
+      level = level[step] as Record<string, unknown>
+    })
+    const last = path.at(-1)
+    if (last !== undefined) level[last] ??= message
+  }
+  return errors
+}
+
+const invalid = (message: string, requestId: string | null, problems: readonly WireProblem[]): Failure => {
+  const aboutRecord = problems.find(({ path }) => path.length === 0 || path[0] === '')
+  const errors = nestProblems(problems.filter(one => one !== aboutRecord))
+  const root = { serverError: SUBMISSION_ERROR, ...(aboutRecord ? { reason: aboutRecord.message } : {}) }
+  return failure(message, { type: 'RecordInvalid', requestId, errors: { ...errors, root } })
+}
+
+const conflict = ({ message, extensions = {} }: WireError, requestId: string | null, resource: Resource | null, env: KindEnv): Failure => {
+  const wire = (extensions['current'] ?? {}) as Wire
+  const keys = resource ? Object.keys(resource.fields).filter(key => fieldOfKey(resource, key) !== null) : []
+  const current = { ...wire, ...(resource ? valuesOf(resource, wire, keys, env) : {}) } as Partial<ConsoleRecord>
+  return failure(message, {
+    type: 'Conflict',
+    requestId,
+    current,
+    changedBy: (extensions['changedBy'] as string | null | undefined) ?? null,
+  })
+}
+
+/** One GraphQL error as the console's own. */
+export const fromGraphQL = (error: WireError, resource: Resource | null, env: KindEnv): Failure => {
+  const { type = 'Internal', requestId = null, problems = [] } = error.extensions ?? {}
+  const request = requestId as string | null
+  if (type === 'RecordInvalid') return invalid(error.message, request, problems as readonly WireProblem[])
+  if (type === 'Conflict') return conflict(error, request, resource, env)
+  if (typeof type === 'string' && type in STATUS) return failure(error.message, { type: type as FailureType, requestId: request })
+  return failure(UNEXPECTED, { type: 'Internal', requestId: request })
+}
+
+interface ApolloLike {
+  readonly graphQLErrors?: readonly WireError[]
+  readonly networkError?: (Error & { readonly statusCode?: number; readonly result?: { readonly errors?: readonly WireError[] } }) | null
+}
+
+/**
+ * Whatever a call threw, in the console's own terms (R11.3 to R11.7): ra-data-graphql's wrapping is taken off, the status
+ * says what the type says, and what is no failure of the API (an aborted call) passes unchanged.
+ */
+export const reshape = (thrown: unknown, resource: Resource | null, env: KindEnv): unknown => {
+  if (failureTypeOf(thrown) !== null) return thrown
+  const inner = (thrown instanceof HttpError && thrown.body ? thrown.body : thrown) as ApolloLike
+  const [first] = inner.graphQLErrors ?? []
+  if (first) return fromGraphQL(first, resource, env)
+  const network = inner.networkError
+  if (network) return fromNetwork(network, resource, env)
+  // ra-data-graphql keeps only message and status of a network error.
+  if (thrown instanceof HttpError)
+    return fromNetwork(Object.assign(new Error(thrown.message), { statusCode: thrown.status }), resource, env)
+  return thrown
+}
+
+const fromNetwork = (error: NonNullable<ApolloLike['networkError']>, resource: Resource | null, env: KindEnv): Failure => {
+  const [first] = error.result?.errors ?? []
+  if (first) return fromGraphQL(first, resource, env)
+  const type: FailureType =
+    error.statusCode === undefined
+      ? 'Offline'
+      : error.statusCode === 401
+        ? 'NotAuthorized'
+        : error.statusCode === 404
+          ? 'NotFound'
+          : 'Internal'
+  return failure(type === 'Offline' ? OFFLINE : UNEXPECTED, { type, requestId: null })
+}

@@ -1,0 +1,145 @@
+import type { DataProvider, GetManyParams } from 'ra-core'
+import buildDataProvider from 'ra-data-graphql'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { KindEnv, Wire } from '#model'
+import type { Client } from './client.ts'
+import { documentOf } from './documents.ts'
+import { failure, reshape } from './errors.ts'
+import type { BulkResult, ConsoleDataProvider, ConsoleRecord } from './types.ts'
+import type { Verb, VerbContext } from './verb.ts'
+import { change } from './verbs/change.ts'
+import { create } from './verbs/create.ts'
+import { exportRows } from './verbs/exportRows.ts'
+import { getList } from './verbs/getList.ts'
+import { getMany } from './verbs/getMany.ts'
+import { getManyReference } from './verbs/getManyReference.ts'
+import { getOne } from './verbs/getOne.ts'
+import { importRows } from './verbs/importRows.ts'
+import { remove } from './verbs/remove.ts'
+import { restore } from './verbs/restore.ts'
+import { runAction } from './verbs/runAction.ts'
+import { undo } from './verbs/undo.ts'
+import { update } from './verbs/update.ts'
+
+export interface ProviderOptions {
+  readonly client: Client
+  readonly catalogue: Catalogue
+  /** The organization that every call acts on. */
+  readonly organizationId: string
+  /** Its time zone, and the moment. */
+  readonly env: () => KindEnv
+  /** Told of every error, in the console's own terms, before it is thrown. */
+  readonly onFailure?: (error: unknown) => void
+}
+
+/** The verbs that ra-data-graphql carries, by its names for them. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each verb has parameters of its own; the table only composes them
+const CARRIED: Readonly<Record<string, Verb<any, unknown>>> = {
+  GET_LIST: getList,
+  GET_ONE: getOne,
+  GET_MANY: getMany,
+  GET_MANY_REFERENCE: getManyReference,
+  CREATE: create,
+  UPDATE: update,
+}
+
+/** As many ids as the API answers in one page. */
+const PAGE = 50
+
+/**
+ * The console's data provider for one organization: documents compiled from the declarations for the view in `meta`, values through
+ * the kinds, errors as `Failure`s (R13.2). react-admin's nine verbs and those of `ConsoleDataProvider`.
+ */
+export const makeDataProvider = ({ client, catalogue, organizationId, env, onFailure }: ProviderOptions): ConsoleDataProvider => {
+  const context = (): VerbContext => ({ organizationId, env: env() })
+
+  const carried = buildDataProvider({
+    client,
+    introspection: false,
+    query: { fetchPolicy: 'no-cache' },
+    buildQuery: () => (verb: string, name: string, params: unknown) => {
+      const found = CARRIED[verb]
+      if (!found) throw new Error(`${verb} does not go through ra-data-graphql.`)
+      const resource = catalogue.resource(name)
+      const now = context()
+      return {
+        query: documentOf(found.document(resource, params)),
+        variables: found.variables(resource, params, now),
+        parseResponse: (reply: { data: Wire }) => found.answer(resource, reply.data, params, now),
+      }
+    },
+  } as unknown as Parameters<typeof buildDataProvider>[0]) as unknown as DataProvider
+
+  const reshaped = async <T>(name: string | null, call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call()
+    } catch (error) {
+      const found = reshape(error, name === null ? null : catalogue.resource(name), env())
+      onFailure?.(found)
+      throw found
+    }
+  }
+
+  const mutate = <Params, Answer>(verb: Verb<Params, Answer>, name: string, params: Params): Promise<Answer> =>
+    reshaped(name, async () => {
+      const resource = catalogue.resource(name)
+      const now = context()
+      const { data } = await client.mutate({
+        mutation: documentOf(verb.document(resource, params)),
+        variables: verb.variables(resource, params, now),
+      })
+      return verb.answer(resource, data as Wire, params, now)
+    })
+
+  const getManyRows = async (name: string, { ids, ...rest }: GetManyParams<ConsoleRecord>) => {
+    const batches = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, index) => ids.slice(index * PAGE, (index + 1) * PAGE))
+    const answers = await Promise.all(batches.map(batch => carried.getMany<ConsoleRecord>(name, { ...rest, ids: batch })))
+    return { data: answers.flatMap(answer => answer.data) }
+  }
+
+  const removed = async (name: string, ids: readonly unknown[]): Promise<BulkResult> => {
+    const result = await mutate(remove, name, { rows: { ids: ids.map(String) } })
+    const [refusal] = result.refused
+    if (refusal && result.done === 0)
+      throw failure(refusal.message, { type: 'RecordInvalid', requestId: null, errors: { root: { serverError: refusal.message } } })
+    return result
+  }
+
+  const provider = {
+    getList: (name: string, params: never) => reshaped(name, () => carried.getList(name, params)),
+    getOne: (name: string, params: never) => reshaped(name, () => carried.getOne(name, params)),
+    getMany: (name: string, params: GetManyParams<ConsoleRecord>) => reshaped(name, () => getManyRows(name, params)),
+    getManyReference: (name: string, params: never) => reshaped(name, () => carried.getManyReference(name, params)),
+    create: (name: string, params: never) => reshaped(name, () => carried.create(name, params)),
+    update: (name: string, params: never) => reshaped(name, () => carried.update(name, params)),
+    updateMany: async (name: string, { ids, data }: { ids: readonly unknown[]; data: Record<string, unknown> }) => {
+      const { refused } = await mutate(change, name, { rows: { ids: ids.map(String) }, values: data })
+      const stayed = new Set(refused.map(one => one.id))
+      return { data: ids.filter(id => !stayed.has(String(id))) }
+    },
+    delete: async (name: string, { id, previousData }: { id: unknown; previousData?: unknown }) => {
+      await removed(name, [id])
+      return { data: previousData ?? { id } }
+    },
+    deleteMany: async (name: string, { ids }: { ids: readonly unknown[] }) => {
+      const stayed = new Set((await removed(name, ids)).refused.map(one => one.id))
+      return { data: ids.filter(id => !stayed.has(String(id))) }
+    },
+    runAction: (name: string, action: string, rows: never) => mutate(runAction, name, { rows, action }),
+    change: (name: string, rows: never, values: Readonly<Record<string, unknown>>) => mutate(change, name, { rows, values }),
+    remove: (name: string, rows: never) => mutate(remove, name, { rows }),
+    restore: (name: string, rows: never) => mutate(restore, name, { rows }),
+    importRows: (name: string, request: never) => mutate(importRows, name, request),
+    exportRows: (name: string, request: never) => mutate(exportRows, name, request),
+    undo: (changeSet: string) =>
+      reshaped(null, async () => {
+        const { data } = await client.mutate({
+          mutation: documentOf(undo.document()),
+          variables: undo.variables(changeSet, organizationId),
+        })
+        return undo.answer(data as Wire)
+      }),
+    supportAbortSignal: true,
+  }
+  return provider as unknown as ConsoleDataProvider
+}

@@ -1,0 +1,35 @@
+import type { StoredFile } from '#widgets/ports.tsx'
+
+interface UploadOptions {
+  readonly organizationId: string
+  readonly token: string | null
+  /** Share of the bytes that are sent, 0 to 1. */
+  readonly onProgress: (share: number) => void
+  readonly endpoint?: string
+}
+
+const messageOf = (text: string): string | null => {
+  try {
+    const read = JSON.parse(text) as { message?: string; errors?: readonly { message?: string }[] }
+    return read.errors?.[0]?.message ?? read.message ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Stores a file for an organization, with progress, which fetch cannot tell. Rejects with an Error whose message can be shown. */
+export const upload = (file: File, { organizationId, token, onProgress, endpoint = '/files' }: UploadOptions): Promise<StoredFile> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `${endpoint}?organizationId=${encodeURIComponent(organizationId)}`)
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.onprogress = event => event.lengthComputable && onProgress(event.loaded / event.total)
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as StoredFile)
+      else reject(new Error(messageOf(request.responseText) ?? 'The file could not be stored. Try again.'))
+    }
+    request.onerror = () => reject(new Error('You are offline. Choose the file again when the connection is back.'))
+    const form = new FormData()
+    form.append('file', file)
+    request.send(form)
+  })

@@ -1,0 +1,44 @@
+import { kindOf } from '#catalogue/catalogue.ts'
+import type { KindEnv, Resource, Wire } from '#model'
+import { keysOf, type ViewMeta } from './documents.ts'
+import type { ConsoleRecord } from './types.ts'
+
+/** A row of an answer as views see it: base values, and a form value for each field that the view asked for. */
+export const recordOf = (resource: Resource, wire: Wire, meta: ViewMeta, env: KindEnv): ConsoleRecord => ({
+  ...valuesOf(resource, wire, keysOf(resource, meta), env),
+  id: String(wire['id']),
+  ...(wire['organizationId'] === undefined ? {} : { organizationId: wire['organizationId'] }),
+  version: wire['version'] as number,
+  status: wire['status'] as string,
+  recordTitle: wire['recordTitle'] as string,
+  createdAt: wire['createdAt'] as string,
+  updatedAt: wire['updatedAt'] as string,
+  updatedByName: (wire['updatedByName'] as string | null | undefined) ?? null,
+})
+
+/** Form values of some fields, read from wire output. */
+export const valuesOf = (resource: Resource, wire: Wire, keys: readonly string[], env: KindEnv): Record<string, unknown> =>
+  Object.fromEntries(
+    keys.flatMap(key => {
+      const field = resource.fields[key]
+      return field ? [[key, kindOf(field).fromWire(wire, key, field.options, env)]] : []
+    }),
+  )
+
+/**
+ * The input of a mutation: of the given form values those that the resource declares and that may be entered.
+ * What is not given stays absent, which the server reads as unchanged.
+ */
+export const inputOf = (resource: Resource, values: Readonly<Record<string, unknown>>, env: KindEnv): Wire =>
+  Object.assign(
+    {},
+    ...Object.entries(resource.fields).map(([key, field]) =>
+      values[key] === undefined || field.options.readOnly ? {} : kindOf(field).toWire(values[key], key, field.options, env),
+    ),
+  ) as Wire
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Of the values those that differ from what they started from; a field that was never loaded counts as different. */
+export const changed = (values: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => !(key in before) || !same(value, before[key])))

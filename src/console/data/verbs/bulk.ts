@@ -1,0 +1,16 @@
+import type { Resource, Wire } from '#model'
+import { operation, operationName } from '../documents.ts'
+import { filterOf } from '../filter.ts'
+import type { BulkResult, Which } from '../types.ts'
+
+/** What every change of many rows answers with. */
+export const BULK_SELECTION = 'changeSet done refused { id title message }'
+
+/** The filter that says which rows: their ids, or all that the list matches. An empty filter means every row, so it is sent as {}. */
+export const which = (rows: Which): Record<string, unknown> => ('ids' in rows ? { ids: rows.ids } : (filterOf(rows.filter) ?? {}))
+
+/** A mutation over all rows of a filter: `archiveEvents(organizationId, filter): BulkResult!`. */
+export const bulkDocument = (root: string, filterType: string, more: Readonly<Record<string, string>> = {}): string =>
+  operation('mutation', operationName(root), root, { organizationId: 'ID!', filter: `${filterType}!`, ...more }, BULK_SELECTION)
+
+export const bulkAnswer = (_resource: Resource, reply: Wire, root: string): BulkResult => reply[root] as BulkResult

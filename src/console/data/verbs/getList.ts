@@ -1,0 +1,43 @@
+import type { GetListParams, GetListResult } from 'ra-core'
+import { wireNames } from '#catalogue/wire.ts'
+import type { Resource, Wire } from '#model'
+import { operation, operationName, selectionOf, type ViewMeta } from '../documents.ts'
+import { filterOf } from '../filter.ts'
+import type { ConsoleRecord } from '../types.ts'
+import { recordOf } from '../values.ts'
+import type { Verb } from '../verb.ts'
+
+/** Tab counts of a list, in `meta` of its answer. Counted to 10,001, which means '10,000+'. */
+export interface ListMeta {
+  readonly counts: readonly { readonly status: string; readonly count: number }[]
+}
+
+type Answer = GetListResult<ConsoleRecord> & { meta: ListMeta }
+
+const metaOf = (params: GetListParams): ViewMeta => ({ view: 'list', ...(params.meta as ViewMeta | undefined) })
+
+const sortOf = (sort: GetListParams['sort']): string | null =>
+  !sort || sort.field === 'id' ? null : `${sort.order === 'DESC' ? '-' : ''}${sort.field}`
+
+/** A page of rows that match the filter, with total and tab counts. Page sizes are cut to 50, the API's most (R12.1). */
+export const getList: Verb<GetListParams, Answer> = {
+  document: (resource, params) => {
+    const { list, filter } = wireNames(resource)
+    const variables = { organizationId: 'ID!', page: 'Int', perPage: 'Int', sort: 'String', filter }
+    const selection = `items { ${selectionOf(resource, metaOf(params))} } total pageInfo { hasNextPage hasPreviousPage } counts { status count }`
+    return operation('query', operationName(list, 'Get'), list, variables, selection)
+  },
+  variables: (_resource, { pagination, sort, filter }, { organizationId }) => ({
+    organizationId,
+    page: pagination?.page ?? 1,
+    perPage: Math.min(pagination?.perPage ?? 10, 50),
+    sort: sortOf(sort),
+    filter: filterOf(filter as Record<string, unknown> | undefined),
+  }),
+  answer: (resource, reply, params, { env }) => pageOf(resource, reply, row => recordOf(resource, row, metaOf(params), env)),
+}
+
+const pageOf = (resource: Resource, reply: Wire, row: (wire: Wire) => ConsoleRecord): Answer => {
+  const page = reply[wireNames(resource).list] as { items: Wire[]; total: number; pageInfo: Answer['pageInfo']; counts: ListMeta['counts'] }
+  return { data: page.items.map(row), total: page.total, pageInfo: page.pageInfo, meta: { counts: page.counts } }
+}

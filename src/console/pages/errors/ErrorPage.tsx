@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#widgets/icons.tsx'
+import '../../app/frame/frame.css'
+import { Scales } from './Scales.tsx'
+
+interface Props {
+  readonly title: string
+  readonly says: string
+  readonly icon: IconName
+  readonly actions: ReactNode
+  readonly children?: ReactNode
+}
+
+/** An error in a screen's place (pictures 13b, 13c): what happened, what is safe, what to do. */
+export const ErrorPage = ({ title, says, icon, actions, children }: Props) => (
+  <section className="f-error">
+    <div className="f-error-picture">
+      <Scales />
+      <span className="f-error-sign">
+        <Icon name={icon} size={28} />
+      </span>
+    </div>
+    <h1 tabIndex={-1}>{title}</h1>
+    <p>{says}</p>
+    <div className="f-error-acts">{actions}</div>
+    {children}
+  </section>
+)

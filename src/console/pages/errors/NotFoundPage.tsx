@@ -1,0 +1,53 @@
+import { Link, useNavigate } from 'react-router'
+import { Icon } from '#widgets/icons.tsx'
+import { useFrameIfAny } from '../../app/frame/context.tsx'
+import { visited } from '../../app/navigation/history.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+
+const SAYS = 'The record may have been deleted or moved to another community, or the address may be mistyped. Nothing was lost or changed.'
+
+/** NOT_FOUND (R11.1): absent, deleted and foreign read the same. */
+export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string | null }) => {
+  const frame = useFrameIfAny()
+  const navigate = useNavigate()
+  const search = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+  return (
+    <ErrorPage
+      title="This page could not be found."
+      says={SAYS}
+      icon="globe"
+      actions={
+        <>
+          <Link className="f-b" data-filled="true" to={frame?.home ?? '/'}>
+            <Icon name="home" />
+            Go to the start page
+          </Link>
+          {visited.canGoBack() && (
+            <button type="button" className="f-b" onClick={() => void navigate(-1)}>
+              <Icon name="left" />
+              Go back
+            </button>
+          )}
+        </>
+      }
+    >
+      {frame && (
+        <ul className="f-error-more">
+          <li>
+            <Icon name="search" />
+            <button type="button" onClick={search}>
+              Search for it
+            </button>
+          </li>
+          {requestId !== null && (
+            <li>
+              <Icon name="help" />
+              When you ask for help
+              <span>Include this code: {requestId.slice(0, 13)}</span>
+            </li>
+          )}
+        </ul>
+      )}
+    </ErrorPage>
+  )
+}

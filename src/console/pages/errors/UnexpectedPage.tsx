@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useFrameIfAny } from '../../app/frame/context.tsx'
+import { Icon } from '#widgets/icons.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+
+const SAYS =
+  'This page could not be shown. What you were editing is safe: a draft of it is kept on this computer. Try again now; if it happens twice, send us the code.'
+
+const moment = (at: Date): string =>
+  `${at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+
+interface Props {
+  readonly requestId?: string | null
+  readonly onRetry: () => void
+}
+
+/** INTERNAL_ERROR and UNKNOWN (R11.1, R11.6, R11.8). */
+export const UnexpectedPage = ({ requestId = null, onRetry }: Props) => {
+  const frame = useFrameIfAny()
+  const [at] = useState(() => new Date())
+  return (
+    <ErrorPage
+      title="An unexpected error has occurred."
+      says={SAYS}
+      icon="refresh"
+      actions={
+        <>
+          <button type="button" className="f-b" data-filled="true" onClick={onRetry}>
+            <Icon name="refresh" />
+            Try again
+          </button>
+          <a className="f-b" href={frame?.home ?? '/'}>
+            Go to the start page
+          </a>
+        </>
+      }
+    >
+      <p className="f-error-code">
+        {requestId !== null && (
+          <>
+            Code <b>{requestId.slice(0, 13)}</b>,{' '}
+          </>
+        )}
+        {moment(at)}
+      </p>
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AuthProvider } from 'ra-core'
+import { failureTypeOf } from '../data/errors.ts'
+import type { CurrentUser } from './context.tsx'
+import { SIGN_IN } from './paths.ts'
+import type { Session } from './session.ts'
+
+/**
+ * react-admin's view of the session (R13.4). Signing in is a page of its own, so `login` is refused here; leaving for the
+ * product's host is the gate's, before anything of this runs.
+ */
+export const makeAuthProvider = (session: Session, person: CurrentUser): AuthProvider => ({
+  login: () => Promise.reject(new Error('Signing in has a page of its own.')),
+  logout: async () => {
+    await session.signOut()
+    return SIGN_IN
+  },
+  checkAuth: async () => {
+    if (!session.isOpen() && !(await session.renew())) {
+      session.expire()
+      throw new Error('The session is over.')
+    }
+  },
+  checkError: error => {
+    if (failureTypeOf(error) !== 'NotAuthorized') return Promise.resolve()
+    session.expire()
+    return Promise.reject({ logoutUser: false, message: false })
+  },
+  getPermissions: () => Promise.resolve(null),
+  getIdentity: () => Promise.resolve({ id: person.id, fullName: person.fullName, ...(person.photoUrl ? { avatar: person.photoUrl } : {}) }),
+})

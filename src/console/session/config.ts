@@ -1,0 +1,39 @@
+/** What the server tells the browser at `/config.json`, so that one build serves every deployment (DESIGN 4). */
+export interface Config {
+  /** Address of the GraphQL endpoint. */
+  readonly endpoint: string
+  /** Parent domain of the cookie; null: none. */
+  readonly cookieDomain: string | null
+  /** Address of a product's host site, with `{product}` and `{slug}`. */
+  readonly productHost: string
+  /** Address of the support application's access page. */
+  readonly supportApp: string
+  /** Whether an authentication provider may send people back with a token; without it, a token in an address is ignored. */
+  readonly externalSignIn: boolean
+  /** Sign-ins that the demo offers; empty elsewhere. */
+  readonly demo: readonly { readonly email: string; readonly password: string; readonly says: string }[]
+}
+
+const DEFAULTS: Config = {
+  endpoint: '/graphql/active',
+  cookieDomain: null,
+  productHost: '/demo-host/{product}/{slug}',
+  supportApp: '/demo-support/access',
+  externalSignIn: false,
+  demo: [],
+}
+
+/** The deployment's configuration; what it leaves out has the values of a single server. Rejects when there is no answer. */
+export const loadConfig = async (): Promise<Config> => {
+  const answer = await fetch('/config.json', { credentials: 'same-origin' })
+  if (!answer.ok) throw new Error(`The configuration could not be read: ${answer.status}.`)
+  const read = (await answer.json()) as Partial<Record<keyof Config, unknown>> & { readonly apiUrl?: string }
+  const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null && value !== undefined))
+  return { ...DEFAULTS, ...given, ...(read.apiUrl ? { endpoint: `${read.apiUrl.replace(/\/$/, '')}/graphql/active` } : {}) } as Config
+}
+
+/** A product's host site for an organization (R7.7). Throws for a slug that could change where the address leads. */
+export const productHostOf = (config: Pick<Config, 'productHost'>, product: string, slug: string): string => {
+  if (![product, slug].every(part => /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(part))) throw new Error('This organization has no host site.')
+  return config.productHost.replaceAll('{product}', product).replaceAll('{slug}', slug)
+}

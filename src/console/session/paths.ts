@@ -1,0 +1,46 @@
+/** Where people sign in (R2.1). */
+export const SIGN_IN = '/wz-login'
+const LAST_PATH = 'last_accessed_path'
+
+/**
+ * A path of this origin, or null for anything that would lead elsewhere: another host, a scheme, `//host`, a backslash, a control character.
+ * @param address as a link or a parameter brings it; may be absolute.
+ */
+export const ownPath = (address: string | null | undefined, origin: string = location.origin): string | null => {
+  // eslint-disable-next-line no-control-regex -- browsers drop these characters, which turns '/\t/host' into '//host'
+  if (!address || /[\\\u0000-\u001f]/.test(address)) return null
+  try {
+    const url = new URL(address, origin)
+    const path = `${url.pathname}${url.search}${url.hash}`
+    return url.origin === origin && !path.startsWith('//') ? path : null
+  } catch {
+    return null
+  }
+}
+
+/** The same path without a leading `/v2`, which is stripped only as a whole first segment (R2.6); null where there is none. */
+export const withoutV2 = (path: string): string | null => {
+  const found = /^\/v2(?=\/|$|[?#])(.*)$/.exec(path)
+  if (!found) return null
+  const rest = (found[1] ?? '').replace(/^\/+/, '/')
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** Remembers where someone was, so that signing in leads back there (R7.1). Sign-in itself is nowhere to come back to. */
+export const rememberPath = (path: string = `${location.pathname}${location.search}`): void => {
+  if (!path.startsWith(SIGN_IN)) localStorage.setItem(LAST_PATH, path)
+}
+
+/** Sign-in's address with the way back. */
+export const signInPath = (path: string = `${location.pathname}${location.search}`): string =>
+  path === '/' || path.startsWith(SIGN_IN) ? SIGN_IN : `${SIGN_IN}?redirect=${encodeURIComponent(path)}`
+
+/** Where to go after signing in: the requested address, else the last one, else '/' (R2.1). Only ever to this origin. */
+export const afterSignIn = (search: string = location.search): string => {
+  const wanted = [new URLSearchParams(search).get('redirect'), localStorage.getItem(LAST_PATH)]
+  const found = wanted.map(one => ownPath(one)).find(path => path !== null && !path.startsWith(SIGN_IN))
+  return found ?? '/'
+}
+
+/** After it was used, the last path is forgotten. */
+export const forgetPath = (): void => localStorage.removeItem(LAST_PATH)

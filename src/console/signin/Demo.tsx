@@ -1,0 +1,25 @@
+export interface DemoSignIn {
+  readonly email: string
+  readonly password: string
+  /** Who this is: 'Staff of Maple Court (life)'. */
+  readonly says: string
+}
+
+/** The people of the demo world; nothing outside of a demo. */
+export const Demo = ({ signIns, onPick }: { readonly signIns: readonly DemoSignIn[]; readonly onPick: (one: DemoSignIn) => void }) => {
+  if (signIns.length === 0) return null
+  return (
+    <details className="si-demo">
+      <summary>People of the demo</summary>
+      <ul>
+        {signIns.map(one => (
+          <li key={one.email}>
+            <button type="button" onClick={() => onPick(one)}>
+              {one.says}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,85 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Mark } from '../Mark.tsx'
+import { SignInError } from './authenticate.ts'
+import { problemsOf, type Credentials } from './checks.ts'
+import { Demo, type DemoSignIn } from './Demo.tsx'
+import { Field } from './Field.tsx'
+import { Waves } from './Waves.tsx'
+import './signin.css'
+
+interface Props {
+  /** Resolves when the page is being left; rejects with SignInError. */
+  readonly onSignIn: (credentials: Credentials) => Promise<void>
+  readonly demo?: readonly DemoSignIn[]
+}
+
+const ADVICE = 'Your email is still filled in. Check the password, or ask an administrator of your community to set a new one.'
+
+/** The sign-in page (R2.1, picture 08). A failed sign-in stays here, says so, and keeps the email (R7.3). */
+export const SignIn = ({ onSignIn, demo = [] }: Props) => {
+  const [values, setValues] = useState<Credentials>({ email: '', password: '' })
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
+  const [failure, setFailure] = useState<SignInError | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const set = (part: Partial<Credentials>) => {
+    setValues(before => ({ ...before, ...part }))
+    setProblems(before => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in part))))
+  }
+  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const found = problemsOf(values)
+    setProblems(found)
+    setFailure(null)
+    const [first] = Object.keys(found)
+    if (first) return focus(first)
+    setBusy(true)
+    try {
+      await onSignIn(values)
+    } catch (error) {
+      const shown = error instanceof SignInError ? error : new SignInError('An unexpected error has occurred.', false)
+      setFailure(shown)
+      setBusy(false)
+      if (!shown.wrong) return
+      setValues(({ email }) => ({ email, password: '' }))
+      focus('password')
+    }
+  }
+
+  return (
+    <main className="si">
+      <Waves />
+      <form className="si-card" ref={form} onSubmit={event => void submit(event)} noValidate>
+        <Mark size={48} />
+        <h1>Sign in to Active</h1>
+        <p className="si-lead">The console for the staff of your community.</p>
+        <div role="alert">
+          {failure && (
+            <p className="si-note">
+              <b>{failure.message}</b>
+              {failure.wrong && <span>{ADVICE}</span>}
+            </p>
+          )}
+        </div>
+        <Field label="Email" name="email" type="email" value={values.email} problem={problems.email} onChange={email => set({ email })} />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          value={values.password}
+          problem={problems.password}
+          onChange={password => set({ password })}
+        />
+        <button type="submit" className="si-button" aria-disabled={isBusy}>
+          {isBusy ? 'Signing in …' : 'Sign in'}
+        </button>
+        <p className="si-foot">If your session ends, what you typed is kept.</p>
+        <Demo signIns={demo} onPick={picked => setValues(picked)} />
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Token } from '../session/token.ts'
+import type { Credentials } from './checks.ts'
+
+const DOCUMENT = `mutation GetAuthenticationToken($input: AuthenticationInput!) {
+  getAuthenticationToken(input: $input) { token expiresAt organizations user { id fullName email lifeActiveAccess elevateActiveAccess } }
+}`
+
+/** A sign-in that did not come about, in words for the person; `wrong`: the API answered that these do not match (R11.2). */
+export class SignInError extends Error {
+  constructor(
+    message: string,
+    readonly wrong: boolean,
+  ) {
+    super(message)
+  }
+}
+
+interface Answer {
+  readonly data?: { readonly getAuthenticationToken?: Token } | null
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly type?: string } }[]
+}
+
+/** Signs in (R10.2). Throws SignInError for wrong credentials, too many attempts, and where no answer came. */
+export const authenticate = async (endpoint: string, { email, password }: Credentials): Promise<Token> => {
+  const request = {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      operationName: 'GetAuthenticationToken',
+      query: DOCUMENT,
+      variables: { input: { email: email.trim(), password } },
+    }),
+  } as const
+  const response = await fetch(endpoint, request).catch(() => {
+    throw new SignInError('You are offline. Nothing was lost: try again when the connection is back.', false)
+  })
+  const answer = (await response.json().catch(() => ({}))) as Answer
+  const token = answer.data?.getAuthenticationToken
+  if (token) return token
+  const [error] = answer.errors ?? []
+  if (response.status === 429) throw new SignInError(error?.message ?? 'Too many attempts. Wait a while, then try again.', false)
+  if (error?.extensions?.type === 'RecordInvalid') throw new SignInError(error.message, true)
+  throw new SignInError('An unexpected error has occurred.', false)
+}
