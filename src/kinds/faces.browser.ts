@@ -27,7 +27,11 @@ export interface CellFace<Value = unknown, Options = object> {
   /** The editor of a filter, and how an active one reads in its chip; null: cannot be filtered. */
   readonly Filter: {
     readonly Editor: ComponentType<FilterProps<Options>>
-    readonly says: (filter: Readonly<Record<string, unknown>>, options: Options & CommonOptions) => string
+    readonly says: (
+      filter: Readonly<Record<string, unknown>>,
+      options: Options & CommonOptions,
+      env: { readonly timeZone: string },
+    ) => string
   } | null
   /** Numbers stand right. */
   readonly align?: 'left' | 'right'

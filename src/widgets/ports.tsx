@@ -41,22 +41,24 @@ export interface Ports {
   readonly timeZone: string
   readonly organizationName: string
   /** Rows of a resource whose title or search fields hold the text; at most `limit` (default 20). */
-  search(resource: string, text: string, limit?: number): Promise<readonly Choice[]>
+  readonly search: (resource: string, text: string, limit?: number) => Promise<readonly Choice[]>
   /** Makes a row from its title alone, where the resource allows it; rejects with an Error whose message can be shown. */
-  createFromTitle(resource: string, title: string): Promise<Choice>
+  readonly createFromTitle: (resource: string, title: string) => Promise<Choice>
   /** Whether `createFromTitle` would work: the person may, and no other field is required. */
-  canCreateFromTitle(resource: string): boolean
+  readonly canCreateFromTitle: (resource: string) => boolean
   /** Stores a file; rejects with an Error whose message can be shown. */
-  upload(file: File, onProgress: (share: number) => void): Promise<StoredFile>
-  reach(audience: {
+  readonly upload: (file: File, onProgress: (share: number) => void) => Promise<StoredFile>
+  readonly reach: (audience: {
     readonly scope: string
     readonly roleIds: readonly string[]
     readonly receivers: readonly { id: string; type: string }[]
-  }): Promise<Reach>
+  }) => Promise<Reach>
+  /** The organization has others below it that an audience may name (R6.4). */
+  readonly addressesOrganizations?: boolean
   /** Categories of the organization, without the reserved ones. */
-  categories(): Promise<readonly Category[]>
+  readonly categories: () => Promise<readonly Category[]>
   /** The singular and plural label of a resource. */
-  labelOf(resource: string): readonly [one: string, many: string]
+  readonly labelOf: (resource: string) => readonly [one: string, many: string]
 }
 
 const PortsContext = createContext<Ports | null>(null)

@@ -10,14 +10,14 @@ const inWords = (value: unknown): string => {
   if (typeof value === 'object') {
     const { title, label, name } = value as { title?: unknown; label?: unknown; name?: unknown }
     const named = [title, label, name].find(one => typeof one === 'string' && one !== '')
-    return named === undefined
+    return typeof named !== 'string'
       ? Object.values(value)
           .filter(one => one !== null && one !== '')
           .map(inWords)
           .join(', ')
-      : String(named)
+      : named
   }
-  return typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : String(value)
+  return typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : typeof value === 'number' ? String(value) : ''
 }
 
 const listed = (value: Changes | null): readonly string[] =>

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { ChoiceFilterEditor, saysAny } from '#widgets/filters/ChoiceFilter.tsx'
+import { textOf, texts, tidy, type FilterEditorProps, type FilterObject } from '#widgets/filters/filter.ts'
+import { rememberTitles, titleOf } from '#widgets/picker/titles.ts'
+import { AUDIENCE_RESOURCES, type AudienceOptions } from './audience.ts'
+import { RowFilterEditor } from '../reference/RowFilter.tsx'
+import { useCategories } from './useCategories.tsx'
+import { categoryWords } from './words.ts'
+
+const scopes = (options: AudienceOptions) => [
+  { id: 'all', name: 'Everyone' },
+  { id: 'select-categories', name: `By ${categoryWords(options)[0]}` },
+  { id: 'select-groups', name: 'Selected groups and people' },
+]
+
+/** Editor of an `AudienceFilter`: by scope, by one category, by one group. */
+export const AudienceFilterEditor = ({ value, onChange, label, options }: FilterEditorProps & { readonly options: AudienceOptions }) => {
+  const { categories } = useCategories(true)
+  const set = (part: FilterObject) => onChange(tidy({ ...value, ...part }))
+  useEffect(() => rememberTitles(categories.map(({ id, displayName }) => ({ id, title: displayName }))), [categories])
+  const groups = value?.['receiver'] == null ? null : { in: [value['receiver']] }
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <ChoiceFilterEditor
+        label={label}
+        value={{ in: texts(value?.['scope']) }}
+        onChange={next => set({ scope: next?.['in'] ?? null })}
+        choices={scopes(options)}
+      />
+      <label className="w-field">
+        <span className="w-field-label">One {categoryWords(options)[0]}</span>
+        <span className="w-box">
+          <select value={textOf(value?.['role'])} onChange={event => set({ role: event.target.value || null })}>
+            <option value="">Any</option>
+            {categories.map(category => (
+              <option key={category.id} value={category.id}>
+                {category.displayName}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
+      <RowFilterEditor
+        resource={AUDIENCE_RESOURCES.GROUP}
+        label="One group"
+        value={groups}
+        onChange={next => set({ receiver: texts(next?.['in']).at(-1) ?? null })}
+      />
+    </div>
+  )
+}
+
+/** 'Everyone or By calendar', 'Independent living', 'Garden Club' in a chip. */
+export const saysAudienceFilter = (filter: FilterObject, options: AudienceOptions): string => {
+  const chosen = texts(filter['scope']).map(scope => scopes(options).find(one => one.id === scope)?.name ?? scope)
+  const named = [...texts(filter['role']), ...texts(filter['receiver'])].map(id => titleOf(id) ?? '1 chosen')
+  return [...(chosen.length > 0 ? [saysAny(chosen)] : []), ...named].join(', ')
+}

@@ -1,0 +1,42 @@
+import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import type { FieldHandle } from '#widgets/field/useField.ts'
+import type { Audience, Category } from './audience.ts'
+import { useCategories } from './useCategories.tsx'
+
+/** The organization's categories to tick, with those of the record that it does not offer any more. */
+export const CategoryRows = ({
+  field,
+  wanted,
+  words,
+}: {
+  readonly field: FieldHandle<Audience>
+  readonly wanted: boolean
+  readonly words: readonly [string, string]
+}) => {
+  const { value, change, control } = field
+  const { categories, failed } = useCategories(wanted)
+  const offered: readonly Category[] = categories.map(({ id, displayName }) => ({ id, name: displayName }))
+  const all = [...offered, ...value.roles.filter(role => !offered.some(one => one.id === role.id))]
+  const tick = (role: Category, on: boolean) =>
+    change({ ...value, roles: on ? [...value.roles, role] : value.roles.filter(one => one.id !== role.id) })
+  return (
+    <div role="group" aria-label={`Which ${words[1]}`} style={{ paddingInlineStart: 28 }}>
+      {all.map(role => (
+        <OptionRow
+          key={role.id}
+          type="checkbox"
+          checked={value.roles.some(one => one.id === role.id)}
+          onSelect={on => tick(role, on)}
+          disabled={control.disabled}
+          describedBy={control['aria-describedby']}
+          invalid={control['aria-invalid']}
+          tight
+        >
+          {role.name}
+        </OptionRow>
+      ))}
+      {failed && <p className="w-help">The {words[1]} could not be loaded. Open the page again.</p>}
+      {!failed && all.length === 0 && <p className="w-help">No {words[1]} yet.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { Icon } from '#widgets/icons.tsx'
+import type { Reach } from '#widgets/ports.tsx'
+import type { Audience } from './audience.ts'
+import { useReach } from './useReach.tsx'
+
+const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
+const signed = (count: number, first: boolean) => (first ? String(count) : `${count < 0 ? '−' : '+'} ${Math.abs(count)}`)
+
+/** How many people an audience reaches, and how the number comes about (LOOK: every number shows its sum). */
+export const ReachBox = ({ audience }: { readonly audience: Audience }) => {
+  const { reach, counting, failed } = useReach(audience)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  if (!reach && !counting && !failed) return null
+  return (
+    <div className="w-reach" aria-busy={counting}>
+      <div className="w-reach-head">
+        <span className="w-badge">
+          <Icon name="people" />
+        </span>
+        <div role="status">
+          <h3>{failed ? 'The people could not be counted' : reach ? `Reaches ${people(reach.total)}` : 'Counting the people'}</h3>
+          <p className="w-help">
+            {failed ? 'Nothing is lost: the audience can be saved as it is.' : 'Counted now; people who join a group later are added.'}
+          </p>
+        </div>
+        {reach && reach.names.length > 0 && (
+          <button type="button" className="w-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {open ? 'Hide the names' : 'See the names'}
+          </button>
+        )}
+      </div>
+      {reach && reach.parts.length > 0 && <Sum reach={reach} />}
+      {reach && open && (
+        <ul className="w-reach-names" id={id}>
+          {reach.names.map((name, index) => (
+            <li key={`${name} ${index}`}>{name}</li>
+          ))}
+          {reach.total > reach.names.length && <li className="w-quiet">and {people(reach.total - reach.names.length)} more</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const Sum = ({ reach }: { readonly reach: Reach }) => (
+  <table className="w-table">
+    <tbody>
+      {reach.parts.map((part, index) => (
+        <tr key={part.label}>
+          <td>{part.label}</td>
+          <td>{signed(part.count, index === 0)}</td>
+          <td>{part.detail}</td>
+        </tr>
+      ))}
+      <tr>
+        <td>People</td>
+        <td>{reach.total}</td>
+        <td />
+      </tr>
+    </tbody>
+  </table>
+)

@@ -1,0 +1,64 @@
+import { useCallback, useId } from 'react'
+import type { FieldHandle } from '#widgets/field/useField.ts'
+import { Icon } from '#widgets/icons.tsx'
+import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
+import { usePorts, type Choice } from '#widgets/ports.tsx'
+import { AUDIENCE_RESOURCES, type Audience, type ReceiverType } from './audience.ts'
+
+interface Found extends Choice {
+  readonly type: ReceiverType
+}
+
+const ICONS = { GROUP: 'people', USER: 'person', ORGANIZATION: 'building' } as const
+
+/** Picks receivers of some types; those of the other types stay as they are. */
+export const ReceiverPicker = ({ field, types, label, placeholder, shown = false }: ReceiverPickerProps) => {
+  const { value, change, control } = field
+  const { search } = usePorts()
+  const id = useId()
+  const kinds = types.join(' ')
+  const find = useCallback(
+    async (text: string): Promise<readonly Found[]> => {
+      const wanted = kinds.split(' ') as ReceiverType[]
+      const answers = await Promise.all(
+        wanted.map(async type => (await search(AUDIENCE_RESOURCES[type], text, 10)).map(choice => ({ ...choice, type }))),
+      )
+      return answers.flat()
+    },
+    [search, kinds],
+  )
+  const mine = value.receivers.filter(one => types.includes(one.type))
+  const set = (next: readonly Found[]) => {
+    const receivers = [
+      ...value.receivers.filter(one => !types.includes(one.type)),
+      ...next.map(({ id: found, type, title }) => ({ id: found, type, label: title })),
+    ]
+    const organizationIds = types.includes('ORGANIZATION') ? next.map(one => one.id) : value.organizationIds
+    change({ ...value, receivers, organizationIds })
+  }
+  return (
+    <div className="w-field">
+      <label className={shown ? 'w-field-label' : 'w-hidden'} htmlFor={id}>
+        {label}
+      </label>
+      <RecordPicker<Found>
+        control={{ ...control, id, name: `${control.name}.${types[0]}` }}
+        chosen={mine.map(({ id: found, type, label: title }) => ({ id: found, type, title: title || 'Untitled' }))}
+        many
+        onChange={set}
+        find={find}
+        placeholder={placeholder}
+        iconOf={choice => <Icon name={ICONS[choice.type]} size={16} />}
+      />
+    </div>
+  )
+}
+
+interface ReceiverPickerProps {
+  readonly field: FieldHandle<Audience>
+  readonly types: readonly ReceiverType[]
+  readonly label: string
+  readonly placeholder: string
+  /** Whether the label is to be seen; else it is only read. */
+  readonly shown?: boolean
+}

@@ -1,0 +1,36 @@
+import type { CellFace } from '../faces.browser.ts'
+import { Chip } from '#widgets/Chip.tsx'
+import { Icon } from '#widgets/icons.tsx'
+import type { Audience, AudienceOptions } from './audience.ts'
+import { AudienceFilterEditor, saysAudienceFilter } from './AudienceFilter.tsx'
+import { audienceNames, sayAudience } from './words.ts'
+
+export const audience: CellFace<Audience, AudienceOptions> = {
+  Column: ({ value, options }) => (
+    <span className="w-cut" title={audienceNames(value).join(', ') || sayAudience(value, options)}>
+      {sayAudience(value, options)}
+    </span>
+  ),
+  Show: ({ value, options }) => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      <span>{sayAudience(value, options)}</span>
+      {audienceNames(value).length > 1 && (
+        <span className="w-chips">
+          {value.scope === 'select-categories' &&
+            value.roles.map(role => <Chip key={role.id} text={role.name} icon={<Icon name="tag" size={14} />} />)}
+          {value.receivers.map(receiver => (
+            <Chip
+              key={receiver.id}
+              text={receiver.label}
+              icon={<Icon name={receiver.type === 'USER' ? 'person' : receiver.type === 'GROUP' ? 'people' : 'building'} size={14} />}
+            />
+          ))}
+        </span>
+      )}
+    </div>
+  ),
+  Filter: {
+    Editor: ({ options, ...editor }) => <AudienceFilterEditor {...editor} options={options} />,
+    says: (filter, options) => saysAudienceFilter(filter, options),
+  },
+}

@@ -1,0 +1,61 @@
+import { memo, useState } from 'react'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { onLeave } from '#widgets/field/focus.ts'
+import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { useField } from '#widgets/field/useField.ts'
+import { usePorts } from '#widgets/ports.tsx'
+import type { InputFace } from '../faces.browser.ts'
+import { EVERYONE, type Audience, type AudienceOptions, type Scope } from './audience.ts'
+import { CategoryRows } from './CategoryRows.tsx'
+import { ReachBox } from './ReachBox.tsx'
+import { ReceiverPicker } from './ReceiverPicker.tsx'
+import { categoryWords } from './words.ts'
+
+/**
+ * Everyone, categories of people, or chosen groups and people, with the number of people behind the choice. What was
+ * chosen under one scope is kept while another is tried; only the scope's own choice is sent.
+ */
+export const audience: InputFace<AudienceOptions> = memo(({ source, options, label, disabled }) => {
+  const field = useField<Audience>({ source, label, disabled, options: { ...options, optional: false } }, EVERYONE)
+  const { value, change, control, frame } = field
+  const { organizationName, addressesOrganizations } = usePorts()
+  const [visited, setVisited] = useState(false)
+  const rows: readonly (readonly [Scope, string, string?])[] = [
+    ['all', 'Everyone', `All people of ${organizationName}`],
+    ['select-categories', `By ${categoryWords(options)[0]}`],
+    ['select-groups', 'Selected groups and people'],
+  ]
+  return (
+    <div onBlur={onLeave(field.blur)} onFocus={() => setVisited(true)}>
+      <FieldFrame frame={frame} role="radiogroup">
+        <div>
+          {rows.map(([scope, words, note], index) => (
+            <OptionRow
+              key={scope}
+              type="radio"
+              name={control.id}
+              checked={value.scope === scope}
+              onSelect={() => change({ ...value, scope })}
+              disabled={control.disabled}
+              strong
+              note={note}
+              {...(index === 0 ? { inputRef: field.ref } : {})}
+            >
+              {words}
+            </OptionRow>
+          ))}
+        </div>
+        {value.scope === 'select-categories' && (
+          <CategoryRows field={field} wanted={value.scope === 'select-categories'} words={categoryWords(options)} />
+        )}
+        {value.scope === 'select-groups' && (
+          <ReceiverPicker field={field} types={['GROUP', 'USER']} label="Groups and people" placeholder="Add a group or a person" />
+        )}
+        {(addressesOrganizations === true || value.organizationIds.length > 0) && (
+          <ReceiverPicker field={field} types={['ORGANIZATION']} label="Communities" placeholder="Add a community" shown />
+        )}
+        {(visited || value.scope !== 'all') && <ReachBox audience={value} />}
+      </FieldFrame>
+    </div>
+  )
+})

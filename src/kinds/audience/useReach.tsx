@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { usePorts, type Reach } from '#widgets/ports.tsx'
+import type { Audience } from './audience.ts'
+
+/** Choosing waits this long before the people are counted. */
+const PAUSE = 250
+
+/** Whom an audience reaches: the last answer, and whether it is of this audience yet; null where nobody is chosen. */
+export const useReach = ({
+  scope,
+  roles,
+  receivers,
+}: Audience): { readonly reach: Reach | null; readonly counting: boolean; readonly failed: boolean } => {
+  const { reach: ask } = usePorts()
+  const nobody =
+    (scope === 'select-categories' && roles.length === 0) ||
+    (scope === 'select-groups' && !receivers.some(one => one.type !== 'ORGANIZATION'))
+  const wanted = nobody
+    ? ''
+    : JSON.stringify({ scope, roleIds: roles.map(role => role.id), receivers: receivers.map(({ id, type }) => ({ id, type })) })
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly reach: Reach | null } | null>(null)
+  useEffect(() => {
+    if (wanted === '') return
+    let current = true
+    const timer = setTimeout(() => {
+      ask(JSON.parse(wanted) as Parameters<typeof ask>[0]).then(
+        reach => current && setAnswer({ to: wanted, reach }),
+        () => current && setAnswer({ to: wanted, reach: null }),
+      )
+    }, PAUSE)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [ask, wanted])
+  if (wanted === '') return { reach: null, counting: false, failed: false }
+  const mine = answer?.to === wanted
+  return { reach: answer?.reach ?? null, counting: !mine, failed: mine && answer.reach === null }
+}

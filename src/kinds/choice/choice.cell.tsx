@@ -1,0 +1,21 @@
+import type { CellFace } from '../faces.browser.ts'
+import { CutText } from '#widgets/CutText.tsx'
+import { Nothing } from '#widgets/Nothing.tsx'
+import { ChoiceFilterEditor, saysChoice, type Word } from '#widgets/filters/ChoiceFilter.tsx'
+import type { ChoiceOptions } from './choice.ts'
+import { choiceLabel, labelled, type ChoiceOption } from './options.ts'
+
+/** The options of a choice as a filter offers them. */
+export const wordsOf = (options: readonly ChoiceOption[]): readonly Word[] =>
+  labelled(options).map(({ value, label }) => ({ id: value, name: label }))
+
+export const choice: CellFace<string | null, ChoiceOptions> = {
+  Column: ({ value, options }) => (value === null ? null : <CutText text={choiceLabel(options.options, value)} />),
+  Show: ({ value, options }) => (value === null ? <Nothing /> : <>{choiceLabel(options.options, value)}</>),
+  Filter: {
+    Editor: ({ value, onChange, label, options }) => (
+      <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={wordsOf(options.options)} />
+    ),
+    says: (filter, { options }) => saysChoice(filter, wordsOf(options)),
+  },
+}

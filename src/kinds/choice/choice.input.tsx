@@ -1,0 +1,52 @@
+import { memo } from 'react'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { onLeave } from '#widgets/field/focus.ts'
+import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { SelectBox } from '#widgets/field/SelectBox.tsx'
+import { useField } from '#widgets/field/useField.ts'
+import type { InputFace } from '../faces.browser.ts'
+import type { ChoiceOptions } from './choice.ts'
+import { labelled } from './options.ts'
+
+/** Up to three options stand open as radio buttons; more are a list. */
+const OPEN = 3
+
+export const choice: InputFace<ChoiceOptions> = memo(({ source, options, label, disabled }) => {
+  const field = useField<string | null>({ source, label, disabled, options }, null)
+  const choices = labelled(options.options)
+  if (choices.length > OPEN || options.optional === true) {
+    return (
+      <FieldFrame frame={field.frame}>
+        <SelectBox
+          control={field.control}
+          value={field.value ?? ''}
+          change={next => field.change(next === '' ? null : next)}
+          blur={field.blur}
+          inputRef={field.ref}
+          choices={choices}
+          {...(options.optional === true || field.value === null ? { none: options.optional === true ? 'None' : 'Choose' } : {})}
+        />
+      </FieldFrame>
+    )
+  }
+  return (
+    <FieldFrame frame={field.frame} role="radiogroup">
+      <div onBlur={onLeave(field.blur)}>
+        {choices.map((one, index) => (
+          <OptionRow
+            key={one.value}
+            type="radio"
+            name={field.control.id}
+            checked={field.value === one.value}
+            onSelect={() => field.change(one.value)}
+            disabled={field.control.disabled}
+            tight
+            {...(index === 0 ? { inputRef: field.ref } : {})}
+          >
+            {one.label}
+          </OptionRow>
+        ))}
+      </div>
+    </FieldFrame>
+  )
+})

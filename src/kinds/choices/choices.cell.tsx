@@ -1,0 +1,29 @@
+import type { CellFace } from '../faces.browser.ts'
+import { Chip } from '#widgets/Chip.tsx'
+import { CutText } from '#widgets/CutText.tsx'
+import { Nothing } from '#widgets/Nothing.tsx'
+import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/ChoiceFilter.tsx'
+import { wordsOf } from '../choice/choice.cell.tsx'
+import { choiceLabel } from '../choice/options.ts'
+import type { ChoicesOptions } from './choices.ts'
+
+export const choices: CellFace<readonly string[], ChoicesOptions> = {
+  Column: ({ value, options }) =>
+    value.length === 0 ? null : <CutText text={value.map(one => choiceLabel(options.options, one)).join(', ')} />,
+  Show: ({ value, options }) =>
+    value.length === 0 ? (
+      <Nothing />
+    ) : (
+      <span className="w-chips">
+        {value.map(one => (
+          <Chip key={one} text={choiceLabel(options.options, one)} />
+        ))}
+      </span>
+    ),
+  Filter: {
+    Editor: ({ value, onChange, label, options }) => (
+      <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={wordsOf(options.options)} />
+    ),
+    says: (filter, { options }) => saysChoice(filter, wordsOf(options)),
+  },
+}

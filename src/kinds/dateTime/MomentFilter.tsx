@@ -1,0 +1,29 @@
+import { shortDate } from '#widgets/dates.ts'
+import type { FilterEditorProps, FilterObject } from '#widgets/filters/filter.ts'
+import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
+import { usePorts } from '#widgets/ports.tsx'
+import { instantOf, wallTimeOf } from './zone.ts'
+
+const dayOf = (instant: unknown, timeZone: string): string => wallTimeOf(String(instant), timeZone)?.slice(0, 10) ?? ''
+
+// The wire wants instants, people think in days of the organization's zone: a range ends with the last minute of its day.
+const boundOf = (day: string, side: 'from' | 'to', timeZone: string): string | null =>
+  instantOf(`${day}T${side === 'from' ? '00:00' : '23:59'}`, timeZone)
+
+/** Editor of a `DateTimeFilter`: whole days, both included. */
+export const MomentFilterEditor = ({ value, onChange, label }: FilterEditorProps) => {
+  const { timeZone } = usePorts()
+  return (
+    <RangeFilterEditor
+      value={value}
+      onChange={onChange}
+      label={label}
+      type="date"
+      read={(day, side) => boundOf(day, side, timeZone)}
+      print={instant => dayOf(instant, timeZone)}
+    />
+  )
+}
+
+export const saysMoments = (filter: FilterObject, timeZone: string): string =>
+  saysRange(filter, instant => shortDate(dayOf(instant, timeZone)))

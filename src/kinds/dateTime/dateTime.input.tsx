@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import { shortDate } from '#widgets/dates.ts'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { onLeave } from '#widgets/field/focus.ts'
+import { TextBox } from '#widgets/field/TextBox.tsx'
+import { useField } from '#widgets/field/useField.ts'
+import type { InputFace } from '../faces.browser.ts'
+import type { DateTimeOptions } from './dateTime.ts'
+
+/** Half of a moment stays in the value ('2026-05-05T'), so that nothing typed is lost; the check refuses it. */
+const joined = (day: string, clock: string): string | null => (day === '' && clock === '' ? null : `${day}T${clock}`)
+
+/** A day and a time side by side, on the organization's clock. */
+export const dateTime: InputFace<DateTimeOptions> = memo(({ source, options, label, disabled }) => {
+  const field = useField<string | null>({ source, label, disabled, options }, null)
+  const [day = '', clock = ''] = (field.value ?? '').split('T')
+  return (
+    <FieldFrame frame={field.frame} aside={shortDate(day)}>
+      <div className="w-columns" onBlur={onLeave(field.blur)}>
+        <TextBox control={field.control} type="date" value={day} change={next => field.change(joined(next, clock))} inputRef={field.ref} />
+        <TextBox
+          control={{ ...field.control, id: `${field.control.id}-time`, name: `${field.control.name}-time` }}
+          aria-label={`${label}: time`}
+          type="time"
+          value={clock}
+          change={next => field.change(joined(day, next))}
+        />
+      </div>
+    </FieldFrame>
+  )
+})

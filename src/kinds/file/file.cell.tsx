@@ -1,0 +1,24 @@
+import type { CellFace } from '../faces.browser.ts'
+import { CutText } from '#widgets/CutText.tsx'
+import { Nothing } from '#widgets/Nothing.tsx'
+import { showBytes, type FileOptions, type StoredFile } from './stored.ts'
+
+/** A file as a link that saves it, with its size. */
+export const FileLink = ({ file }: { readonly file: StoredFile }) => (
+  <span>
+    {file.url === '' ? (
+      file.name || 'File'
+    ) : (
+      <a className="w-link" href={file.url} download={file.name}>
+        {file.name || 'File'}
+      </a>
+    )}
+    {file.size > 0 && <span className="w-quiet"> · {showBytes(file.size)}</span>}
+  </span>
+)
+
+export const file: CellFace<StoredFile | null, FileOptions> = {
+  Column: ({ value }) => (value === null ? null : <CutText text={value.name || 'File'} />),
+  Show: ({ value }) => (value === null ? <Nothing /> : <FileLink file={value} />),
+  Filter: null,
+}

@@ -1,0 +1,25 @@
+import { memo } from 'react'
+import { useField } from '#widgets/field/useField.ts'
+import type { InputFace } from '../faces.browser.ts'
+import { FileLink } from './file.cell.tsx'
+import { FileControl } from './FileControl.tsx'
+import { MAX_BYTES, showBytes, type FileOptions, type StoredFile } from './stored.ts'
+
+export const file: InputFace<FileOptions> = memo(({ source, options, label, disabled }) => {
+  const field = useField<StoredFile | null>({ source, label, disabled, options }, null)
+  return (
+    <FileControl
+      field={field}
+      options={options}
+      words={{ choose: 'Upload a file', replace: 'Replace' }}
+      icon="import"
+      about={
+        field.value === null ? (
+          <span className="w-help">Up to {showBytes(options.maxBytes ?? MAX_BYTES)}.</span>
+        ) : (
+          <FileLink file={field.value} />
+        )
+      }
+    />
+  )
+})

@@ -1,0 +1,18 @@
+import type { CellFace } from '../faces.browser.ts'
+import { FlagFilterEditor, saysFlag } from '#widgets/filters/FlagFilter.tsx'
+import { Icon } from '#widgets/icons.tsx'
+import type { FlagOptions } from './flag.ts'
+
+const Yes = () => (
+  <span className="w-row">
+    <Icon name="check" size={16} />
+    Yes
+  </span>
+)
+
+export const flag: CellFace<boolean, FlagOptions> = {
+  Column: ({ value }) => (value ? <Yes /> : <span className="w-quiet">No</span>),
+  Show: ({ value }) => (value ? <Yes /> : <>No</>),
+  Filter: { Editor: FlagFilterEditor, says: saysFlag },
+  width: 96,
+}

@@ -1,0 +1,17 @@
+import type { CellFace } from '../faces.browser.ts'
+import { Picture } from '#widgets/Picture.tsx'
+import type { StoredFile } from '../file/stored.ts'
+import type { ImageOptions } from './image.ts'
+
+const seedOf = (record: Readonly<Record<string, unknown>>): string => (typeof record['id'] === 'string' ? record['id'] : '')
+
+export const image: CellFace<StoredFile | null, ImageOptions> = {
+  Column: ({ value, record }) => <Picture url={value?.url} seed={seedOf(record)} thumb />,
+  Show: ({ value, record }) => (
+    <div style={{ maxWidth: 400, borderRadius: 'var(--r-control)', overflow: 'hidden' }}>
+      <Picture url={value?.url} seed={seedOf(record)} />
+    </div>
+  ),
+  Filter: null,
+  width: 76,
+}

@@ -1,0 +1,30 @@
+import { memo } from 'react'
+import { useRecordContext } from 'ra-core'
+import { useField } from '#widgets/field/useField.ts'
+import { Picture } from '#widgets/Picture.tsx'
+import type { InputFace } from '../faces.browser.ts'
+import { FileControl } from '../file/FileControl.tsx'
+import { MAX_BYTES, showBytes, type StoredFile } from '../file/stored.ts'
+import { RASTER_TYPES, type ImageOptions } from './image.ts'
+
+/** The picture, or the pattern that people see without one; what it shows in words is another field's. */
+export const image: InputFace<ImageOptions> = memo(({ source, options, label, disabled }) => {
+  const field = useField<StoredFile | null>({ source, label, disabled, options }, null)
+  const record = useRecordContext()
+  return (
+    <FileControl
+      field={field}
+      options={{ types: RASTER_TYPES, ...options }}
+      words={{ choose: 'Upload a picture', replace: 'Replace' }}
+      icon="import"
+      preview={<Picture url={field.value?.url} seed={String(record?.id ?? source)} />}
+      about={
+        <span className="w-help">
+          {field.value === null
+            ? `No picture yet: a pattern is shown. JPG or PNG, up to ${showBytes(options.maxBytes ?? MAX_BYTES)}.`
+            : field.value.name || 'Picture'}
+        </span>
+      }
+    />
+  )
+})

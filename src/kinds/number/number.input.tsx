@@ -1,0 +1,54 @@
+import { memo, type ReactNode } from 'react'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { TextBox } from '#widgets/field/TextBox.tsx'
+import { useField } from '#widgets/field/useField.ts'
+import { useTyped } from '#widgets/field/useTyped.ts'
+import type { InputFace, InputProps } from '../faces.browser.ts'
+import { readNumber } from './bounds.ts'
+import type { NumberOptions } from './number.ts'
+
+/** The number that a box means: null for nothing, NaN for what is no number, so that the check can say so. */
+export const readAmount = (text: string): number | null => (text.trim() === '' ? null : (readNumber(text) ?? NaN))
+
+const printAmount = (value: number | null): string => (value === null || Number.isNaN(value) ? '' : String(value))
+
+/** What the kinds of numbers share: a short box that takes text, so that 'abc' stays to be corrected. */
+export const AmountInput = ({
+  source,
+  options,
+  label,
+  disabled,
+  print = printAmount,
+  whole = false,
+  before,
+  after,
+  aside,
+}: InputProps<object> & AmountOptions) => {
+  const field = useField<number | null>({ source, label, disabled, options }, null)
+  const typed = useTyped(field.value, print, readAmount, field.change, field.blur)
+  return (
+    <FieldFrame frame={field.frame} aside={field.value === null || Number.isNaN(field.value) ? undefined : aside?.(field.value)}>
+      <TextBox
+        control={field.control}
+        {...typed}
+        inputRef={field.ref}
+        inputMode={whole ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        before={before && <span className="w-affix">{before}</span>}
+        after={after && <span className="w-affix">{after}</span>}
+        short
+      />
+    </FieldFrame>
+  )
+}
+
+interface AmountOptions {
+  readonly print?: (value: number | null) => string
+  readonly whole?: boolean
+  readonly before?: string
+  readonly after?: string
+  /** A reading of the value, at the right of the label. */
+  readonly aside?: (value: number) => ReactNode
+}
+
+export const number: InputFace<NumberOptions> = memo(props => <AmountInput {...props} whole={props.options.integer === true} />)

@@ -1,0 +1,79 @@
+import { useWatch } from 'react-hook-form'
+import { isShown, labelOf, type AnyField } from '#model'
+import { Icon, type IconName } from '#widgets/icons.tsx'
+import type { InputFace } from '../faces.browser.ts'
+import type { PartsOptions } from './parts.ts'
+
+/** One part: its fields, and the buttons that move and remove it. */
+export const PartBox = ({ source, name, options, faceOf, title, disabled, onUp, onDown, onRemove }: PartBoxProps) => (
+  <div className="w-part" role="group" aria-label={title} data-part={true}>
+    <div className="w-part-head">
+      <span>{title}</span>
+      {!disabled && (
+        <>
+          <Tool icon="up" words={`Move ${title.toLowerCase()} up`} move="up" onClick={onUp} />
+          <Tool icon="down" words={`Move ${title.toLowerCase()} down`} move="down" onClick={onDown} />
+          <Tool icon="trash" words={`Remove ${title.toLowerCase()}`} onClick={onRemove} />
+        </>
+      )}
+    </div>
+    {Object.entries(options.fields).map(([key, field]) => (
+      <PartField key={key} source={source} name={name} fieldKey={key} field={field} faceOf={faceOf} disabled={disabled} />
+    ))}
+  </div>
+)
+
+interface PartBoxProps {
+  readonly source: string
+  /** The same place as react-hook-form names it. */
+  readonly name: string
+  readonly options: PartsOptions
+  readonly faceOf: (kind: string) => InputFace
+  readonly title: string
+  readonly disabled: boolean
+  readonly onUp?: () => void
+  readonly onDown?: () => void
+  readonly onRemove: () => void
+}
+
+const Tool = ({
+  icon,
+  words,
+  move,
+  onClick,
+}: {
+  readonly icon: IconName
+  readonly words: string
+  readonly move?: 'up' | 'down'
+  readonly onClick: (() => void) | undefined
+}) => (
+  <button type="button" className="w-tool" aria-label={words} title={words} data-move={move} disabled={!onClick} onClick={onClick}>
+    <Icon name={icon} size={18} />
+  </button>
+)
+
+interface PartFieldProps {
+  readonly source: string
+  readonly name: string
+  readonly fieldKey: string
+  readonly field: AnyField
+  readonly faceOf: (kind: string) => InputFace
+  readonly disabled: boolean
+}
+
+const PartField = (props: PartFieldProps) => (props.field.options.showWhen ? <WatchedField {...props} /> : <PlainField {...props} />)
+
+const PlainField = ({ source, fieldKey, field, faceOf, disabled }: PartFieldProps) => {
+  const Input = faceOf(field.kind)
+  return (
+    <Input source={`${source}.${fieldKey}`} options={field.options} label={field.options.label ?? labelOf(fieldKey)} disabled={disabled} />
+  )
+}
+
+/** Watches the one field that its condition names, and nothing else. */
+const WatchedField = (props: PartFieldProps) => {
+  const condition = props.field.options.showWhen
+  const watched = condition?.field ?? ''
+  const value: unknown = useWatch({ name: `${props.name}.${watched}` })
+  return isShown(condition, { [watched]: value }) ? <PlainField {...props} /> : null
+}

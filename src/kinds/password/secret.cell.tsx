@@ -1,0 +1,10 @@
+import type { CellFace } from '../faces.browser.ts'
+
+/** The cell face of values that never leave the server: there is nothing to show, and it says so. */
+export const unseen = <Options extends object>(): CellFace<string | null, Options> => ({
+  Column: Unseen,
+  Show: Unseen,
+  Filter: null,
+})
+
+const Unseen = () => <span className="w-quiet">Never shown</span>

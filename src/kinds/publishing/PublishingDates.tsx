@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import { shortDate } from '#widgets/dates.ts'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { TextBox, type TextBoxProps } from '#widgets/field/TextBox.tsx'
+import type { FieldHandle } from '#widgets/field/useField.ts'
+import { readAmount } from '../number/number.input.tsx'
+import { withDate, withDuration, withExpires, type Publishing } from './publishing.ts'
+
+/** Publish day and time, duration in days, expiry: four boxes over one value. */
+export const PublishingDates = ({
+  field,
+  dated,
+  reading,
+}: {
+  readonly field: FieldHandle<Publishing>
+  readonly dated: boolean
+  readonly reading: string
+}) => {
+  const { value, change } = field
+  const boxed = (part: string) => ({ field, part })
+  return (
+    <>
+      <div className="w-columns">
+        {dated && (
+          <>
+            <Box
+              {...boxed('date')}
+              label="Publish date"
+              aside={reading}
+              type="date"
+              value={value.date ?? ''}
+              change={day => day !== '' && change(withDate(value, day))}
+            />
+            <Box
+              {...boxed('time')}
+              label="Publish time"
+              type="time"
+              value={value.time ?? ''}
+              change={time => change({ ...value, time: time || null })}
+            />
+          </>
+        )}
+        {value.date !== null && (
+          <Box
+            {...boxed('duration')}
+            label="Duration"
+            inputMode="numeric"
+            after={<span className="w-affix">days</span>}
+            value={value.duration === null || Number.isNaN(value.duration) ? '' : String(value.duration)}
+            change={days => change(withDuration(value, wholeDays(days)))}
+          />
+        )}
+        <Box
+          {...boxed('expires')}
+          label="Expires on"
+          aside={shortDate(value.expires)}
+          type="date"
+          value={value.expires ?? ''}
+          change={day => change(withExpires(value, day))}
+        />
+      </div>
+      {value.date !== null && <p className="w-help">Duration and expiry follow each other: change one and the other is worked out.</p>}
+    </>
+  )
+}
+
+const wholeDays = (text: string): number | null => {
+  const days = readAmount(text)
+  return days === null || Number.isNaN(days) ? null : Math.trunc(days)
+}
+
+const Box = ({ field, part, label, aside, ...box }: BoxProps) => {
+  const id = useId()
+  const error = field.errorAt(part)
+  const control = {
+    ...field.control,
+    id,
+    name: `${field.control.name}.${part}`,
+    'aria-invalid': error !== null,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-required': false,
+  }
+  return (
+    <FieldFrame frame={{ id, label, optional: false, help: undefined, error }} aside={aside}>
+      <TextBox control={control} {...box} />
+    </FieldFrame>
+  )
+}
+
+type BoxProps = Omit<TextBoxProps, 'control'> & {
+  readonly field: FieldHandle<Publishing>
+  readonly part: string
+  readonly label: string
+  readonly aside?: string
+}

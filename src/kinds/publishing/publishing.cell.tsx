@@ -1,0 +1,19 @@
+import type { CellFace } from '../faces.browser.ts'
+import { DateText } from '#widgets/DateText.tsx'
+import { longDate, longMoment } from '#widgets/dates.ts'
+import { MomentFilterEditor, saysMoments } from '../dateTime/MomentFilter.tsx'
+import type { Publishing, PublishingOptions } from './publishing.ts'
+
+const wall = ({ date, time }: Publishing): string | null => (date === null ? null : `${date}T${time ?? '00:00'}`)
+
+export const publishing: CellFace<Publishing, PublishingOptions> = {
+  Column: ({ value }) => (value.date === null ? <span className="w-quiet">Not set</span> : <DateText value={wall(value)} />),
+  Show: ({ value }) => (
+    <>
+      {value.date === null ? 'Draft, no publish date' : longMoment(wall(value))}
+      {value.expires !== null && `, until ${longDate(value.expires)}`}
+    </>
+  ),
+  Filter: { Editor: MomentFilterEditor, says: (filter, _options, env) => saysMoments(filter, env.timeZone) },
+  width: 168,
+}

@@ -1,0 +1,75 @@
+import { memo, useRef, useState } from 'react'
+import { longDate, shortDate, wallTime } from '#widgets/dates.ts'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { onLeave } from '#widgets/field/focus.ts'
+import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { useField, type FieldHandle } from '#widgets/field/useField.ts'
+import { usePorts } from '#widgets/ports.tsx'
+import { addDays } from '../date/calendar.ts'
+import type { InputFace } from '../faces.browser.ts'
+import { PublishingDates } from './PublishingDates.tsx'
+import { withDate, type Publishing, type PublishingOptions } from './publishing.ts'
+
+const UNPUBLISHED: Publishing = { date: null, time: null, duration: null, expires: null }
+
+type Mode = 'now' | 'date' | 'draft'
+
+/** Publish when saved, on a date, or not at all; the days and the expiry follow each other (R7.9). */
+export const publishing: InputFace<PublishingOptions> = memo(({ source, options, label, disabled }) => {
+  // A draft is a choice like the others: the frame never says '(optional)'.
+  const field = useField<Publishing>({ source, label, disabled, options: { ...options, optional: false } }, UNPUBLISHED)
+  const { mode, choose } = useMode(field)
+  const rows: readonly (readonly [Mode, string])[] = [
+    ['now', 'Publish when saved'],
+    ['date', 'Publish on a date'],
+    ['draft', 'Keep as a draft'],
+  ]
+  return (
+    <div onBlur={onLeave(field.blur)}>
+      <FieldFrame frame={{ ...field.frame, error: null }} role="radiogroup">
+        <div>
+          {rows.map(([value, words], index) => (
+            <OptionRow
+              key={value}
+              type="radio"
+              name={field.control.id}
+              checked={mode === value}
+              onSelect={() => choose(value)}
+              disabled={field.control.disabled}
+              strong
+              {...(index === 0 ? { inputRef: field.ref } : {})}
+              {...(value === 'now' && mode === 'now' && field.value.expires ? { note: `Until ${longDate(field.value.expires)}` } : {})}
+            >
+              {words}
+            </OptionRow>
+          ))}
+        </div>
+        {(mode !== 'draft' || field.value.expires !== null) && (
+          <PublishingDates field={field} dated={mode === 'date'} reading={shortDate(field.value.date)} />
+        )}
+      </FieldFrame>
+    </div>
+  )
+})
+
+/** Which of the three it is, and how to go from one to another without losing what was typed. */
+const useMode = ({ value, change }: FieldHandle<Publishing>) => {
+  const { timeZone } = usePorts()
+  const [now, setNow] = useState(false)
+  const kept = useRef<Publishing | null>(null)
+  const mode: Mode = value.date === null ? 'draft' : now ? 'now' : 'date'
+  const choose = (next: Mode) => {
+    if (next === mode) return
+    const [today = '', clock = ''] = wallTime(new Date().toISOString(), timeZone).split('T')
+    if (mode === 'date') kept.current = value
+    setNow(next === 'now')
+    if (next === 'draft') return change({ ...withDate(value, null), expires: null })
+    if (next === 'now') return change({ ...withDate({ ...value, ...restored(value, kept.current) }, today), time: clock })
+    // Tomorrow at nine: a date that has to be chosen on purpose if it should be sooner.
+    change(kept.current ?? { ...withDate(value, addDays(today, 1) ?? today), time: '09:00' })
+  }
+  return { mode, choose }
+}
+
+const restored = (value: Publishing, kept: Publishing | null): Partial<Publishing> =>
+  value.date === null && kept ? { duration: kept.duration, expires: kept.expires } : {}

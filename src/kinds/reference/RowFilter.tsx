@@ -1,0 +1,8 @@
+import type { FilterEditorProps } from '#widgets/filters/filter.ts'
+import { PickFilterEditor } from '#widgets/filters/PickFilter.tsx'
+import { useFind } from './useFind.tsx'
+
+/** Editor of an `IdFilter` over the rows of a resource. */
+export const RowFilterEditor = ({ value, onChange, label, resource }: FilterEditorProps & { readonly resource: string }) => (
+  <PickFilterEditor value={value} onChange={onChange} label={label} find={useFind(resource)} />
+)

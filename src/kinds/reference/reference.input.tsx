@@ -1,0 +1,29 @@
+import { memo } from 'react'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { useField } from '#widgets/field/useField.ts'
+import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
+import { usePorts } from '#widgets/ports.tsx'
+import type { InputFace } from '../faces.browser.ts'
+import type { Link } from './link.ts'
+import type { ReferenceOptions } from './reference.ts'
+import { useCreate, useFind } from './useFind.tsx'
+
+export const reference: InputFace<ReferenceOptions> = memo(({ source, options, label, disabled }) => {
+  const field = useField<Link | null>({ source, label, disabled, options }, null)
+  const [one] = usePorts().labelOf(options.to)
+  return (
+    <FieldFrame frame={field.frame}>
+      <RecordPicker
+        control={field.control}
+        chosen={field.value === null ? [] : [field.value]}
+        many={false}
+        onChange={next => field.change(next[0] ? { id: next[0].id, title: next[0].title } : null)}
+        onBlur={field.blur}
+        inputRef={field.ref}
+        find={useFind(options.to)}
+        create={useCreate(options.to)}
+        placeholder={field.value === null ? `Choose: ${one.toLowerCase()}` : undefined}
+      />
+    </FieldFrame>
+  )
+})

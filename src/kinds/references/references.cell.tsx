@@ -1,0 +1,30 @@
+import type { CellFace } from '../faces.browser.ts'
+import { Chip } from '#widgets/Chip.tsx'
+import { CutText } from '#widgets/CutText.tsx'
+import { saysPicked } from '#widgets/filters/PickFilter.tsx'
+import { Nothing } from '#widgets/Nothing.tsx'
+import type { Link } from '../reference/link.ts'
+import { nameOf } from '../reference/reference.cell.tsx'
+import { RowFilterEditor } from '../reference/RowFilter.tsx'
+import type { ReferencesOptions } from './references.ts'
+
+/** 'Dana Whitfield', 'Dana Whitfield, Priya Nair', then 'Dana Whitfield and 3 more'. */
+const short = (links: readonly Link[]): string => {
+  const names = links.slice(0, 2).map(nameOf)
+  return links.length > 2 ? `${names[0]} and ${links.length - 1} more` : names.join(', ')
+}
+
+export const references: CellFace<readonly Link[], ReferencesOptions> = {
+  Column: ({ value }) => (value.length === 0 ? null : <CutText text={short(value)} />),
+  Show: ({ value }) =>
+    value.length === 0 ? (
+      <Nothing />
+    ) : (
+      <span className="w-chips">
+        {value.map(link => (
+          <Chip key={link.id} text={nameOf(link)} />
+        ))}
+      </span>
+    ),
+  Filter: { Editor: ({ options, ...editor }) => <RowFilterEditor {...editor} resource={options.to} />, says: saysPicked },
+}

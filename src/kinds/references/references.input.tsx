@@ -1,0 +1,35 @@
+import { memo } from 'react'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { useField } from '#widgets/field/useField.ts'
+import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
+import { usePorts } from '#widgets/ports.tsx'
+import type { InputFace } from '../faces.browser.ts'
+import type { Link } from '../reference/link.ts'
+import { useCreate, useFind } from '../reference/useFind.tsx'
+import type { ReferencesOptions } from './references.ts'
+
+const NONE: readonly Link[] = []
+
+export const references: InputFace<ReferencesOptions> = memo(({ source, options, label, disabled }) => {
+  const field = useField<readonly Link[]>({ source, label, disabled, options }, NONE)
+  const [, many] = usePorts().labelOf(options.to)
+  const { max } = options
+  return (
+    <FieldFrame
+      frame={field.frame}
+      {...(max === undefined ? {} : { aside: `${field.value.length} of ${max.toLocaleString('en-US')}`, over: field.value.length > max })}
+    >
+      <RecordPicker
+        control={field.control}
+        chosen={field.value}
+        many
+        onChange={next => field.change(next.map(({ id, title }) => ({ id, title })))}
+        onBlur={field.blur}
+        inputRef={field.ref}
+        find={useFind(options.to)}
+        create={useCreate(options.to)}
+        placeholder={`Add from ${many.toLowerCase()}`}
+      />
+    </FieldFrame>
+  )
+})

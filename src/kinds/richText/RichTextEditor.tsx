@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { TiptapEditorProvider } from 'ra-input-rich-text'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { useField } from '#widgets/field/useField.ts'
+import type { InputProps } from '../faces.browser.ts'
+import { counted } from '../text/text.input.tsx'
+import { FULL, SHORT } from './extensions.tsx'
+import { plainText } from './markup.ts'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
+import type { RichTextOptions } from './richText.ts'
+
+/**
+ * The editor of R1.6. Not react-admin's RichTextInput, which writes the whole content anew at each keystroke and brings
+ * pictures and colours; its context is kept, so that buttons written for it work in the toolbar.
+ */
+const RichTextEditor = ({ source, options, label, disabled }: InputProps<RichTextOptions>) => {
+  const { value, change, blur, ref, control, frame } = useField<string | null>({ source, label, disabled, options }, null)
+  const written = useRef(value)
+  const attributes = useMemo(
+    () => ({
+      id: control.id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${control.id}-label`,
+      'aria-invalid': String(control['aria-invalid']),
+      'aria-required': String(control['aria-required']),
+      'aria-disabled': String(control.disabled),
+      ...(control['aria-describedby'] === undefined ? {} : { 'aria-describedby': control['aria-describedby'] }),
+    }),
+    [control],
+  )
+  const editor = useEditor(
+    {
+      extensions: options.short === true ? SHORT : FULL,
+      content: value ?? '',
+      editable: !control.disabled,
+      // Styles come with the console's own file: the content policy allows no others.
+      injectCSS: false,
+      editorProps: { attributes, handleDOMEvents: { keydown: leaveByTab } },
+      onUpdate: ({ editor: current }) => {
+        written.current = current.isEmpty ? null : current.getHTML()
+        change(written.current)
+      },
+      onBlur: blur,
+    },
+    [],
+  )
+  useEffect(() => {
+    if (editor.isDestroyed) return
+    editor.setOptions({ editorProps: { attributes, handleDOMEvents: { keydown: leaveByTab } } })
+    editor.setEditable(!control.disabled, false)
+  }, [editor, attributes, control.disabled])
+  useEffect(() => {
+    // Only a value from elsewhere (a draft, a conflict, an undo) is written into the editor; typing is already there.
+    if (editor.isDestroyed || value === written.current) return
+    written.current = value
+    editor.commands.setContent(value ?? '', { emitUpdate: false })
+  }, [editor, value])
+  useEffect(() => ref({ focus: () => editor.commands.focus() }), [editor, ref])
+  return (
+    <FieldFrame frame={frame} onLabel={() => editor.commands.focus()} {...counted(plainText(value ?? ''), options.limit)}>
+      <TiptapEditorProvider value={editor}>
+        <div className="w-rich" data-invalid={control['aria-invalid']} data-disabled={control.disabled}>
+          <RichTextToolbar short={options.short === true} disabled={control.disabled} label={label} />
+          <EditorContent editor={editor} className="w-prose" />
+        </div>
+      </TiptapEditorProvider>
+    </FieldFrame>
+  )
+}
+
+export default RichTextEditor
+
+/** Handled and nothing done: Tab leaves the editor as it leaves any other box, in lists too. */
+const leaveByTab = (_view: unknown, event: KeyboardEvent): boolean => event.key === 'Tab'

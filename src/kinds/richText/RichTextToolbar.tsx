@@ -1,0 +1,134 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEditorState, type Editor } from '@tiptap/react'
+import { useTiptapEditor } from 'ra-input-rich-text'
+import { Icon } from '#widgets/icons.tsx'
+import { LinkBar } from './LinkBar.tsx'
+
+/** The buttons over the text: one stop for Tab, arrow keys between them. */
+export const RichTextToolbar = ({
+  short,
+  disabled,
+  label,
+}: {
+  readonly short: boolean
+  readonly disabled: boolean
+  readonly label: string
+}) => {
+  const editor = useTiptapEditor()
+  const [current, setCurrent] = useState(0)
+  const [linking, setLinking] = useState(false)
+  const tools = short ? SHORT_TOOLS : TOOLS
+  const pressed = useEditorState({
+    editor,
+    selector: state => tools.map(tool => tool.isOn?.(state.editor) ?? false),
+    equalityFn: sameFlags,
+  })
+  const run = (tool: Tool) => (tool.run === 'link' ? setLinking(!linking) : tool.run(editor))
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const next = (current + step + tools.length) % tools.length
+    setCurrent(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <>
+      <div className="w-rich-tools" role="toolbar" aria-label={`Formatting of ${label.toLowerCase()}`} onKeyDown={walk}>
+        {tools.map((tool, index) => (
+          <Slot key={tool.name} gap={tool.gap === true}>
+            <button
+              type="button"
+              className="w-tool"
+              title={tool.name}
+              aria-label={tool.name}
+              aria-pressed={tool.isOn ? (pressed?.[index] ?? false) : undefined}
+              aria-expanded={tool.run === 'link' ? linking : undefined}
+              disabled={disabled}
+              tabIndex={index === current ? 0 : -1}
+              onFocus={() => setCurrent(index)}
+              onClick={() => run(tool)}
+            >
+              {tool.face}
+            </button>
+          </Slot>
+        ))}
+      </div>
+      {linking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
+    </>
+  )
+}
+
+const Slot = ({ gap, children }: { readonly gap: boolean; readonly children: ReactNode }) => (
+  <>
+    {gap && <span className="w-rich-gap" />}
+    {children}
+  </>
+)
+
+interface Tool {
+  readonly name: string
+  readonly face: ReactNode
+  readonly run: 'link' | ((editor: Editor) => void)
+  readonly isOn?: (editor: Editor) => boolean
+  readonly gap?: boolean
+}
+
+const heading = (level: 1 | 2 | 3): Tool => ({
+  name: `Heading ${level}`,
+  face: `H${level}`,
+  run: editor => editor.chain().focus().toggleHeading({ level }).run(),
+  isOn: editor => editor.isActive('heading', { level }),
+})
+
+const bold: Tool = {
+  name: 'Bold',
+  face: <Icon name="bold" size={18} />,
+  run: editor => editor.chain().focus().toggleBold().run(),
+  isOn: editor => editor.isActive('bold'),
+}
+const link: Tool = { name: 'Link', face: <Icon name="link" size={18} />, run: 'link', isOn: editor => editor.isActive('link') }
+
+const TOOLS: readonly Tool[] = [
+  heading(1),
+  heading(2),
+  heading(3),
+  { ...bold, gap: true },
+  {
+    name: 'Italic',
+    face: <Icon name="italic" size={18} />,
+    run: editor => editor.chain().focus().toggleItalic().run(),
+    isOn: editor => editor.isActive('italic'),
+  },
+  {
+    name: 'Underline',
+    face: <Icon name="underline" size={18} />,
+    run: editor => editor.chain().focus().toggleUnderline().run(),
+    isOn: editor => editor.isActive('underline'),
+  },
+  link,
+  {
+    name: 'Ordered list',
+    face: <Icon name="numbers" size={18} />,
+    run: editor => editor.chain().focus().toggleOrderedList().run(),
+    isOn: editor => editor.isActive('orderedList'),
+    gap: true,
+  },
+  {
+    name: 'Bullet list',
+    face: <Icon name="bullets" size={18} />,
+    run: editor => editor.chain().focus().toggleBulletList().run(),
+    isOn: editor => editor.isActive('bulletList'),
+  },
+  {
+    name: 'Clean',
+    face: <Icon name="clean" size={18} />,
+    run: editor => editor.chain().focus().clearNodes().unsetAllMarks().run(),
+    gap: true,
+  },
+]
+
+const SHORT_TOOLS: readonly Tool[] = [bold, link]
+
+const sameFlags = (one: readonly boolean[] | null, other: readonly boolean[] | null) =>
+  one?.length === other?.length && (one ?? []).every((flag, index) => flag === other?.[index])

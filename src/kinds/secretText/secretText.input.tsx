@@ -1,0 +1,38 @@
+import { memo, useState } from 'react'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { SecretBox } from '#widgets/field/SecretBox.tsx'
+import { useField } from '#widgets/field/useField.ts'
+import type { InputFace } from '../faces.browser.ts'
+import type { Secret, SecretTextOptions } from './secretText.ts'
+
+/** Says whether one is stored; a typed text takes its place, an emptied box keeps it, and a button takes it away. */
+export const secretText: InputFace<SecretTextOptions> = memo(({ source, options, label, disabled }) => {
+  const { value, change, blur, ref, control, frame } = useField<Secret>({ source, label, disabled, options }, null)
+  const [stored] = useState(value === true)
+  return (
+    <FieldFrame
+      frame={frame}
+      aside={typeof value === 'string' ? 'New' : value === true ? 'Set' : stored ? 'Taken away when saved' : 'Not set'}
+    >
+      <div className="w-row">
+        <div style={{ flex: '1 1 200px' }}>
+          <SecretBox
+            label={label}
+            control={control}
+            value={typeof value === 'string' ? value : ''}
+            change={next => change(next === '' ? (stored ? true : null) : next)}
+            blur={blur}
+            inputRef={ref}
+            autoComplete="off"
+            {...(value === true ? { placeholder: 'Type to replace it' } : {})}
+          />
+        </div>
+        {stored && !control.disabled && (
+          <button type="button" className="w-button" onClick={() => change(value === null ? true : null)}>
+            {value === null ? 'Keep it' : 'Take away'}
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  )
+})

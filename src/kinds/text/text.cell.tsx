@@ -1,0 +1,14 @@
+import type { CellFace } from '../faces.browser.ts'
+import { CutText } from '#widgets/CutText.tsx'
+import { Nothing } from '#widgets/Nothing.tsx'
+import { saysText, TextFilterEditor } from '#widgets/filters/TextFilter.tsx'
+import type { TextOptions } from './text.ts'
+
+/** The cell face of kinds whose value reads as it is. */
+export const lineCell = <Options extends object>(): CellFace<string | null, Options> => ({
+  Column: ({ value }) => (value === null ? null : <CutText text={value} />),
+  Show: ({ value }) => (value === null ? <Nothing /> : <span className="w-lines">{value}</span>),
+  Filter: { Editor: TextFilterEditor, says: saysText },
+})
+
+export const text: CellFace<string | null, TextOptions> = lineCell<TextOptions>()

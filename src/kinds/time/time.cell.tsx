@@ -1,0 +1,10 @@
+import type { CellFace } from '../faces.browser.ts'
+import { Nothing } from '#widgets/Nothing.tsx'
+import type { TimeOptions } from './time.ts'
+
+export const time: CellFace<string | null, TimeOptions> = {
+  Column: ({ value }) => (value === null ? null : <span className="w-number">{value}</span>),
+  Show: ({ value }) => (value === null ? <Nothing /> : <span className="w-number">{value}</span>),
+  Filter: null,
+  width: 80,
+}

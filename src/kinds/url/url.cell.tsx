@@ -1,0 +1,24 @@
+import type { CellFace } from '../faces.browser.ts'
+import { CutText } from '#widgets/CutText.tsx'
+import { Nothing } from '#widgets/Nothing.tsx'
+import { lineCell } from '../text/text.cell.tsx'
+import { webAddress } from './address.ts'
+import type { UrlOptions } from './url.ts'
+
+/** An address as a link that opens in a tab of its own; what is no address of the web stays text. */
+export const AddressLink = ({ address }: { readonly address: string }) => {
+  const url = webAddress(address.trim())
+  if (!url) return <>{address}</>
+  return (
+    <a className="w-link" href={url.href} target="_blank" rel="noopener noreferrer">
+      {address}
+      <span className="w-hidden"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+export const url: CellFace<string | null, UrlOptions> = {
+  ...lineCell<UrlOptions>(),
+  Column: ({ value }) => (value === null ? null : <CutText text={value.replace(/^https?:\/\/(?:www\.)?/i, '')} />),
+  Show: ({ value }) => (value === null ? <Nothing /> : <AddressLink address={value} />),
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icons.tsx'
+import './widgets.css'
+
+/** A pill with a word; with `onRemove` it has a button 'Remove …' of 24 px. */
+export const Chip = ({ text, icon, note, onRemove }: ChipProps) => (
+  <span className="w-chip" data-removable={onRemove !== undefined}>
+    {icon}
+    <span title={text}>{text}</span>
+    {note && <span className="w-quiet w-number">{note}</span>}
+    {onRemove && (
+      <button type="button" className="w-chip-remove" aria-label={`Remove ${text}`} onClick={onRemove}>
+        <Icon name="close" size={14} />
+      </button>
+    )}
+  </span>
+)
+
+interface ChipProps {
+  readonly text: string
+  readonly icon?: ReactNode
+  readonly note?: string | undefined
+  readonly onRemove?: () => void
+}

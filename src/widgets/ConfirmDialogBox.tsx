@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+
+export interface ConfirmProps {
+  readonly open: boolean
+  /** The question, as the verb: 'Cancel 3 events?' */
+  readonly title: string
+  /** What will happen and what is safe. */
+  readonly children?: ReactNode
+  /** The verb of the button that does it. */
+  readonly action: string
+  readonly danger?: boolean
+  /** The button that leaves everything as it is. Default: 'Keep as it is'. */
+  readonly keep?: string
+  /** While it is being done: both buttons wait. */
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+const ConfirmDialogBox = ({
+  open,
+  title,
+  children,
+  action,
+  danger = false,
+  keep = 'Keep as it is',
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmProps) => {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}title`}
+      aria-describedby={children ? `${id}text` : undefined}
+    >
+      <DialogTitle id={`${id}title`}>{title}</DialogTitle>
+      {children && (
+        <DialogContent>
+          <DialogContentText id={`${id}text`} component="div">
+            {children}
+          </DialogContentText>
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy} autoFocus>
+          {keep}
+        </Button>
+        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} disabled={busy}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default ConfirmDialogBox

@@ -1,0 +1,40 @@
+import { Icon } from './icons.tsx'
+import './widgets.css'
+
+/** What a refused form says above its fields; each line leads to its field. Nothing while there is nothing wrong. */
+export const ErrorSummary = ({ items, title, onGo }: ErrorSummaryProps) => {
+  if (items.length === 0 && !title) return null
+  return (
+    <div className="w-note" data-tone="bad" role="alert">
+      <Icon name="alert" />
+      <div>
+        <b className="w-strong">{title ?? headingOf(items.length)}</b>
+        <ul>
+          {items.map(item => (
+            <li key={`${item.target} ${item.message}`}>
+              <a
+                href={`#${item.target}`}
+                onClick={event => {
+                  event.preventDefault()
+                  onGo(item.target)
+                }}
+              >
+                {item.label}: {item.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+export interface ErrorSummaryProps {
+  readonly items: readonly { readonly target: string; readonly label: string; readonly message: string }[]
+  /** Default: 'One field needs your attention'. */
+  readonly title?: string
+  /** Moves the focus to a field, by the `target` of its item. */
+  readonly onGo: (target: string) => void
+}
+
+const headingOf = (count: number) => (count === 1 ? 'One field needs your attention' : `${count} fields need your attention`)

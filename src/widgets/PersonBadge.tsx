@@ -1,0 +1,40 @@
+import './widgets.css'
+
+/** Initials or a photo, and the name beside it unless `bare`. */
+export const PersonBadge = ({ name, photoUrl, small = true, bare = false }: PersonBadgeProps) => {
+  const badge = (
+    <span
+      className="w-badge"
+      data-small={small}
+      data-tone={toneOf(name)}
+      aria-hidden={!bare}
+      {...(bare ? { role: 'img', 'aria-label': name } : {})}
+    >
+      {photoUrl ? <img src={photoUrl} alt="" loading="lazy" /> : initialsOf(name)}
+    </span>
+  )
+  if (bare) return badge
+  return (
+    <span className="w-person">
+      {badge}
+      <span title={name}>{name}</span>
+    </span>
+  )
+}
+
+export interface PersonBadgeProps {
+  readonly name: string
+  readonly photoUrl?: string | null
+  readonly small?: boolean
+  /** Without the name beside it; the badge then carries the name for assistive technology. */
+  readonly bare?: boolean
+}
+
+/** 'Dana Whitfield' gives 'DW'; one word gives its first two letters. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  const letters = words.length > 1 ? [words[0], words.at(-1)].map(word => [...(word ?? '')][0] ?? '') : [...(words[0] ?? '')].slice(0, 2)
+  return letters.join('').toUpperCase()
+}
+
+const toneOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Pattern } from './Pattern.tsx'
+import './widgets.css'
+
+/** A picture of 16 by 9, or the pattern of `seed` where there is none or it cannot be loaded. */
+export const Picture = ({ url, seed, alt = '', thumb = false }: PictureProps) => {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <span className="w-picture" data-thumb={thumb}>
+      {url && broken !== url ? (
+        <img src={url} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(url)} />
+      ) : (
+        <Pattern seed={seed} />
+      )}
+    </span>
+  )
+}
+
+export interface PictureProps {
+  readonly url: string | null | undefined
+  /** The record's id. */
+  readonly seed: string
+  /** Default: decoration, since the title stands beside it. */
+  readonly alt?: string
+  /** Of a table row: 57 by 32 px. */
+  readonly thumb?: boolean
+}

@@ -1,0 +1,29 @@
+import { memo } from 'react'
+import { Icon, type IconName } from './icons.tsx'
+import './widgets.css'
+
+/** What each state looks like beside its colour: a word and an icon (LOOK). */
+const STATES: Readonly<Record<string, { readonly word: string; readonly icon: IconName }>> = {
+  draft: { word: 'Draft', icon: 'pencil' },
+  scheduled: { word: 'Scheduled', icon: 'clock' },
+  published: { word: 'Published', icon: 'checkCircle' },
+  expired: { word: 'Expired', icon: 'expired' },
+  cancelled: { word: 'Cancelled', icon: 'cancel' },
+  archived: { word: 'Archived', icon: 'archive' },
+  active: { word: 'Active', icon: 'checkCircle' },
+}
+
+/** The word of a state as tabs, chips and filters say it; an unknown state reads as itself. */
+export const statusWord = (status: string): string => STATES[status]?.word ?? status
+
+/** A state as icon, word and colour together (R7.13). */
+export const StatusChip = memo(({ status }: { readonly status: string }) => {
+  const icon = STATES[status]?.icon
+  return (
+    <span className="w-status" data-status={status}>
+      {icon && <Icon name={icon} size={15} />}
+      {statusWord(status)}
+    </span>
+  )
+})
+StatusChip.displayName = 'StatusChip'

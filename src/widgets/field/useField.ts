@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { useInput } from 'ra-core'
+import { messageIn } from './messages.ts'
+
+/** What ties a control to its label, help and error; spread over the `<input>`. */
+export interface ControlProps {
+  readonly id: string
+  readonly name: string
+  readonly disabled: boolean
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': boolean
+  readonly 'aria-required': boolean
+}
+
+/** One field of the form: its value, where a new one goes, and what to say about it. */
+export interface FieldHandle<Value> {
+  readonly value: Value
+  readonly change: (next: Value) => void
+  readonly blur: () => void
+  readonly ref: (element: unknown) => void
+  readonly control: ControlProps
+  /** For `FieldFrame`. */
+  readonly frame: {
+    readonly id: string
+    readonly label: string
+    readonly optional: boolean
+    readonly help: string | undefined
+    readonly error: string | null
+  }
+  /** The message at a path below the value (`'date'`), for values made of several controls; null while it may not show. */
+  readonly errorAt: (path: string) => string | null
+}
+
+export interface FieldRequest {
+  readonly source: string
+  readonly label: string
+  readonly disabled?: boolean | undefined
+  readonly options: { readonly help?: string | undefined; readonly optional?: boolean | undefined; readonly readOnly?: boolean | undefined }
+}
+
+const same = (value: unknown) => value
+
+/**
+ * Subscribes to one field of the form around it and to nothing else. An error shows once the field was touched or the
+ * form was sent, and a server's error until the field is edited (R8.2). `empty` stands in while the form has no value.
+ */
+export const useField = <Value>({ source, label, disabled, options }: FieldRequest, empty: Value): FieldHandle<Value> => {
+  // `disabled` is not handed to the form: it would turn the value into undefined, and the record would lose it.
+  const { id, field, fieldState, formState } = useInput<Value>({ source, format: same, parse: same as (value: unknown) => Value })
+  const shows = fieldState.error !== undefined && (fieldState.isTouched || formState.isSubmitted || !fieldState.isDirty)
+  const error = shows ? messageIn(fieldState.error) : null
+  const off = disabled === true || options.readOnly === true
+  const optional = options.optional === true
+  const help = options.help
+  const control = useMemo<ControlProps>(
+    () => ({
+      id,
+      name: field.name,
+      disabled: off,
+      'aria-describedby': [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined,
+      'aria-invalid': error !== null,
+      'aria-required': !optional,
+    }),
+    [id, field.name, off, error, help, optional],
+  )
+  return {
+    value: (field.value ?? empty) as Value,
+    change: field.onChange,
+    blur: field.onBlur,
+    ref: field.ref,
+    control,
+    frame: { id, label, optional, help, error },
+    errorAt: path => (shows ? messageIn(fieldState.error, path) : null),
+  }
+}

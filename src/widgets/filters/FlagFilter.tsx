@@ -1,0 +1,20 @@
+import { useId } from 'react'
+import type { FilterEditorProps, FilterObject } from './filter.ts'
+import '../widgets.css'
+
+/** Editor of a `FlagFilter`: yes or no. */
+export const FlagFilterEditor = ({ value, onChange, label }: FilterEditorProps) => {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label}>
+      {[true, false].map(is => (
+        <label key={String(is)} className="w-option" data-tight="true">
+          <input type="radio" name={name} checked={value?.['is'] === is} onChange={() => onChange({ is })} />
+          <span>{is ? 'Yes' : 'No'}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export const saysFlag = (filter: FilterObject): string => (filter['is'] === true ? 'Yes' : 'No')

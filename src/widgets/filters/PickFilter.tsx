@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import type { Choice } from '../ports.tsx'
+import { titleOf } from '../picker/titles.ts'
+import { saysAny } from './ChoiceFilter.tsx'
+import { saysEmpty, texts, tidy, type FilterEditorProps, type FilterObject } from './filter.ts'
+
+const Picker = lazy(() => import('../picker/FilterPicker.tsx'))
+
+/** Editor of an `IdFilter`: any of the picked rows. The picker's code loads when a filter is first opened. */
+export const PickFilterEditor = ({
+  value,
+  onChange,
+  label,
+  find,
+}: FilterEditorProps & { readonly find: (text: string) => Promise<readonly Choice[]> }) => {
+  const chosen = [...texts(value?.['in']), ...texts(value?.['is'])].map(id => ({ id, title: titleOf(id) ?? 'Chosen' }))
+  return (
+    <Suspense fallback={null}>
+      <Picker label={label} chosen={chosen} find={find} onChange={next => onChange(tidy({ in: next.map(choice => choice.id) }))} />
+    </Suspense>
+  )
+}
+
+/** 'Bistro or Back Yard'; where a title is not known, how many. */
+export const saysPicked = (filter: FilterObject): string => {
+  const ids = [...texts(filter['in']), ...texts(filter['is'])]
+  const names = ids.flatMap(id => titleOf(id) ?? [])
+  return saysEmpty(filter) ?? (names.length === ids.length ? saysAny(names) : `${ids.length} chosen`)
+}

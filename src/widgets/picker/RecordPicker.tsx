@@ -1,0 +1,125 @@
+import { useMemo, type ReactNode } from 'react'
+import Autocomplete from '@mui/material/Autocomplete'
+import { Chip } from '../Chip.tsx'
+import type { ControlProps } from '../field/useField.ts'
+import type { Choice } from '../ports.tsx'
+import { useChoices, type FindChoices } from './useChoices.ts'
+import '../widgets.css'
+
+/**
+ * Picks rows by typing part of their name. Arrow keys walk the list, Enter takes, Escape closes, Backspace takes the last
+ * chip away. With `create`, text that names nothing yet offers 'Create "…"'.
+ */
+export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps<C>) => {
+  const { control, chosen, many, onChange, onBlur, inputRef, find, create, placeholder, iconOf, noteOf } = props
+  const { choices, text, setText, open, setOpen, state, failure, make } = useChoices<C>(find, create)
+  const offered = useMemo(() => (state === 'ready' && make ? [...choices, make] : choices), [choices, make, state])
+  const take = async (next: readonly C[]) => {
+    const last = next.at(-1)
+    if (make === null || last !== make) return onChange(many ? next : next.slice(-1))
+    const made = await make.made()
+    if (made) onChange(many ? [...next.slice(0, -1), made] : [made])
+  }
+  return (
+    <Autocomplete<C, true, false, false>
+      multiple
+      id={control.id}
+      disabled={control.disabled}
+      options={offered}
+      value={chosen as C[]}
+      inputValue={text}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onInputChange={(_, next, reason) => reason !== 'reset' && setText(next)}
+      onChange={(_, next) => {
+        setText('')
+        void take(next)
+      }}
+      disableCloseOnSelect={many}
+      disableClearable={false}
+      filterSelectedOptions
+      autoHighlight
+      filterOptions={keepAll}
+      getOptionLabel={choice => choice.title}
+      getOptionKey={choice => choice.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      loading={state === 'loading'}
+      loadingText="Searching"
+      noOptionsText={failure ?? 'Nothing found'}
+      renderOption={({ key, ...shared }, choice) => (
+        <li key={key} {...shared}>
+          <span className="w-picker-option">
+            <span>{choice.title}</span>
+            {choice.note && <span className="w-help">{choice.note}</span>}
+          </span>
+        </li>
+      )}
+      renderValue={(values, tag) =>
+        values.map((choice, index) => {
+          const { key, onDelete, disabled } = tag({ index })
+          return (
+            <Chip
+              key={key}
+              text={choice.title}
+              icon={iconOf?.(choice)}
+              note={noteOf?.(choice)}
+              {...(disabled ? {} : { onRemove: onDelete as () => void })}
+            />
+          )
+        })
+      }
+      renderInput={({ slotProps }) => (
+        <div
+          ref={slotProps.input.ref}
+          className="w-box w-picker"
+          data-invalid={control['aria-invalid']}
+          data-disabled={control.disabled}
+          onMouseDown={slotProps.input.onMouseDown}
+        >
+          {slotProps.input.startAdornment}
+          <input
+            {...slotProps.htmlInput}
+            {...control}
+            autoComplete="off"
+            placeholder={chosen.length === 0 || many ? placeholder : undefined}
+            ref={element => {
+              assign(slotProps.htmlInput.ref, element)
+              inputRef?.(element)
+            }}
+            onBlur={event => {
+              slotProps.htmlInput.onBlur?.(event)
+              onBlur?.()
+            }}
+          />
+          {slotProps.input.endAdornment}
+        </div>
+      )}
+    />
+  )
+}
+
+const keepAll = <C,>(choices: C[]): C[] => choices
+
+const assign = (ref: unknown, element: HTMLInputElement | null) => {
+  if (typeof ref === 'function') (ref as (found: HTMLInputElement | null) => void)(element)
+  else if (ref) (ref as { current: HTMLInputElement | null }).current = element
+}
+
+export interface RecordPickerProps<C extends Choice> {
+  readonly control: ControlProps
+  readonly chosen: readonly C[]
+  /** Several rows; else a new one takes the place of the old. */
+  readonly many: boolean
+  readonly onChange: (next: readonly C[]) => void
+  readonly onBlur?: () => void
+  readonly inputRef?: (element: HTMLInputElement | null) => void
+  /** Rows for a text; '' asks for the first ones. Errors are shown in the list. */
+  readonly find: FindChoices<C>
+  /** Makes a row of this title; leave out where that is not possible. */
+  readonly create?: ((title: string) => Promise<C>) | undefined
+  readonly placeholder?: string | undefined
+  readonly iconOf?: (choice: C) => ReactNode
+  /** A quiet word in the chip of a chosen row. */
+  readonly noteOf?: (choice: C) => string | undefined
+}
