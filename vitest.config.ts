@@ -20,6 +20,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: [...database, ...dom, ...journeys, 'tests/bench/**'],
+          testTimeout: 30_000,
           server,
         },
       },

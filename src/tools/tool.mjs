@@ -6,12 +6,12 @@ import { fail, root, SetUpProblem } from './setup/project.mjs'
 import { letGo } from './setup/run.mjs'
 
 // These drive the built server or the built console.
-const BUILT = new Set(['bench', 'crash', 'screens'])
+const BUILT = new Set(['bench', 'screens'])
 
 process.chdir(root)
 try {
   const [name = '', ...args] = process.argv.slice(2)
-  const file = [`src/tools/commands/${name}.ts`, `src/tools/${name}/main.ts`].find(
+  const file = [`src/tools/commands/${name}.ts`, `src/tools/${name}/main.ts`, `src/tools/${name}.ts`].find(
     one => /^[a-z]+$/.test(name) && existsSync(join(root, one)),
   )
   if (!file) throw new SetUpProblem(`There is no tool '${name}'. The README lists the commands.`)

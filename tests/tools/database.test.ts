@@ -135,3 +135,14 @@ it('[D3] a data folder that is a file is refused in one sentence', async () => {
   writeFileSync(file, '')
   await expect(launch({ dataDir: join(file, 'below') })).rejects.toThrow('cannot be used: a part of its path is a file')
 })
+
+it('[D3] a supervised database that is killed comes back on its port, and still ends with its owner', async () => {
+  const database = await up({ dataDir: folder(), supervised: true })
+  const before = database.pid
+  process.kill(before, 'SIGKILL')
+  await expect.poll(() => ask(database.address(), 'select 1 as one').catch(() => null), { timeout: 20_000 }).toEqual([{ one: 1 }])
+  const after = database.pid
+  expect(after).not.toBe(before)
+  await database.stop()
+  expect(beginningOf(after)).toBeNull()
+}, 30_000)

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { give } from './engine.ts'
 import type { Account } from './account.ts'
+import { isAlive } from './lock.ts'
 import { SetUpProblem } from './problem.ts'
 
 /** A cluster's files: the binaries, the data folder, the log, who runs it, the superuser's password. */
@@ -80,15 +81,6 @@ export const answers = async (cluster: Cluster, port: number): Promise<boolean> 
     return false
   } finally {
     await client.end().catch(() => undefined)
-  }
-}
-
-export const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

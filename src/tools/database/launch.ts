@@ -2,11 +2,12 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFile
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { accountForPostgres, isInFolder, isWritable, reaches, type Account } from './account.ts'
-import { addressOf, answers, initialize, isAlive, noted, start, stop, type Cluster } from './cluster.ts'
+import { addressOf, answers, initialize, noted, start, stop, type Cluster } from './cluster.ts'
 import { engineIn } from './engine.ts'
-import { hold } from './lock.ts'
+import { hold, isAlive } from './lock.ts'
 import { SetUpProblem } from './problem.ts'
 
 export interface LaunchOptions {
@@ -18,6 +19,8 @@ export interface LaunchOptions {
   readonly fsync?: boolean
   /** true: an unreachable folder is an error; false: a place that PostgreSQL's account reaches is used instead. Default: true. */
   readonly exactly?: boolean
+  /** A database that ends by itself, or is killed, is started again on its port. Default: false. */
+  readonly supervised?: boolean
   readonly say?: (line: string) => void
 }
 
@@ -105,6 +108,7 @@ export const launch = async ({
   port,
   fsync = true,
   exactly = true,
+  supervised = false,
   say = () => undefined,
 }: LaunchOptions): Promise<EmbeddedDatabase> => {
   const account = accountForPostgres()
@@ -123,13 +127,26 @@ export const launch = async ({
     if (!existsSync(cluster.data)) say('making the database')
     initialize(cluster, fsync)
     const left = await orphan(cluster)
-    const at = left?.port ?? port ?? (await freePort())
-    const pid = left?.pid ?? (await start(cluster, { port: at, fsync }))
-    const address = (database = 'postgres'): string => addressOf(cluster, at, database)
+    const settings = { port: left?.port ?? port ?? (await freePort()), fsync }
+    const address = (database = 'postgres'): string => addressOf(cluster, settings.port, database)
+    let pid = left?.pid ?? (await start(cluster, settings))
+    const watch = new AbortController()
+    let watching = Promise.resolve()
+    if (supervised)
+      watching = supervise(
+        () => pid,
+        async () => {
+          say('The database ended by itself; starting it again.')
+          pid = await start(cluster, settings)
+        },
+        watch.signal,
+      )
     let stopping: Promise<void> | null = null
     return {
-      port: at,
-      pid,
+      port: settings.port,
+      get pid() {
+        return pid
+      },
       address,
       home,
       adopted: left !== null,
@@ -137,11 +154,23 @@ export const launch = async ({
         await ensure(address(), database)
         return address(database)
       },
-      stop: () => (stopping ??= stop(pid).finally(lock.release)),
+      stop: () => {
+        watch.abort()
+        return (stopping ??= watching.then(() => stop(pid)).finally(lock.release))
+      },
     }
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+const supervise = async (pid: () => number, again: () => Promise<void>, ended: AbortSignal): Promise<void> => {
+  while (!ended.aborted) {
+    await pause(200, undefined, { signal: ended, ref: false }).catch(() => undefined)
+    if (ended.aborted || isAlive(pid())) continue
+    // A start that fails is tried again: there is nothing better to do, and requests say meanwhile that they failed.
+    await again().catch(() => undefined)
   }
 }
 

@@ -30,6 +30,22 @@ export const beginningOf = (pid: number): string | null => {
   }
 }
 
+/** Whether a process runs; one that has ended and waits for its parent to notice does not. */
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  if (process.platform !== 'linux') return true
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return !/^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2))
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT'
+  }
+}
+
 const read = (file: string): Holder | null => {
   try {
     const { pid, began } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>

@@ -35,7 +35,7 @@ export const provideDatabase = async ({ env, dataDir, say }: Wanted): Promise<Pr
     await reach('DATABASE_URL', appUrl)
     return { appUrl, ownerUrl: null, home: null, stop: () => Promise.resolve() }
   }
-  const database = await launch({ dataDir: DATA_DIR ?? dataDir, exactly: DATA_DIR !== undefined, say })
+  const database = await launch({ dataDir: DATA_DIR ?? dataDir, exactly: DATA_DIR !== undefined, supervised: true, say })
   try {
     const own = await database.ensure('console')
     return { ownerUrl: own, appUrl: applicationUrl(own), home: database.home, stop: database.stop }

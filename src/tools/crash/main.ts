@@ -1,0 +1,118 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DEMO_PASSWORD } from '#tools/demo/world.ts'
+import { ask, serve, signIn, type Served } from './served.ts'
+
+/** What is killed with -9 in the middle of writes. */
+export type Victim = 'server' | 'database'
+
+export interface CrashReport {
+  readonly acknowledged: number
+  /** Titles of rows that the API said it had, and has not. */
+  readonly lost: readonly string[]
+  /** Kills after which another start, or the server itself, worked again. */
+  readonly recovered: number
+}
+
+const WRITERS = 6
+const EMAIL = 'admin@lakeside.example'
+const CREATE =
+  'mutation CreateDocumentCategory($organizationId: ID!, $input: DocumentCategoryInput!) { createDocumentCategory(organizationId: $organizationId, input: $input) { id } }'
+const LIST =
+  'query GetDocumentCategories($organizationId: ID!, $ids: [ID!]) { documentCategories(organizationId: $organizationId, perPage: 50, filter: { ids: $ids }) { items { id } } }'
+
+/** Writes from several sides at once until the server is gone or `stop` says so; ids that were acknowledged go to `kept`. */
+const write = async (address: string, kept: Map<string, string>, stop: AbortSignal, round: string): Promise<void> => {
+  const { token, organizationId } = await signIn(address, EMAIL, DEMO_PASSWORD)
+  const writer = async (who: number): Promise<void> => {
+    for (let number = 0; !stop.aborted; number++) {
+      const name = `${round} ${who} ${number}`
+      try {
+        const { createDocumentCategory: made } = await ask<{ createDocumentCategory: { id: string } }>(address, token, CREATE, {
+          organizationId,
+          input: { name },
+        })
+        kept.set(made.id, name)
+      } catch {
+        // Not acknowledged: whether it was written is open, and either is right.
+        await pause(10)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, (_, who) => writer(who)))
+}
+
+const missing = async (address: string, kept: ReadonlyMap<string, string>): Promise<readonly string[]> => {
+  const { token, organizationId } = await signIn(address, EMAIL, DEMO_PASSWORD)
+  const ids = [...kept.keys()]
+  const found = new Set<string>()
+  for (let from = 0; from < ids.length; from += 50) {
+    const { documentCategories } = await ask<{ documentCategories: { items: readonly { id: string }[] } }>(address, token, LIST, {
+      organizationId,
+      ids: ids.slice(from, from + 50),
+    })
+    documentCategories.items.forEach(one => found.add(one.id))
+  }
+  return ids.flatMap(id => (found.has(id) ? [] : (kept.get(id) ?? id)))
+}
+
+const works = async (address: string, within: number): Promise<boolean> => {
+  for (const until = Date.now() + within; Date.now() < until; await pause(100)) {
+    try {
+      await signIn(address, EMAIL, DEMO_PASSWORD)
+      return true
+    } catch {
+      continue
+    }
+  }
+  return false
+}
+
+const databasePid = (dataDir: string): number => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/**
+ * Kills server and database by turns in the middle of writes, `rounds` times each, and looks each time for what was acknowledged.
+ * A killed server is started again, over the database that it left; a killed database is brought back by the server.
+ */
+export const crash = async ({ rounds, say }: { readonly rounds: number; readonly say: (line: string) => void }): Promise<CrashReport> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-crash-'))
+  chmodSync(dataDir, 0o755)
+  const kept = new Map<string, string>()
+  let lost: readonly string[] = []
+  let recovered = 0
+  let server: Served | null = null
+  try {
+    server = await serve(dataDir)
+    for (let round = 1; round <= rounds; round++)
+      for (const victim of ['server', 'database'] satisfies Victim[]) {
+        const stop = new AbortController()
+        const before = kept.size
+        const writing = write(server.address, kept, stop.signal, `${victim} ${round}`)
+        while (kept.size < before + 20 + Math.floor(Math.random() * 40)) await pause(5)
+        if (victim === 'server') await server.kill('SIGKILL')
+        else process.kill(databasePid(dataDir), 'SIGKILL')
+        stop.abort()
+        await writing
+        if (victim === 'server') server = await serve(dataDir)
+        if (await works(server.address, 30_000)) recovered += 1
+        lost = await missing(server.address, kept)
+        say(`${victim} killed, round ${round}: ${kept.size} acknowledged, ${lost.length} lost`)
+        if (lost.length > 0) break
+      }
+    return { acknowledged: kept.size, lost, recovered }
+  } finally {
+    await server?.kill('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** `npm run crash -- [rounds]`: 20 of each where nothing is said. */
+export const main = async ([rounds = '20']: readonly string[]): Promise<void> => {
+  const report = await crash({ rounds: Number(rounds), say: line => process.stdout.write(`${line}\n`) })
+  process.stdout.write(
+    `${report.acknowledged} acknowledged writes, ${report.lost.length} lost, ${report.recovered} of ${Number(rounds) * 2} kills recovered.\n`,
+  )
+  if (report.lost.length > 0 || report.recovered < Number(rounds) * 2) throw new Error('Writes were lost.')
+}

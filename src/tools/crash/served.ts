@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** A server that runs as a process of its own, to be killed. */
+export interface Served {
+  readonly address: string
+  readonly pid: number
+  /** What it printed so far. */
+  readonly said: readonly string[]
+  /** Resolves when the process is gone. */
+  readonly ended: Promise<void>
+  readonly kill: (signal: NodeJS.Signals) => Promise<void>
+}
+
+/** Starts `npm start` from the sources over a data folder, on a port from the system, and waits for the address that it prints. */
+export const serve = (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Served> =>
+  new Promise((resolve, reject) => {
+    const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...own } = process.env
+    const child: ChildProcess = spawn(process.execPath, ['src/tools/tool.mjs', 'start'], {
+      env: { ...own, NODE_ENV: 'production', ...env, DATA_DIR: dataDir, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const said: string[] = []
+    const ended = new Promise<void>(done => child.once('exit', () => done()))
+    const hear = (line: string): void => {
+      said.push(line)
+      const address = /https?:\/\/[^\s/]+:\d+/.exec(line)?.[0]
+      if (address && child.pid !== undefined)
+        resolve({
+          address,
+          pid: child.pid,
+          said,
+          ended,
+          kill: signal => {
+            child.kill(signal)
+            return ended
+          },
+        })
+    }
+    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', hear)
+    void ended.then(() => reject(new Error(`The server ended before it was ready. It said:\n${said.slice(-15).join('\n')}`)))
+  })
+
+/** An answer of the API; throws what is in `errors`, and when nothing answers. */
+export const ask = async <T>(
+  address: string,
+  token: string | null,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<T> => {
+  const answer = await fetch(`${address}/graphql/active`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(20_000),
+  })
+  const { data, errors } = (await answer.json()) as { data: T; errors?: readonly { message: string }[] }
+  if (errors) throw new Error(errors.map(one => one.message).join('; '))
+  return data
+}
+
+/** Signs in; the token and the person's own organization. */
+export const signIn = async (
+  address: string,
+  email: string,
+  password: string,
+): Promise<{ readonly token: string; readonly organizationId: string }> => {
+  const { getAuthenticationToken } = await ask<{ getAuthenticationToken: { token: string } }>(
+    address,
+    null,
+    'mutation GetAuthenticationToken($input: AuthenticationInput!) { getAuthenticationToken(input: $input) { token } }',
+    { input: { email, password } },
+  )
+  const { token } = getAuthenticationToken
+  const { organizationContext } = await ask<{ organizationContext: { id: string } }>(
+    address,
+    token,
+    'query GetOrganization { organizationContext { id } }',
+    {},
+  )
+  return { token, organizationId: organizationContext.id }
+}
