@@ -22,7 +22,7 @@ export const readableSql = (resource: Resource, alias: string): Sql => {
     case 'shared down':
       return sql`(${owner} = ${acting} or ${owner} = any(${above}))`
     case 'received':
-      return sql`(${owner} = ${acting} or ${acting} = any(${ident(alias, receiversColumn(resource))}))`
+      return sql`(${owner} = ${acting} or ${ident(alias, receiversColumn(resource))} @> array[${acting}])`
     case 'tree':
       return sql`(${ident(alias, 'id')} = ${acting} or ${acting} = any(${ident(alias, 'ancestor_ids')}))`
     case 'platform':

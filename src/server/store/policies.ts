@@ -40,7 +40,7 @@ export const wallOf = (resource: Resource): Wall => {
     policies: {
       tenant_wall: own,
       ...(reach === 'shared down' ? { shared_down: fromAbove } : {}),
-      ...(reach === 'received' ? { received: readable(`${acting} = any(${receiversColumn(resource)})`) } : {}),
+      ...(reach === 'received' ? { received: readable(`${receiversColumn(resource)} @> array[${acting}]`) } : {}),
       ...(signsIn(resource) ? { sign_in: readable(`lower(email) = ${signingIn}`) } : {}),
     },
   }

@@ -4,7 +4,7 @@ import type { Resource } from '#model'
 import { compile } from '#sql'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Column, Lookup } from '#kinds/faces.server.ts'
-import { columnsOf, columnsOfField, faceOf, isTenant, reachOf, uniquesOf } from './tables.ts'
+import { columnsOf, columnsOfField, faceOf, isTenant, reachOf, receiversColumn, uniquesOf } from './tables.ts'
 import { systemTables, type SystemColumn, type SystemTable } from './system.ts'
 import { systemWallOf, wallOf, type Wall } from './policies.ts'
 import { fitting } from './names.ts'
@@ -100,6 +100,9 @@ const indexesOf = (resource: Resource, table: Built) => {
         )
         .where(sql`deleted_at is null`),
     ),
+    ...(reachOf(resource) === 'received'
+      ? [index(fitting(`${resource.name}_received`)).using('gin', of(table, receiversColumn(resource)))]
+      : []),
     ...auditColumns(resource).map(name =>
       index(fitting(`${resource.name}_${name}_index`)).on(...([...head, of(table, name)] as unknown as [AnyPgColumn])),
     ),

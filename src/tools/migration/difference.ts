@@ -65,7 +65,10 @@ const withWhatGoes = (before: Noted, after: Noted, fills: readonly Fill[]): Note
   }
   for (const { table, column } of fills) {
     const found = noted(next, table)?.columns[column]
-    if (found) found.notNull = false
+    if (!found) continue
+    found.notNull = false
+    // A default would fill the rows before the backfill looks for empty ones.
+    if (!noted(before, table)?.columns[column]) delete found.default
   }
   return next
 }

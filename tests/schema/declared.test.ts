@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogue } from '#catalogue'
+import { columnsOf, isTenant, reachOf } from '#server/store/tables.ts'
+import { systemTables } from '#server/store/system.ts'
+import { migrate } from '#tools/migrate.ts'
+import { isCommitted } from '#tools/migration.ts'
+import { emptyDatabase, freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
+
+const SHAPE = `
+  select jsonb_build_object(
+    'columns', (select jsonb_agg(jsonb_build_array(table_name, column_name, udt_name, is_nullable, column_default) order by table_name, column_name)
+      from information_schema.columns where table_schema = 'public'),
+    'indexes', (select jsonb_agg(indexdef order by indexname) from pg_indexes where schemaname = 'public'),
+    'constraints', (select jsonb_agg(jsonb_build_array(conrelid::regclass::text, conname, pg_get_constraintdef(oid)) order by conrelid::regclass::text, conname)
+      from pg_constraint where connamespace = 'public'::regnamespace),
+    'policies', (select jsonb_agg(jsonb_build_array(tablename, policyname, roles, cmd, qual, with_check) order by tablename, policyname) from pg_policies),
+    'security', (select jsonb_agg(jsonb_build_array(relname, relrowsecurity, relforcerowsecurity) order by relname) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace),
+    'grants', (select jsonb_agg(jsonb_build_array(table_name, privilege_type) order by table_name, privilege_type) from information_schema.role_table_grants where grantee = 'console_app')
+  ) as shape`
+
+let migrated: FreshDatabase
+let declared: FreshDatabase
+
+beforeAll(async () => {
+  migrated = await emptyDatabase()
+  await migrate(migrated.ownerUrl)
+  declared = await freshDatabase()
+})
+afterAll(async () => {
+  await migrated.close()
+  await declared.close()
+})
+
+const tenants = [...catalogue.resources.filter(isTenant).map(one => one.name), ...systemTables.filter(one => one.tenant).map(one => one.name)]
+const names = (rows: readonly Record<string, unknown>[], key = 'name'): string[] => rows.map(row => String(row[key]))
+const inTenants = `in (${tenants.map(name => `'${name}'`).join(', ')})`
+
+test('[R13.1] the committed migrations say what is declared (else: npm run migration -- NAME)', async () => {
+  expect(await isCommitted(catalogue.resources)).toBe(true)
+})
+
+test('[R13.1] the migrations, run one after the other, make the database that the declarations ask for', async () => {
+  const [one] = await onDatabase(migrated.ownerUrl, SHAPE)
+  const [other] = await onDatabase(declared.ownerUrl, SHAPE)
+  expect(one).toEqual(other)
+})
+
+test.each(catalogue.resources.map(resource => [resource.name, resource] as const))('[R13.1] %s has the columns of its fields and no other', async (name, resource) => {
+  const found = await onDatabase(migrated.ownerUrl, `select column_name, is_nullable from information_schema.columns where table_name = '${name}' order by column_name`)
+  const wanted = columnsOf(resource).map(column => ({ column_name: column.name, is_nullable: column.notNull ? 'NO' : 'YES' }))
+  expect(found).toEqual(wanted.sort((left, right) => (left.column_name < right.column_name ? -1 : 1)))
+})
+
+test('[R9.2] every tenant table forces row security and has the tenant wall', async () => {
+  const forced = await onDatabase(migrated.ownerUrl, `select relname as name from pg_class where relname ${inTenants} and relrowsecurity and relforcerowsecurity order by 1`)
+  expect(names(forced)).toEqual([...tenants].sort())
+  const walls = await onDatabase(migrated.ownerUrl, `select tablename as name from pg_policies where policyname = 'tenant_wall' and cmd = 'ALL' and with_check is not null order by 1`)
+  expect(names(walls)).toEqual([...tenants].sort())
+})
+
+test('[R9.2] what is declared to reach further has a policy more, for reading alone', async () => {
+  const more = await onDatabase(migrated.ownerUrl, `select tablename as name, policyname, cmd from pg_policies where policyname in ('shared_down', 'received') order by 1`)
+  const wanted = catalogue.resources.filter(one => ['shared down', 'received'].includes(reachOf(one))).map(one => one.name)
+  expect(names(more)).toEqual([...wanted, 'files'].sort())
+  expect(new Set(names(more, 'cmd'))).toEqual(new Set(['SELECT']))
+})
+
+test('[R9.2] every primary, unique and foreign key of a tenant table begins with its organization', async () => {
+  const indexes = await onDatabase(
+    migrated.ownerUrl,
+    `select c.relname || ': ' || i.indexrelid::regclass as name from pg_index i join pg_class c on c.oid = i.indrelid
+       left join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+     where c.relname ${inTenants} and (i.indisunique or i.indisprimary) and a.attname is distinct from 'organization_id'`,
+  )
+  expect(names(indexes)).toEqual([])
+  const foreign = await onDatabase(
+    migrated.ownerUrl,
+    `select conrelid::regclass || ': ' || conname as name from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+     where contype = 'f' and k.conrelid::regclass::text ${inTenants} and a.attname <> 'organization_id'`,
+  )
+  expect(names(foreign)).toEqual([])
+})
+
+test('[R9.2] the server\'s role may not change the audit trail, nor the schema', async () => {
+  const rights = await onDatabase(migrated.ownerUrl, `select privilege_type as name from information_schema.role_table_grants where grantee = 'console_app' and table_name = 'audit_logs' order by 1`)
+  expect(names(rights)).toEqual(['INSERT', 'SELECT'])
+  const odd = await onDatabase(migrated.ownerUrl, `select distinct privilege_type as name from information_schema.role_table_grants where grantee = 'console_app' order by 1`)
+  expect(names(odd)).toEqual(['DELETE', 'INSERT', 'SELECT', 'UPDATE'])
+})
