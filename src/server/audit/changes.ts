@@ -30,7 +30,8 @@ export interface RowImages {
 // Never the value itself, nor its hash, nor whether it was empty.
 const SECRET = 'changed'
 
-const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+const filled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
 const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map(name => [name, row[name] ?? null]))
 
@@ -40,7 +41,8 @@ const fieldChanges = (resource: Resource, { before, patch, valuesBefore, valuesA
       .map(column => column.name)
       .filter(name => Object.hasOwn(patch, name))
     if (written.length === 0) return []
-    if (kindOf(field).secret) return before === null && written.every(name => !filled(patch[name])) ? [] : [[key, { before: SECRET, after: SECRET }]]
+    if (kindOf(field).secret)
+      return before === null && written.every(name => !filled(patch[name])) ? [] : [[key, { before: SECRET, after: SECRET }]]
     if (before === null) return filled(valuesAfter[key]) ? [[key, { before: null, after: valuesAfter[key] }]] : []
     return [[key, { before: valuesBefore[key] ?? null, after: valuesAfter[key] ?? null, was: pick(before, written) }]]
   })
@@ -57,5 +59,9 @@ const baseChanges = (resource: Resource, { before, patch }: RowImages): readonly
 /** What a write of one row changed; the last says which version became which. */
 export const changesOf = (resource: Resource, images: RowImages): AuditChanges => {
   const version = Number(images.before?.['version'] ?? 0)
-  return Object.fromEntries([...fieldChanges(resource, images), ...baseChanges(resource, images), ['version', { before: version, after: version + 1 }]])
+  return Object.fromEntries([
+    ...fieldChanges(resource, images),
+    ...baseChanges(resource, images),
+    ['version', { before: version, after: version + 1 }],
+  ])
 }

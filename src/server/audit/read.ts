@@ -30,7 +30,8 @@ const auditedOf = (row: Row): Audited => ({
 
 const mine = sql`organization_id = ${late('organizationId')}::uuid`
 
-const select = (condition: Sql): Sql => sql`select ${COLUMNS} from ${ident(systemResources.audit)} where ${mine} and ${condition} order by id desc`
+const select = (condition: Sql): Sql =>
+  sql`select ${COLUMNS} from ${ident(systemResources.audit)} where ${mine} and ${condition} order by id desc`
 
 /** Everything that one change set did here, newest first. */
 export const auditOfChangeSet = async (work: Work, changeSet: string): Promise<readonly Audited[]> =>

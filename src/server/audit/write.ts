@@ -17,7 +17,8 @@ export interface AuditEntry {
 }
 
 // Staff of an organization above edit content of this one; its own people are its users (R6.7).
-const actorKind = ({ session, organization }: Work): string => (session.person.organization.id === organization.id ? 'User' : 'ContentEditor')
+const actorKind = ({ session, organization }: Work): string =>
+  session.person.organization.id === organization.id ? 'User' : 'ContentEditor'
 
 const rowOf = (work: Work, entry: AuditEntry): Row => ({
   organization_id: work.organization.id,

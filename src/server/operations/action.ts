@@ -20,7 +20,8 @@ const statusOfRow = (resource: Resource, row: Row, now: Date) =>
     publishes(resource),
   )
 
-const listed = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`)
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
 
 const patchOf = (action: Action, work: Work): Row =>
   Object.fromEntries(Object.entries(action.sets).map(([key, to]) => [snakeCase(key), to === 'now' ? work.moment : null]))
@@ -33,6 +34,8 @@ export const action: Operations['action'] = (resource, { organizationId, filter,
   const states = declared.from.filter(state => (publishes(resource) ? state !== 'active' : state === 'active' || state === 'archived'))
   return bulk(resource, { organizationId, filter: { ...filter, deleted: false }, action: name }, session, (work, row) => {
     const status = statusOfRow(resource, row, session.now)
-    return declared.from.includes(status) ? { patch: patchOf(declared, work) } : { message: `It is ${status}. Only what is ${listed(states)} can be ${declared.done}.` }
+    return declared.from.includes(status)
+      ? { patch: patchOf(declared, work) }
+      : { message: `It is ${status}. Only what is ${listed(states)} can be ${declared.done}.` }
   })
 }

@@ -18,15 +18,18 @@ export interface RowChange {
 }
 
 const BATCH = 500
+// File addresses that end up in the audit trail have expired when they get there.
+const KEPT = { fileExpires: 0 }
 
-const batches = <T>(all: readonly T[]): readonly (readonly T[])[] => Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) => all.slice(index * BATCH, (index + 1) * BATCH))
+const batches = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) => all.slice(index * BATCH, (index + 1) * BATCH))
 
 // One statement sets the same columns on all its rows.
-const byColumns = (changes: readonly RowChange[]): readonly (readonly RowChange[])[] => {
-  const groups = new Map<string, RowChange[]>()
-  for (const change of changes) {
-    const columns = Object.keys(change.patch).sort().join()
-    groups.set(columns, [...(groups.get(columns) ?? []), change])
+const byColumns = (rows: readonly Row[]): readonly (readonly Row[])[] => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const columns = Object.keys(row).sort().join()
+    groups.get(columns)?.push(row) ?? groups.set(columns, [row])
   }
   return [...groups.values()]
 }
@@ -48,35 +51,26 @@ export const applyChanges = async (work: Work, resource: Resource, changes: read
       batch.map(one => one.patch),
     )
     const ids = batch.map(one => one.id)
-    const before = await wiresById(work, resource, ids, keys)
-    for (const group of byColumns(batch))
-      await work.rows(
-        updateRows(
-          resource,
-          group.map(({ id, patch }) => ({ id, ...patch })),
-          work.moment,
-          work.session.person.id,
-        ),
-      )
-    const after = await wiresById(work, resource, ids, keys, 'recordTitle')
+    const before = await wiresById(work, resource, ids, keys, '', KEPT)
+    for (const group of byColumns(batch.map(({ id, patch }) => ({ id, ...patch }))))
+      await work.rows(updateRows(resource, group, work.moment, work.session.person.id))
+    const after = await wiresById(work, resource, ids, keys, 'recordTitle', KEPT)
     const values = (wire: Wire | undefined) => valuesOfWire(resource, keys, wire ?? {}, work.env)
-    const entries = batch.map(
-      ({ id, before: row, patch }): AuditEntry => ({
-        action,
-        resource,
-        id,
-        title: titleIn(after.get(id)),
-        changes: changesOf(resource, { id, before: row, patch, valuesBefore: values(before.get(id)), valuesAfter: values(after.get(id)) }),
-      }),
-    )
+    const entries = batch.map(({ id, before: row, patch }): AuditEntry => ({
+      action,
+      resource,
+      id,
+      title: titleIn(after.get(id)),
+      changes: changesOf(resource, { id, before: row, patch, valuesBefore: values(before.get(id)), valuesAfter: values(after.get(id)) }),
+    }))
     await writeAudit(work, entries)
   }
 }
 
-/** Inserts rows that all have the same columns, and their audit rows. Each has its `id`. */
+/** Inserts rows and their audit rows. Each has its `id`. */
 export const applyNew = async (work: Work, resource: Resource, rows: readonly Row[], action: string): Promise<void> => {
   for (const batch of batches(rows)) {
-    await work.rows(insertRows(resource, batch))
+    for (const group of byColumns(batch)) await work.rows(insertRows(resource, group))
     const keys = Object.keys(resource.fields)
     const after = await wiresById(
       work,
@@ -84,12 +78,19 @@ export const applyNew = async (work: Work, resource: Resource, rows: readonly Ro
       batch.map(row => String(row['id'])),
       keys,
       'recordTitle',
+      KEPT,
     )
     const entries = batch.map((patch): AuditEntry => {
       const id = String(patch['id'])
       const wire = after.get(id)
       const valuesAfter = valuesOfWire(resource, keys, wire ?? {}, work.env)
-      return { action, resource, id, title: titleIn(wire), changes: changesOf(resource, { id, before: null, patch, valuesBefore: {}, valuesAfter }) }
+      return {
+        action,
+        resource,
+        id,
+        title: titleIn(wire),
+        changes: changesOf(resource, { id, before: null, patch, valuesBefore: {}, valuesAfter }),
+      }
     })
     await writeAudit(work, entries)
   }

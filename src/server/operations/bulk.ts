@@ -27,7 +27,12 @@ export const refusal = (work: Work, resource: Resource, row: Row, message: strin
 })
 
 /** Writes what it can: all at once, or, when the database refuses one of them, one by one. Gives the refused rows. */
-export const applyEach = async (work: Work, resource: Resource, changes: readonly RowChange[], action: string): Promise<BulkResult['refused']> => {
+export const applyEach = async (
+  work: Work,
+  resource: Resource,
+  changes: readonly RowChange[],
+  action: string,
+): Promise<BulkResult['refused']> => {
   const failed = await attempt(work, () => applyChanges(work, resource, changes, action))
   if (failed === null) return []
   if (violation(resource, failed) === null) throw failed
@@ -62,7 +67,11 @@ export const bulk = async (
         else if (Object.keys(decision.patch).length > 0) changes.push({ id: String(row['id']), before: row, patch: decision.patch })
       }
       const failed = await applyEach(work, resource, changes, action)
-      return { changeSet: work.changeSet, done: rows.length - (stay.length - refused.length) - failed.length, refused: [...stay, ...failed] }
+      return {
+        changeSet: work.changeSet,
+        done: rows.length - (stay.length - refused.length) - failed.length,
+        refused: [...stay, ...failed],
+      }
     }),
   )
 }

@@ -12,7 +12,9 @@ export const FOREIGN = 'It belongs to another organization and can only be read 
 /** A row that is about to change, locked. NotFound for what is absent, deleted or foreign; RecordInvalid for what may only be read. */
 export const lockOne = async (work: Work, resource: Resource, id: string): Promise<Row> => {
   if (!isId(id)) throw notFound()
-  const [row] = await work.rows(lockRows(resource, and([sql`${ident('r', 'id')} = ${id}::uuid`, sql`${ident('r', 'deleted_at')} is null`]), 1))
+  const [row] = await work.rows(
+    lockRows(resource, and([sql`${ident('r', 'id')} = ${id}::uuid`, sql`${ident('r', 'deleted_at')} is null`]), 1),
+  )
   if (row) return row
   const { table, readable } = work.read.lookup.resource(resource.name)
   const [foreign] = await work.rows(

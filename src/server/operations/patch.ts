@@ -10,25 +10,28 @@ import type { Work } from './work.ts'
 /** What an input makes of a stored row: the columns to set, or what is wrong. */
 export type Patch = { readonly columns: Row } | { readonly problems: readonly Problem[] }
 
-// A secret is never read back, so that an untouched form brings it empty: that means unchanged.
-const newSecrets = (named: readonly NamedField[], values: Values): readonly NamedField[] =>
-  named.filter(({ key, field }) => kindOf(field).secret && JSON.stringify(values[key]) !== JSON.stringify(kindOf(field).empty))
-
 const unique = (fields: readonly NamedField[]): readonly NamedField[] => [...new Map(fields.map(one => [one.key, one])).values()]
 
 /**
- * The columns that an input changes in a locked row. Fields that the input names, or that it brings into view, are checked;
- * what a form would then hide is emptied; what stays the same is neither looked up nor written.
+ * The columns that new values change in a locked row. Fields that are named, or that the values bring into view, are
+ * checked; what a form would then hide is emptied; what stays the same is neither looked up nor written.
  */
-export const patchOf = async (work: Work, resource: Resource, row: Row, input: Wire): Promise<Patch> => {
+export const patchOfValues = async (
+  work: Work,
+  resource: Resource,
+  row: Row,
+  values: Values,
+  named: readonly NamedField[],
+): Promise<Patch> => {
   const before = valuesOf(resource, row, work.env)
-  const after = withoutHidden(resource, withInput(resource, before, input, work.env))
-  const named = given(resource, input)
+  const after = withoutHidden(resource, values)
   const shownBefore = shownKeys(resource, before)
-  const changed = unique([...changedFields(resource, before, after, work.env), ...newSecrets(named, after)])
+  const changed = changedFields(resource, before, after, work.env)
   const shown = shownKeys(resource, after)
   const revealed = Object.keys(resource.fields).filter(key => shown.has(key) && !shownBefore.has(key))
-  const checked = unique([...named, ...changed, ...namedByKey(resource, revealed)])
+  // A secret is never read back, so an untouched form brings it empty: that leaves it as it is.
+  const untouched = (one: NamedField): boolean => kindOf(one.field).secret === true && !changed.some(({ key }) => key === one.key)
+  const checked = unique([...named, ...changed, ...namedByKey(resource, revealed)]).filter(one => !untouched(one))
   const wrong = [...checkNamed(named), ...checkFixed(changed), ...checkValues(resource, after, checked, work.env)]
   if (wrong.length > 0) return { problems: wrong }
   const absent = await checkStored(
@@ -41,6 +44,10 @@ export const patchOf = async (work: Work, resource: Resource, row: Row, input: W
   const place = await placeInTree(work, resource, { id: row['id'], ...columns })
   return { columns: { ...columns, ...place } }
 }
+
+/** The same for an input as it came over the wire. */
+export const patchOf = (work: Work, resource: Resource, row: Row, input: Wire): Promise<Patch> =>
+  patchOfValues(work, resource, row, withInput(resource, valuesOf(resource, row, work.env), input, work.env), given(resource, input))
 
 const namedByKey = (resource: Resource, keys: readonly string[]): readonly NamedField[] =>
   keys.flatMap(key => {

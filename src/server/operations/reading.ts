@@ -8,7 +8,8 @@ import type { Values } from './values.ts'
 import type { Work } from './work.ts'
 
 /** The fields among `keys` that answers may show: all but the secret ones. */
-const readable = (resource: Resource, keys: readonly string[]) => namedFields(resource).filter(({ key, field }) => keys.includes(key) && !kindOf(field).secret)
+const readable = (resource: Resource, keys: readonly string[]) =>
+  namedFields(resource).filter(({ key, field }) => keys.includes(key) && !kindOf(field).secret)
 
 const wantedFields = (resource: Resource, keys: readonly string[], base: string): Wanted => {
   const fields = readable(resource, keys).map(({ key, field }) => kindOf(field).selection(key, field.options))
@@ -20,7 +21,13 @@ const wantedFields = (resource: Resource, keys: readonly string[], base: string)
  * Wire objects of rows with what forms need of the fields under `keys` (titles of other rows included) and the base fields
  * named in `base`. `source` is ` from … where … order by …` over the alias it is handed.
  */
-export const wireRows = (resource: Resource, keys: readonly string[], base: string, work: Pick<Work, 'read'>, source: (alias: string) => Sql): Sql => {
+export const wireRows = (
+  resource: Resource,
+  keys: readonly string[],
+  base: string,
+  work: Pick<Work, 'read'>,
+  source: (alias: string) => Sql,
+): Sql => {
   const aliases = makeAliases()
   const row = aliases()
   const outputs = work.read.lookup.resource(resource.name).fields(row)
@@ -32,10 +39,24 @@ export const valuesOfWire = (resource: Resource, keys: readonly string[], wire: 
   Object.fromEntries(readable(resource, keys).map(({ key, field }) => [key, kindOf(field).fromWire(wire, key, field.options, env)]))
 
 /** Wire objects of rows by id, deleted ones too, as the transaction sees them. */
-export const wiresById = async (work: Work, resource: Resource, ids: readonly string[], keys: readonly string[], base = ''): Promise<ReadonlyMap<string, Wire>> => {
+export const wiresById = async (
+  work: Work,
+  resource: Resource,
+  ids: readonly string[],
+  keys: readonly string[],
+  base = '',
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<ReadonlyMap<string, Wire>> => {
   const { table, readable: mayRead } = work.read.lookup.resource(resource.name)
   const found = await work.rows(
-    wireRows(resource, keys, base, work, row => sql` from ${table} ${ident(row)} where ${mayRead(row)} and ${ident(row, 'id')} = any(${ids}::uuid[])`),
+    wireRows(
+      resource,
+      keys,
+      base,
+      work,
+      row => sql` from ${table} ${ident(row)} where ${mayRead(row)} and ${ident(row, 'id')} = any(${ids}::uuid[])`,
+    ),
+    given,
   )
   return new Map(found.map(({ wire }) => [String((wire as Wire)['id']), wire as Wire]))
 }

@@ -6,7 +6,10 @@ import type { Values } from './values.ts'
 
 /** The columns of these fields, as the database takes them. */
 export const toRow = async (values: Values, fields: readonly NamedField[], env: KindEnv): Promise<Row> =>
-  Object.assign({}, ...(await Promise.all(fields.map(({ key, field }) => faceOf(field.kind).toRow(values[key], key, field.options, env))))) as Row
+  Object.assign(
+    {},
+    ...(await Promise.all(fields.map(({ key, field }) => faceOf(field.kind).toRow(values[key], key, field.options, env)))),
+  ) as Row
 
 /** What names a row, as `recordTitle` says it. */
 export const titleOf = (resource: Resource, values: Values): string => {

@@ -24,8 +24,8 @@ export interface Session {
   /** The header `Idempotency-Key`, at most 255 characters; null: the caller sent none. */
   readonly idempotencyKey: string | null
   readonly requestId: string
-  /** What signed file addresses are made with: the server's key, and the second (Unix time) at which those of this request end. */
-  readonly given: { readonly fileKey: string; readonly fileExpires: number }
+  /** The stamp of the session's facts; the server's key for signed addresses, and when (Unix time) those of this request end. */
+  readonly given: { readonly stamp: number; readonly fileKey: string; readonly fileExpires: number }
   /**
    * The organization to act on, after the resource's rule said yes: the first step of every operation.
    * NotFound for an absent, foreign or malformed id and where reading is refused; RecordInvalid at path '' with the

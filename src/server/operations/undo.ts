@@ -57,7 +57,11 @@ const inverse = (work: Work, steps: readonly Audited[]): { readonly patch: Row }
   return { patch: Object.assign({}, ...steps.flatMap(step => Object.values(step.changes).map(change => change.was ?? {}))) as Row }
 }
 
-const undoOf = async (work: Work, resource: Resource, histories: readonly History[]): Promise<{ done: number; refused: readonly Refusal[] }> => {
+const undoOf = async (
+  work: Work,
+  resource: Resource,
+  histories: readonly History[],
+): Promise<{ done: number; refused: readonly Refusal[] }> => {
   const ids = histories.map(one => one.id)
   const rows = await work.rows(lockRows(resource, sql`${ident('r', 'id')} = any(${ids}::uuid[])`, ids.length))
   const byId = new Map(rows.map(row => [String(row['id']), row]))
@@ -98,7 +102,8 @@ const undoAll = async (work: Work, changeSet: string, barred: ReadonlyMap<string
   for (const [type, histories] of historiesByType(await auditOfChangeSet(work, changeSet))) {
     const resource = resourceOfType(work.session.catalogue, type)
     const reason = barred.get(type)
-    if (!resource || reason !== undefined) refused.push(...histories.map(({ id, title }) => ({ id, title, message: reason ?? NO_RESOURCE })))
+    if (!resource || reason !== undefined)
+      refused.push(...histories.map(({ id, title }) => ({ id, title, message: reason ?? NO_RESOURCE })))
     else {
       const answer = await undoOf(work, resource, histories)
       done += answer.done

@@ -1,3 +1,4 @@
+import { kindOf } from '#catalogue'
 import { checkNamed } from './check.ts'
 import { recordInvalid } from '../errors.ts'
 import { bulk, sentence } from './bulk.ts'
@@ -7,7 +8,11 @@ import { given } from './values.ts'
 
 /** Gives all matching rows the same values; rows for which they are wrong stay, with the reason. */
 export const updateMany: Operations['updateMany'] = async (resource, { organizationId, filter, input }, session) => {
-  const named = checkNamed(given(resource, input))
+  const fields = given(resource, input)
+  const secrets = fields
+    .filter(({ field }) => kindOf(field).secret)
+    .map(({ key }) => ({ path: [key], message: 'This cannot be changed for many at once', code: 'secret' }))
+  const named = [...checkNamed(fields), ...secrets]
   if (named.length > 0) throw recordInvalid(named)
   return bulk(resource, { organizationId, filter: { ...filter, deleted: false }, action: 'update', input }, session, async (work, row) => {
     const patch = await patchOf(work, resource, row, input)

@@ -13,14 +13,9 @@ const inputNames = ({ key, field }: NamedField): readonly string[] => Object.key
 export const given = (resource: Resource, input: Wire): readonly NamedField[] =>
   namedFields(resource).filter(one => inputNames(one).some(name => Object.hasOwn(input, name)))
 
-/** The values of a stored row, field by field; secrets as an untouched form has them. */
+/** The values of a stored row, field by field; of secrets at most that there is one. */
 export const valuesOf = (resource: Resource, row: Row, env: KindEnv): Values =>
-  Object.fromEntries(
-    namedFields(resource).map(({ key, field }) => {
-      const kind = kindOf(field)
-      return [key, kind.secret ? kind.empty : faceOf(field.kind).fromRow(row, key, field.options, env)]
-    }),
-  )
+  Object.fromEntries(namedFields(resource).map(({ key, field }) => [key, faceOf(field.kind).fromRow(row, key, field.options, env)]))
 
 /** The values of a form that nobody has touched (R8.2). */
 export const untouched = (resource: Resource): Values =>
@@ -58,9 +53,7 @@ export const shownKeys = (resource: Resource, values: Values): ReadonlySet<strin
 /** The values as they are stored: what the form does not show is empty. */
 export const withoutHidden = (resource: Resource, values: Values): Values => {
   const shown = shownKeys(resource, values)
-  return Object.fromEntries(
-    namedFields(resource).map(({ key, field }) => [key, shown.has(key) ? values[key] : kindOf(field).empty]),
-  )
+  return Object.fromEntries(namedFields(resource).map(({ key, field }) => [key, shown.has(key) ? values[key] : kindOf(field).empty]))
 }
 
 const inWireForm = ({ key, field }: NamedField, value: unknown, env: KindEnv): string =>

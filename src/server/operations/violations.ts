@@ -33,7 +33,8 @@ export const violation = (resource: Resource, error: unknown): readonly WireProb
     const key = columnKey(resource, name => name === column)
     return key === undefined ? null : [{ path: [key], message: 'Required', code: 'required' }]
   }
-  if (code !== undefined && NO_CHARACTER.has(code)) return [{ path: [], message: 'Text has characters that cannot be stored', code: 'characters' }]
+  if (code !== undefined && NO_CHARACTER.has(code))
+    return [{ path: [], message: 'Text has characters that cannot be stored', code: 'characters' }]
   return code !== undefined && TOO_LARGE.has(code) ? [{ path: [], message: 'A value is too large to be stored', code: 'range' }] : null
 }
 

@@ -1,0 +1,88 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GraphQLError } from 'graphql'
+import { notFound, recordInvalid } from '../errors.ts'
+import { toWire } from '../http/answer.ts'
+import type { Session } from '../operations/types.ts'
+import type { Database } from '../store/database.ts'
+import { MAX_BYTES } from './content.ts'
+import { servedFile, type FileRequest } from './serve.ts'
+import type { FileStore } from './store.ts'
+import { storeUpload } from './upload.ts'
+
+export interface FilesOptions {
+  /** Opens the session of the `Authorization` header; throws NotAuthorized. */
+  readonly session: (request: FastifyRequest) => Promise<Session>
+  readonly store: FileStore
+  readonly database: Database
+  readonly fileKey: string
+}
+
+const STATUS: Readonly<Record<string, number>> = { NotFound: 404, NotAuthorized: 401, RecordInvalid: 422 }
+
+const fail = (reply: FastifyReply, request: FastifyRequest, error: unknown) => {
+  const wire = toWire(error, request.log)
+  return reply.code(STATUS[wire.extensions.type] ?? 500).send({ errors: [wire] })
+}
+
+const tooLarge = () => recordInvalid([{ path: ['file'], message: 'The file is larger than 25 MB', code: 'file' }])
+const oneFile = () => recordInvalid([{ path: ['file'], message: 'Send one file as multipart/form-data', code: 'file' }])
+
+const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '')
+
+/** The one file of a multipart request, whole. */
+const fileOf = async (request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> => {
+  if (!request.isMultipart()) throw oneFile()
+  try {
+    const part = await request.file()
+    if (!part) throw oneFile()
+    return { name: part.filename, bytes: await part.toBuffer() }
+  } catch (error) {
+    if (error instanceof GraphQLError) throw error
+    const code = codeOf(error)
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
+    throw code.startsWith('FST_') ? oneFile() : error
+  }
+}
+
+const quoted = (name: string): string =>
+  `filename="${name.replace(/[^\x20-\x7E]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`
+
+/** POST /files and GET /files/<organization>/<id>: the only routes that take and give bytes. Register once. */
+export const filesRoutes = (app: FastifyInstance, options: FilesOptions): void => {
+  app.register(async scope => {
+    await scope.register(multipart, { limits: { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 } })
+
+    scope.post('/files', { bodyLimit: MAX_BYTES + 65_536 }, async (request, reply) => {
+      try {
+        // Before a byte of the body is read: strangers upload nothing.
+        const session = await options.session(request)
+        const { organizationId } = request.query as { readonly organizationId?: unknown }
+        if (typeof organizationId !== 'string') throw notFound()
+        await session.organization(organizationId)
+        return await reply.send(await storeUpload(await fileOf(request), organizationId, session, options.store))
+      } catch (error) {
+        return fail(reply, request, error)
+      }
+    })
+
+    scope.get('/files/:organizationId/:id', async (request, reply) => {
+      const { exp = '', sig = '' } = request.query as Readonly<Record<string, unknown>>
+      const wanted = { ...(request.params as Pick<FileRequest, 'organizationId' | 'id'>), exp: String(exp), sig: String(sig) }
+      const file = await servedFile(wanted, options)
+      if (!file) return fail(reply, request, notFound())
+      return reply
+        .headers({
+          'content-type': file.mime,
+          'content-length': file.bytes.length,
+          'content-disposition': `${file.inline ? 'inline' : 'attachment'}; ${quoted(file.name)}`,
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'same-origin',
+          'referrer-policy': 'no-referrer',
+          'cache-control': `private, max-age=${file.seconds}, immutable`,
+        })
+        .send(file.bytes)
+    })
+  })
+}

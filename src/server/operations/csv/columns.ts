@@ -1,0 +1,38 @@
+import { kindOf, fieldOfKey } from '#catalogue'
+import { labelOf, type KindEnv, type Resource, type Wire } from '#model'
+import { recordInvalid } from '../../errors.ts'
+
+/** One column of an export: its heading, and its cell from a wire object. */
+export interface ExportColumn {
+  readonly key: string
+  readonly label: string
+  readonly print: (wire: Wire) => string
+}
+
+const BASE: ReadonlySet<string> = new Set(['status', 'createdAt', 'updatedAt'])
+
+const columnOf = (resource: Resource, key: string, env: KindEnv): ExportColumn | null => {
+  if (BASE.has(key)) return { key, label: labelOf(key), print: wire => String(wire[key] ?? '') }
+  const named = Object.hasOwn(resource.fields, key) ? fieldOfKey(resource, key) : null
+  const kind = named && kindOf(named.field)
+  if (!named || !kind?.csv || kind.secret) return null
+  const { csv } = kind
+  const { options } = named.field
+  return { key, label: named.label, print: wire => csv.print(kind.fromWire(wire, key, options, env), options, env) }
+}
+
+/** The columns that an export asks for, in its order. RecordInvalid for what has no text form, secrets among them. */
+export const exportColumns = (resource: Resource, keys: readonly string[], env: KindEnv): readonly ExportColumn[] => {
+  const columns = [...new Set(keys)].map(key => ({ key, column: columnOf(resource, key, env) }))
+  const wrong = columns.filter(({ column }) => column === null)
+  if (wrong.length > 0) throw recordInvalid(wrong.map(({ key }) => ({ path: ['columns'], message: `'${key}' cannot be exported` })))
+  if (columns.length === 0) throw recordInvalid([{ path: ['columns'], message: 'Choose at least one column' }])
+  return columns.flatMap(({ column }) => (column ? [column] : []))
+}
+
+/** Base columns among the keys, as a selection. */
+export const baseSelection = (columns: readonly ExportColumn[]): string =>
+  columns
+    .map(one => one.key)
+    .filter(key => BASE.has(key))
+    .join(' ')

@@ -1,0 +1,101 @@
+import Papa from 'papaparse'
+import type { Catalogue } from '#catalogue'
+import type { Lookup } from '#kinds/faces.server.ts'
+import type { Wire } from '#model'
+import { compile, ident, join, late, sql, trusted, type Sql } from '#sql'
+import type { Database } from '../../store/database.ts'
+import { orderOf } from '../../query/order.ts'
+import { matches, type ReadContext } from '../../query/where.ts'
+import { wireRows } from '../reading.ts'
+import { neutral } from './cells.ts'
+import { baseSelection, exportColumns } from './columns.ts'
+import type { Ticket } from './ticket.ts'
+
+/** Rows that one export holds at most. */
+export const MOST_EXPORTED = 100_000
+const BATCH = 500
+const BOM = '\uFEFF'
+
+export interface ExportDeps {
+  readonly catalogue: Catalogue
+  readonly database: Database
+  readonly lookup: Lookup
+  readonly fileKey: string
+}
+
+const line = (cells: readonly string[]): string => `${Papa.unparse([cells.map(neutral)], { newline: '\r\n' })}\r\n`
+
+// A session that ended a moment ago exports nothing more.
+const GUARD = sql`exists(select 1 from sessions guard where guard.token_hash = decode(${late('tokenHash')}, 'hex') and guard.stamp = ${late('stamp')}::int and guard.revoked_at is null and guard.expires_at > now())`
+
+/** What an export reads with, as its ticket says. */
+const reading = (ticket: Ticket, { catalogue, database, lookup, fileKey }: ExportDeps) => {
+  const env = { timeZone: ticket.timeZone, now: new Date() }
+  const read: ReadContext = { catalogue, lookup, env }
+  const pin = { organizationId: ticket.organizationId, ancestorIds: ticket.ancestorIds }
+  const given = {
+    userId: ticket.userId,
+    now: env.now.toISOString(),
+    tokenHash: ticket.tokenHash,
+    stamp: ticket.stamp,
+    fileKey,
+    fileExpires: 0,
+  }
+  /** Rows as JSON; null: the session has ended. */
+  const rows = async (list: Sql, more: Readonly<Record<string, unknown>> = {}): Promise<readonly Wire[] | null> => {
+    const statement = compile(
+      sql`select case when ${GUARD} then (select coalesce(json_agg(listed), '[]'::json) from (${list}) listed)::text end as j`,
+    )
+    const text = await database.read(pin, statement, { ...pin, ...given, ...more }, { replica: true })
+    return text === null ? null : (JSON.parse(text) as Wire[])
+  }
+  return { env, read, rows }
+}
+
+/** The ids of what a ticket's filter matches, in the list's order; null when its session has ended. */
+const idsOf = async (ticket: Ticket, deps: ExportDeps): Promise<readonly string[] | null> => {
+  const resource = deps.catalogue.resource(ticket.resource)
+  const { read, rows } = reading(ticket, deps)
+  const { table } = deps.lookup.resource(resource.name)
+  const found = await rows(
+    sql`select ${ident('r', 'id')} as id from ${table} r where ${matches(resource, ticket.filter, 'r', read)} order by ${orderOf(resource, ticket.sort, 'r', read)} limit ${MOST_EXPORTED}`,
+  )
+  return found && found.map(row => String(row['id']))
+}
+
+/**
+ * The lines of an export: a byte order mark, the headings, then the filtered rows in the list's order. The order is
+ * settled first, so that rows are read by key and nothing is held open for a slow reader. Ends early with an error when the
+ * session ends. Null: it has ended already.
+ */
+export const exportLines = async (ticket: Ticket, deps: ExportDeps): Promise<AsyncGenerator<string> | null> => {
+  const ids = await idsOf(ticket, deps)
+  return ids && linesOf(ids, ticket, deps)
+}
+
+async function* linesOf(ids: readonly string[], ticket: Ticket, deps: ExportDeps): AsyncGenerator<string> {
+  const resource = deps.catalogue.resource(ticket.resource)
+  const { env, read, rows } = reading(ticket, deps)
+  const columns = exportColumns(resource, ticket.columns, env)
+  const keys = columns.map(one => one.key)
+  const { table, readable } = deps.lookup.resource(resource.name)
+  yield BOM + line(columns.map(one => one.label))
+  const list = wireRows(
+    resource,
+    keys,
+    baseSelection(columns),
+    { read },
+    row =>
+      sql` from unnest(${late('ids')}::uuid[]) with ordinality as wanted(id, place) join ${table} ${ident(row)} on ${ident(row, 'id')} = wanted.id where ${join(
+        [readable(row), sql`${ident(row, 'deleted_at')} is null or ${trusted(ticket.filter['deleted'] === true ? 'true' : 'false')}`].map(
+          one => sql`(${one})`,
+        ),
+        ' and ',
+      )} order by wanted.place`,
+  )
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const found = await rows(list, { ids: ids.slice(from, from + BATCH) })
+    if (!found) throw new Error('The session ended during the export.')
+    yield found.map(({ wire }) => line(columns.map(column => column.print(wire as Wire)))).join('')
+  }
+}

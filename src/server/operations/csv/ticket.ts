@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { EncryptJWT, jwtDecrypt } from 'jose'
+import type { FilterInput } from '../types.ts'
+
+/** What an export's address holds: whose session, where, and which rows and columns. */
+export interface Ticket {
+  /** Hex; the export ends with the session. */
+  readonly tokenHash: string
+  /** The session's facts at the time: when they change, the address is worth nothing. */
+  readonly stamp: number
+  readonly userId: string
+  readonly organizationId: string
+  readonly ancestorIds: readonly string[]
+  readonly timeZone: string
+  readonly resource: string
+  readonly filter: FilterInput
+  readonly sort: string | null
+  readonly columns: readonly string[]
+}
+
+const LIFETIME = '5m'
+
+// Addresses stand in logs, so what they hold is encrypted, not merely signed.
+const keyOf = (serverKey: string): Uint8Array => createHash('sha256').update(`exports.${serverKey}`).digest()
+
+/** A text for an address that is good for 5 minutes. */
+export const sealTicket = (ticket: Ticket, serverKey: string): Promise<string> =>
+  new EncryptJWT({ ticket }).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).setExpirationTime(LIFETIME).encrypt(keyOf(serverKey))
+
+/** What `sealTicket` sealed; null when it was tampered with, is another server's, or has expired. */
+export const openTicket = async (sealed: string, serverKey: string): Promise<Ticket | null> => {
+  try {
+    const { payload } = await jwtDecrypt(sealed, keyOf(serverKey), {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
+    return payload['ticket'] as Ticket
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import { ident, sql } from '#sql'
+import { recordInvalid } from '../errors.ts'
+import { writeAudit } from '../audit/write.ts'
+import { orderOf } from '../query/order.ts'
+import { matches } from '../query/where.ts'
+import { exportColumns } from './csv/columns.ts'
+import { MOST_EXPORTED } from './csv/stream.ts'
+import { sealTicket } from './csv/ticket.ts'
+import type { Operations } from './types.ts'
+import { envOf, inTransaction } from './work.ts'
+
+// What proxies and servers take for an address.
+const LONGEST_ADDRESS = 8_000
+
+const tooMany = () => recordInvalid([{ path: ['filter'], message: 'More than 100,000 rows match. Narrow the filter.', code: 'tooMany' }])
+const tooLong = () => recordInvalid([{ path: ['filter'], message: 'Choose fewer rows, or narrow the filter instead.', code: 'tooLong' }])
+
+/** An address, good for 5 minutes, that streams the CSV of exactly what the filter matches. Noted in the audit trail. */
+export const exportMany: Operations['exportMany'] = async (resource, { organizationId, filter, sort, columns }, session) => {
+  const organization = await session.admit(resource, 'read', organizationId)
+  exportColumns(resource, columns, envOf(session, organization))
+  const wanted = { ...(filter ?? {}) }
+  const sealed = await sealTicket(
+    {
+      tokenHash: session.person.tokenHash.toString('hex'),
+      stamp: session.given.stamp,
+      userId: session.person.id,
+      organizationId: organization.id,
+      ancestorIds: organization.ancestorIds,
+      timeZone: organization.timezone,
+      resource: resource.name,
+      filter: wanted,
+      sort: sort ?? null,
+      columns,
+    },
+    session.given.fileKey,
+  )
+  if (sealed.length > LONGEST_ADDRESS) throw tooLong()
+  const rows = await inTransaction(resource, organization, session, async work => {
+    // A sort that does not exist is refused here, while somebody listens.
+    orderOf(resource, sort, 'r', work.read)
+    const { table } = work.read.lookup.resource(resource.name)
+    const [found] = await work.rows(
+      sql`select count(*)::int as rows from (select 1 from ${table} ${ident('r')} where ${matches(resource, wanted, 'r', work.read)} limit ${MOST_EXPORTED + 1}) n`,
+    )
+    const count = Number(found?.['rows'] ?? 0)
+    if (count > MOST_EXPORTED) throw tooMany()
+    const changes = { rows: { before: null, after: count }, columns: { before: null, after: columns.join(', ') } }
+    await writeAudit(work, [{ action: 'export', resource, id: '', title: resource.label[1], changes }])
+    return count
+  })
+  return { url: `/exports/${sealed}`, rows }
+}

@@ -1,0 +1,68 @@
+import type { Row } from '#kinds/faces.server.ts'
+import type { Resource } from '#model'
+import { and, ident, sql } from '#sql'
+import { namedFields } from '#catalogue'
+import { columnsOf, uniquesOf } from '../../store/tables.ts'
+import { lockRows, writable } from '../statements.ts'
+import { toRow } from '../toRow.ts'
+import type { Values } from '../values.ts'
+import type { Work } from '../work.ts'
+
+/** Rows that already have a unique value which a line of the file brings: those lines are updates. */
+export interface Existing {
+  /** The locked row that a line stands for, by the line's place in the file. */
+  readonly rows: ReadonlyMap<number, Row>
+  /** The earlier line that brings the same unique value, and the field. */
+  readonly twins: ReadonlyMap<number, { readonly of: number; readonly key: string }>
+}
+
+const MARK = 'version'
+
+/** Compares with what is stored, by the unique fields of which the file brings all; `values[i]` are those of line i, null where it is bad. */
+export const existingRows = async (
+  work: Work,
+  resource: Resource,
+  keys: readonly string[],
+  values: readonly (Values | null)[],
+): Promise<Existing> => {
+  const rows = new Map<number, Row>()
+  const twins = new Map<number, { of: number; key: string }>()
+  for (const unique of uniquesOf(resource).filter(one => one.keys.every(key => keys.includes(key)))) {
+    const fields = namedFields(resource).filter(({ key }) => unique.keys.includes(key))
+    const lines: { index: number; row: Row }[] = []
+    const seen = new Map<string, number>()
+    for (const [index, line] of values.entries()) {
+      if (!line) continue
+      const row = await toRow(line, fields, work.env)
+      if (unique.columns.some(({ name }) => row[name] === null || row[name] === undefined || row[name] === '')) continue
+      const same = JSON.stringify(unique.columns.map(({ name }) => String(row[name]).toLowerCase()))
+      const first = seen.get(same)
+      if (first === undefined) seen.set(same, index)
+      else twins.set(index, { of: first, key: unique.keys[0] ?? '' })
+      lines.push({ index, row })
+    }
+    if (lines.length === 0) continue
+    const typed = new Map(columnsOf(resource).map(column => [column.name, column.type]))
+    const equal = unique.columns.map(({ name }) =>
+      typed.get(name) === 'text'
+        ? sql`lower(${ident('r', name)}) = lower(${ident('n', name)})`
+        : sql`${ident('r', name)} = ${ident('n', name)}`,
+    )
+    const json = JSON.stringify(lines.map(({ index, row }) => ({ ...row, [MARK]: index })))
+    const found = await work.rows(
+      sql`select ${ident('n', MARK)} as line, ${ident('r', 'id')} as id from jsonb_populate_recordset(null::${ident(resource.name)}, ${json}::jsonb) n join ${ident(resource.name)} r on ${and([writable(resource, 'r'), sql`${ident('r', 'deleted_at')} is null`, ...equal])}`,
+    )
+    const ids = found.map(row => String(row['id']))
+    const locked = new Map(
+      (await work.rows(lockRows(resource, sql`${ident('r', 'id')} = any(${ids}::uuid[])`, ids.length))).map(row => [
+        String(row['id']),
+        row,
+      ]),
+    )
+    for (const { line, id } of found) {
+      const row = locked.get(String(id))
+      if (row) rows.set(Number(line), row)
+    }
+  }
+  return { rows, twins }
+}

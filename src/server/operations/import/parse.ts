@@ -1,0 +1,37 @@
+import { kindOf } from '#catalogue'
+import { problem, type CsvCell, type KindEnv, type Problem } from '#model'
+import { plain } from '../csv/cells.ts'
+import type { FileField } from './columns.ts'
+
+/** One line of the file, read cell by cell. */
+export interface ParsedRow {
+  /** Line of the file. */
+  readonly row: number
+  readonly cells: ReadonlyMap<string, CsvCell<unknown>>
+}
+
+const cellAt = (cells: readonly string[], index: number): string => plain((cells[index] ?? '').trim()).trim()
+
+const textOf = (field: FileField, cells: readonly string[]): string => {
+  const { csv } = kindOf(field.field)
+  const [only] = field.cells
+  if (only && only.part === null) return cellAt(cells, only.index)
+  const parts = Object.fromEntries(field.cells.map(({ index, part }) => [part ?? '', cellAt(cells, index)]))
+  return csv?.combine?.(parts) ?? ''
+}
+
+const read = (field: FileField, cells: readonly string[], env: KindEnv): CsvCell<unknown> =>
+  kindOf(field.field).csv?.parse(textOf(field, cells), field.field.options, env) ?? { problem: problem('This cannot be imported') }
+
+/** The rows of a file; nothing is looked up yet. `firstRow` is the line of the first. */
+export const parseRows = (
+  fields: readonly FileField[],
+  rows: readonly (readonly string[])[],
+  firstRow: number,
+  env: KindEnv,
+): readonly ParsedRow[] =>
+  rows.map((cells, index) => ({ row: firstRow + index, cells: new Map(fields.map(field => [field.key, read(field, cells, env)])) }))
+
+/** Problems of cells that could not be read, by field key. */
+export const cellProblems = ({ cells }: ParsedRow): readonly { readonly key: string; readonly problem: Problem }[] =>
+  [...cells].flatMap(([key, cell]) => ('problem' in cell ? [{ key, problem: cell.problem }] : []))

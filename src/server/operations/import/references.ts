@@ -1,0 +1,104 @@
+import { titleKeys } from '#catalogue'
+import type { Resource } from '#model'
+import { ident, sql } from '#sql'
+import { checkValues, enteredFields } from '../check.ts'
+import { applyNew } from '../apply.ts'
+import { newRow } from '../newRow.ts'
+import type { ImportReport, Session } from '../types.ts'
+import { untouched, withoutHidden, type Values } from '../values.ts'
+import type { Work } from '../work.ts'
+import type { ParsedRow } from './parse.ts'
+
+interface Found {
+  readonly id: string
+  readonly title: string
+}
+
+/** Rows of other resources by what cells call them. */
+export interface References {
+  /** Null: there is none, and none is going to be made. */
+  find(resource: string, title: string): Found | null
+  /** What cells name, what does not exist, and could be made from its title alone. */
+  readonly missing: ImportReport['missing']
+}
+
+const folded = (title: string): string => title.trim().toLowerCase()
+
+/** How often each title is named, by resource. */
+const namedTitles = (rows: readonly ParsedRow[]): ReadonlyMap<string, ReadonlyMap<string, { title: string; count: number }>> => {
+  const named = new Map<string, Map<string, { title: string; count: number }>>()
+  for (const { cells } of rows)
+    for (const cell of cells.values())
+      if ('lookUp' in cell) {
+        const titles = named.get(cell.lookUp.resource) ?? new Map<string, { title: string; count: number }>()
+        named.set(cell.lookUp.resource, titles)
+        for (const title of cell.lookUp.titles)
+          titles.set(folded(title), {
+            title: titles.get(folded(title))?.title ?? title,
+            count: (titles.get(folded(title))?.count ?? 0) + 1,
+          })
+      }
+  return named
+}
+
+const existing = async (work: Work, resource: string, titles: readonly string[]): Promise<Map<string, Found>> => {
+  const { table, title, readable } = work.read.lookup.resource(resource)
+  const rows = await work.rows(
+    sql`select ${ident('r', 'id')} as id, ${title('r')} as title from ${table} r where ${readable('r')} and ${ident('r', 'deleted_at')} is null and lower(${title('r')}) = any(${titles}::text[]) order by ${ident('r', 'archived_at')} is null, ${ident('r', 'id')} desc`,
+  )
+  // Of several with one name the oldest that is in use counts, so it comes last and stays.
+  return new Map(rows.map(row => [folded(String(row['title'])), { id: String(row['id']), title: String(row['title']) }]))
+}
+
+/** The values of a row of which only the title is known; null when that is not enough. */
+const fromTitle = (resource: Resource, title: string, work: Work): Values | null => {
+  const [key, ...others] = titleKeys(resource)
+  if (key === undefined || others.length > 0) return null
+  const values = withoutHidden(resource, { ...untouched(resource), [key]: title })
+  return checkValues(resource, values, enteredFields(resource), work.env).length === 0 ? values : null
+}
+
+/** Resources that cells name and whose rows this person may make. Asked before the transaction begins. */
+export const makeable = async (session: Session, organizationId: string, rows: readonly ParsedRow[]): Promise<ReadonlySet<string>> => {
+  const may = new Set<string>()
+  for (const name of namedTitles(rows).keys()) {
+    const resource = session.catalogue.resource(name)
+    const allowed =
+      resource.can?.create !== false &&
+      (await session.admit(resource, 'write', organizationId).then(
+        () => true,
+        () => false,
+      ))
+    if (allowed) may.add(name)
+  }
+  return may
+}
+
+/**
+ * Finds what cells name. Of what is missing, rows of `confirmed` resources are made (in a dry run: reckoned with), with the
+ * import's change set; the rest is offered where `may` allows it.
+ */
+export const resolveReferences = async (
+  work: Work,
+  rows: readonly ParsedRow[],
+  { may, confirmed, apply }: { readonly may: ReadonlySet<string>; readonly confirmed: readonly string[]; readonly apply: boolean },
+): Promise<References> => {
+  const known = new Map<string, Map<string, Found>>()
+  const missing: ImportReport['missing'][number][] = []
+  for (const [name, titles] of namedTitles(rows)) {
+    const found = await existing(work, name, [...titles.keys()])
+    known.set(name, found)
+    const resource = work.session.catalogue.resource(name)
+    for (const [key, { title, count }] of titles) {
+      const values = found.has(key) || !may.has(name) ? null : fromTitle(resource, title, work)
+      if (!values) continue
+      const wanted = confirmed.includes(name)
+      if (!wanted || !apply) missing.push({ resource: name, title, count })
+      if (!wanted) continue
+      const row = await newRow(work, resource, values)
+      if (apply) await applyNew(work, resource, [row], 'import')
+      found.set(key, { id: String(row['id']), title })
+    }
+  }
+  return { find: (resource, title) => known.get(resource)?.get(folded(title)) ?? null, missing }
+}

@@ -1,0 +1,85 @@
+import type { Resource } from '#model'
+import type { Row } from '#kinds/faces.server.ts'
+import { recordInvalid } from '../errors.ts'
+import { isId } from '../query/where.ts'
+import { applyChanges, applyNew } from './apply.ts'
+import { fileFields } from './import/columns.ts'
+import { judge, refusedLine, type Judged } from './import/judge.ts'
+import { parseRows } from './import/parse.ts'
+import { makeable, resolveReferences } from './import/references.ts'
+import { newRow } from './newRow.ts'
+import { once } from './once.ts'
+import type { ImportInput, ImportReport, Operations } from './types.ts'
+import { violation } from './violations.ts'
+import { attempt, envOf, inTransaction, type Work } from './work.ts'
+
+/** Rows that one call takes at most; a longer file comes in several, under one change set. */
+export const MOST_IMPORTED = 5_000
+
+const checkInput = ({ rows, changeSet }: ImportInput): void => {
+  if (rows.length > MOST_IMPORTED)
+    throw recordInvalid([{ path: ['rows'], message: 'An import takes at most 5,000 rows at a time. Split the file.', code: 'tooMany' }])
+  if (!isId(changeSet)) throw recordInvalid([{ path: ['changeSet'], message: 'A change set is a UUID.' }])
+}
+
+/** Writes the good lines: new ones all at once, one by one only when the database refuses some. */
+const write = async (work: Work, resource: Resource, judged: readonly Judged[]): Promise<readonly Judged[]> => {
+  const made = new Map<Judged, Row>()
+  for (const one of judged) if (one.write && 'create' in one.write) made.set(one, await newRow(work, resource, one.write.create))
+  const together = await attempt(work, () => applyNew(work, resource, [...made.values()], 'import'))
+  if (together !== null && violation(resource, together) === null) throw together
+  const single = async (one: Judged): Promise<Judged> => {
+    const row = made.get(one)
+    const change = one.write && 'patch' in one.write ? one.write : null
+    if ((!row || together === null) && !change) return one
+    if (change && Object.keys(change.patch).length === 0) return one
+    const error = await attempt(work, () =>
+      change
+        ? applyChanges(work, resource, [{ id: String(change.before['id']), ...change }], 'import')
+        : applyNew(work, resource, row ? [row] : [], 'import'),
+    )
+    if (error === null) return one
+    const problems = violation(resource, error)
+    if (!problems) throw error
+    return refusedLine(resource, one, problems)
+  }
+  const written: Judged[] = []
+  for (const one of judged) written.push(await single(one))
+  return written
+}
+
+const reportOf = (judged: readonly Judged[], missing: ImportReport['missing'], changeSet: string | null): ImportReport => {
+  const good = judged.filter(one => one.write !== null).length
+  return {
+    changeSet,
+    rows: judged.map(one => one.verdict),
+    missing,
+    imported: changeSet === null ? 0 : good,
+    skipped: judged.length - good,
+  }
+}
+
+/**
+ * Reads the rows of a file. A dry run says of each what would become of it; applied, the good rows are written in one
+ * transaction, with their audit rows, under the file's change set, and the others are reported.
+ */
+export const importMany: Operations['importMany'] = async (resource, { organizationId, input }, session) => {
+  const organization = await session.admit(resource, 'write', organizationId)
+  checkInput(input)
+  const fields = fileFields(resource, input.columns)
+  const rows = parseRows(fields, input.rows, input.firstRow, envOf(session, organization))
+  const may = await makeable(session, organizationId, rows)
+  const run = async (work: Work): Promise<ImportReport> => {
+    const references = await resolveReferences(work, rows, { may, confirmed: input.createMissing, apply: input.apply })
+    const judged = await judge(work, resource, fields, rows, references)
+    if (!input.apply) return reportOf(judged, references.missing, null)
+    return reportOf(await write(work, resource, judged), references.missing, work.changeSet)
+  }
+  return inTransaction(
+    resource,
+    organization,
+    session,
+    work => (input.apply ? once(work, ['import', resource.name, input], () => run(work)) : run(work)),
+    input.changeSet,
+  )
+}
