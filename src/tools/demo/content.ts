@@ -9,6 +9,8 @@ const day = (from: Date, plus: number): string => new Date(from.getTime() + plus
 
 const everyone = { scope: 'all', roles: [], receivers: [], organizationIds: [] }
 
+const draft = { date: null, time: null, duration: null, expires: null }
+
 const audienceOf = (random: Random, community: Community): Record<string, unknown> => {
   const role = community.roles.get(random.pick(['independent_living', 'assisted_living', 'memory_care']))
   const group = community.groups[random.below(community.groups.length)]
@@ -85,7 +87,7 @@ export const seedContent = async (
           kind: random.chance(0.15) ? 'announcement' : 'message',
           channels: random.chance(0.3) ? ['in_app', 'email'] : ['in_app'],
           audience: audienceOf(random, community),
-          publishing: count % 13 === 12 ? null : published(seeding.now, plus, 30),
+          publishing: count % 13 === 12 ? draft : published(seeding.now, plus, 30),
         },
       }
     }),
@@ -228,7 +230,7 @@ const seedDocuments = async (
           category: { id: categories[count % categories.length] ?? '', title: '' },
           documentDate: day(seeding.now, plus),
           audience: audienceOf(random, community),
-          publishing: count % 11 === 10 ? null : published(seeding.now, plus, 120),
+          publishing: count % 11 === 10 ? draft : published(seeding.now, plus, 120),
         },
       }
     }),
