@@ -1,0 +1,22 @@
+import { kindOf, namedFields, titleKeys } from '#catalogue'
+import type { Resource } from '#model'
+import { initialValues, valuesIn, type Values } from '../form/initial.ts'
+
+/**
+ * What a copy starts from: the row's values, but as a draft (nothing is published by copying), without what must be unique,
+ * what was secret and what only the server sets.
+ */
+export const copyOf = (resource: Resource, record: Values): Values => {
+  const values = valuesIn(resource, record)
+  const fresh = initialValues(resource)
+  const titles = titleKeys(resource)
+  return Object.fromEntries(
+    namedFields(resource).map(({ key, field }) => {
+      const kind = kindOf(field)
+      const isUniqueTitle = field.options.unique === true && titles.includes(key) && typeof values[key] === 'string'
+      if (isUniqueTitle) return [key, `Copy of ${String(values[key])}`]
+      const startsOver = kind.publishes === true || kind.secret === true || field.options.unique === true || field.options.readOnly === true
+      return [key, startsOver ? fresh[key] : values[key]]
+    }),
+  )
+}

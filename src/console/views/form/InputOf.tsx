@@ -1,0 +1,29 @@
+import { memo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { inputNamed } from '#kinds/inputs.ts'
+import type { NamedField } from '#catalogue'
+import type { ShowWhen } from '#model'
+import { holds } from './showWhen.ts'
+
+/** A field's input, found in the register by its kind. */
+export const InputOf = memo(({ named, disabled = false }: { readonly named: NamedField; readonly disabled?: boolean }) => {
+  const Input = inputNamed(named.field.kind)
+  return <Input source={named.key} options={named.field.options} label={named.label} disabled={disabled} />
+})
+InputOf.displayName = 'InputOf'
+
+/** The same, there only while the field that it depends on says so; it listens to that one field and to no other. */
+export const ConditionalInput = ({
+  named,
+  conditions,
+  disabled,
+}: {
+  readonly named: NamedField
+  readonly conditions: readonly ShowWhen[]
+  readonly disabled?: boolean
+}) => {
+  const values = useWatch({ name: conditions.map(({ field }) => field) }) as readonly unknown[]
+  return conditions.every((condition, index) => holds(condition, values[index])) ? (
+    <InputOf named={named} disabled={disabled === true} />
+  ) : null
+}

@@ -1,0 +1,196 @@
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
+import { Form, useNavigate } from 'ra-core'
+import { useFormContext } from 'react-hook-form'
+import type { Resource } from '#model'
+import { ErrorSummary } from '#widgets/ErrorSummary.tsx'
+import { Icon } from '#widgets/icons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { ActionButton } from '../parts/buttons.tsx'
+import { Moment } from '../parts/Moment.tsx'
+import { useEnv } from '../parts/useEnv.ts'
+import { Guard } from './Guard.tsx'
+import type { Values } from './initial.ts'
+import { ConditionalInput, InputOf } from './InputOf.tsx'
+import { resolverOf } from './resolver.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { SectionList } from './SectionList.tsx'
+import { formSections, sendable, type FormSection } from './sections.ts'
+import { useDraft } from './useDraft.ts'
+import { useProblems } from './useProblems.ts'
+import { useSave, type Save } from './useSave.ts'
+import '../views.css'
+
+const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
+
+/** The form of a resource, for a new row (`record` null) or one that exists; moves on to `afterwards` when it is saved. */
+export const RecordForm = ({ resource, record, values, afterwards, cancelTo }: RecordFormProps) => {
+  const env = useEnv()
+  const navigate = useNavigate()
+  const leaves = useRef(false)
+  const sections = useMemo(() => formSections(resource, record === null), [resource, record])
+  const fields = useMemo(() => sendable(sections), [sections])
+  const resolver = useMemo(() => resolverOf(resource, env, fields), [resource, env, fields])
+  const onSaved = useCallback(
+    (saved: ConsoleRecord) => {
+      leaves.current = true
+      navigate(afterwards(saved))
+    },
+    [navigate, afterwards],
+  )
+  const save = useSave({ resource, fields, record, onSaved })
+  return (
+    <Form
+      defaultValues={values}
+      resolver={resolver}
+      mode="onTouched"
+      onSubmit={save.submit as (values: Values) => Promise<Values | undefined>}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <Body resource={resource} sections={sections} save={save} cancelTo={cancelTo} leaves={leaves} />
+    </Form>
+  )
+}
+
+export interface RecordFormProps {
+  readonly resource: Resource
+  readonly record: ConsoleRecord | null
+  /** What the form holds at first; must stay the same object while the form is open, or what is typed would be lost. */
+  readonly values: Values
+  readonly afterwards: (saved: ConsoleRecord) => string
+  readonly cancelTo: string
+}
+
+const Body = ({ resource, sections, save, cancelTo, leaves }: BodyProps) => {
+  const problems = useProblems(sections)
+  const draft = useDraft(resource)
+  const wasSaved = useCallback(() => draft.forget(), [draft])
+  return (
+    <>
+      <div className="v-form">
+        <div className="v-form-main">
+          <ErrorSummary items={problems.items} {...titleOf(problems.general, problems.items.length)} onGo={problems.goTo} />
+          {draft.offered && <DraftNote at={draft.offered.at} onBringBack={draft.bringBack} onForget={draft.forget} />}
+          {sections.map(section => (
+            <SectionCard key={section.id} section={section} />
+          ))}
+        </div>
+        <SectionList sections={sections} marked={problems.sections} />
+      </div>
+      <SaveBar resource={resource} problems={problems} cancelTo={cancelTo} />
+      <Guard leaves={leaves} onLeave={wasSaved} />
+      <DraftEnds leaves={leaves} onEnd={wasSaved} />
+      {save.conflict && (
+        <Suspense fallback={null}>
+          <Resolve resource={resource} sections={sections} save={save} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface BodyProps {
+  readonly resource: Resource
+  readonly sections: readonly FormSection[]
+  readonly save: Save
+  readonly cancelTo: string
+  readonly leaves: RefObject<boolean>
+}
+
+/** The server's general sentence stands first; with fields to fix, the count says more. */
+const titleOf = (general: readonly string[], fields: number): { title?: string } => {
+  if (general.length === 0) return {}
+  return { title: fields > 0 ? (general[0] ?? '') : general.join('. ') }
+}
+
+const SectionCard = memo(({ section: { id, title, why, fields } }: { readonly section: FormSection }) => (
+  <section className="v-card v-section" id={id} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`} tabIndex={-1}>
+      {title}
+    </h2>
+    {why && <p className="v-why">{why}</p>}
+    <div className="v-fields">
+      {fields.map(({ named, conditions, isLocked }) => (
+        <div key={named.key} data-field={named.key} className="v-field">
+          {conditions.length === 0 ? (
+            <InputOf named={named} disabled={isLocked} />
+          ) : (
+            <ConditionalInput named={named} conditions={conditions} disabled={isLocked} />
+          )}
+        </div>
+      ))}
+    </div>
+  </section>
+))
+SectionCard.displayName = 'SectionCard'
+
+const DraftNote = ({
+  at,
+  onBringBack,
+  onForget,
+}: {
+  readonly at: string
+  readonly onBringBack: () => void
+  readonly onForget: () => void
+}) => (
+  <div className="v-note" role="status" style={{ marginBottom: 0 }}>
+    <Icon name="history" />
+    <span className="v-note-text">
+      You typed here on <Moment at={at} /> and did not save it.
+    </span>
+    <span className="v-note-acts">
+      <ActionButton tone="text" size="small" onClick={onBringBack}>
+        Bring it back
+      </ActionButton>
+      <ActionButton tone="text" size="small" onClick={onForget}>
+        Forget it
+      </ActionButton>
+    </span>
+  </div>
+)
+
+/** Ends the draft when the form goes away because it was saved. */
+const DraftEnds = ({ leaves, onEnd }: { readonly leaves: RefObject<boolean>; readonly onEnd: () => void }) => {
+  const latest = useRef(onEnd)
+  latest.current = onEnd
+  useEffect(
+    () => () => {
+      // Read when the form goes, not when it came: that is the point.
+      if (leaves.current) latest.current()
+    },
+    [leaves],
+  )
+  return null
+}
+
+const Resolve = ({
+  resource,
+  sections,
+  save,
+}: {
+  readonly resource: Resource
+  readonly sections: readonly FormSection[]
+  readonly save: Save
+}) => {
+  const { setValue, clearErrors } = useFormContext()
+  const form = useRef<HTMLButtonElement>(null)
+  if (!save.conflict) return null
+  return (
+    <>
+      <button ref={form} type="submit" hidden />
+      <ConflictDialog
+        resource={resource}
+        sections={sections}
+        conflict={save.conflict}
+        onKeepEditing={() => save.settle()}
+        onSettled={(values, theirs) => {
+          for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true })
+          clearErrors()
+          save.startFrom(theirs)
+          form.current?.click()
+          save.settle()
+        }}
+      />
+    </>
+  )
+}

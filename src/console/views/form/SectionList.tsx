@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '#widgets/icons.tsx'
+import type { FormSection } from './sections.ts'
+
+/** The section that is in view, of those on the page. */
+const useCurrentSection = (sections: readonly FormSection[]): string | undefined => {
+  const [current, setCurrent] = useState(sections[0]?.id)
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined
+    const seen = new Set<string>()
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) seen.add(target.id)
+          else seen.delete(target.id)
+        const first = sections.find(({ id }) => seen.has(id))
+        if (first) setCurrent(first.id)
+      },
+      { rootMargin: '-96px 0px -50% 0px' },
+    )
+    for (const { id } of sections) {
+      const element = document.getElementById(id)
+      if (element) observer.observe(element)
+    }
+    return () => observer.disconnect()
+  }, [sections])
+  return current
+}
+
+/** The form's sections beside it on wide screens; a section with something to fix is marked. */
+export const SectionList = ({ sections, marked }: { readonly sections: readonly FormSection[]; readonly marked: ReadonlySet<string> }) => {
+  const current = useCurrentSection(sections)
+  if (sections.length < 2) return null
+  return (
+    <aside className="v-toc">
+      <nav aria-label="Sections">
+        {sections.map(({ id, title }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            {...(id === current ? { 'aria-current': 'true' as const } : {})}
+            onClick={event => {
+              event.preventDefault()
+              const section = document.getElementById(id)
+              section?.scrollIntoView()
+              section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+            }}
+          >
+            {title}
+            {marked.has(id) && (
+              <>
+                <span className="v-hidden">, has a field to fix</span>
+                <Icon name="alert" size={16} />
+              </>
+            )}
+          </a>
+        ))}
+      </nav>
+    </aside>
+  )
+}

@@ -1,0 +1,54 @@
+import { kindOf, type NamedField } from '#catalogue'
+import type { KindEnv } from '#model'
+import type { Conflicting } from './useSave.ts'
+import { sendable, type FormSection } from './sections.ts'
+import type { Values } from './initial.ts'
+
+/** What each side did to the fields of a form. */
+export interface Comparison {
+  /** Changed by both, and not to the same: somebody has to choose. */
+  readonly both: readonly NamedField[]
+  readonly onlyMine: readonly NamedField[]
+  readonly onlyTheirs: readonly NamedField[]
+}
+
+/** Values are the same when they are sent the same: a picture's signed address changes with every answer, the picture does not. */
+const isSame = ({ key, field }: NamedField, left: unknown, right: unknown, env: KindEnv): boolean => {
+  const kind = kindOf(field)
+  const wire = (value: unknown) => JSON.stringify(kind.toWire(value === undefined ? kind.empty : value, key, field.options, env))
+  return wire(left) === wire(right)
+}
+
+/** Sorts the fields of a form by who changed them. What only one side changed needs no question (DESIGN 9). */
+export const compare = (sections: readonly FormSection[], { mine, base, theirs }: Conflicting, env: KindEnv): Comparison => {
+  const both: NamedField[] = []
+  const onlyMine: NamedField[] = []
+  const onlyTheirs: NamedField[] = []
+  for (const named of sendable(sections)) {
+    const [before, my, their] = [base, mine, theirs].map(side => (side as Values)[named.key])
+    const iDid = !isSame(named, before, my, env)
+    const theyDid = !isSame(named, before, their, env)
+    if (iDid && theyDid && !isSame(named, my, their, env)) both.push(named)
+    else if (iDid) onlyMine.push(named)
+    else if (theyDid) onlyTheirs.push(named)
+  }
+  return { both, onlyMine, onlyTheirs }
+}
+
+export type Choice = 'mine' | 'theirs'
+
+/** The values of the form after the choices; null while one is missing. */
+export const merged = (comparison: Comparison, { mine, theirs }: Conflicting, chosen: Readonly<Record<string, Choice>>): Values | null => {
+  if (comparison.both.some(({ key }) => chosen[key] === undefined)) return null
+  const pick = ({ key }: NamedField, choice: Choice | undefined) => [key, choice === 'mine' ? mine[key] : (theirs as Values)[key]] as const
+  return Object.fromEntries([
+    ...comparison.both.map(named => pick(named, chosen[named.key])),
+    ...comparison.onlyTheirs.map(named => pick(named, 'theirs')),
+  ])
+}
+
+/** Labels for a sentence: 'Places and Host'. */
+export const listed = (fields: readonly NamedField[]): string => {
+  const labels = fields.map(({ label }) => label)
+  return labels.length < 2 ? (labels[0] ?? '') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
+}

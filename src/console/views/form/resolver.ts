@@ -1,0 +1,43 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { kindOf, type NamedField } from '#catalogue'
+import type { KindEnv, Problem, Resource } from '#model'
+import type { Values } from './initial.ts'
+import { isShown } from './showWhen.ts'
+
+type Tree = Record<string, unknown>
+
+/** Problems of one value as react-hook-form nests them: at the value itself, or below it. */
+const nest = (problems: readonly Problem[]): Tree => {
+  const root: Tree = {}
+  for (const { path, message, code } of problems) {
+    const at = path.reduce<Tree>((level, step) => (level[step] ??= {}) as Tree, root)
+    at['message'] ??= message
+    at['type'] ??= code ?? 'check'
+  }
+  return root
+}
+
+/**
+ * Checks a form with the kinds' own functions, the same that the server runs (R8). A field whose value did not change since the
+ * last keystroke is not checked again.
+ */
+export const resolverOf = (resource: Resource, env: () => KindEnv, fields: readonly NamedField[]): Resolver<FieldValues> => {
+  const known = new Map<string, { value: unknown; found: readonly Problem[] }>()
+  const check = ({ key, field }: NamedField, value: unknown): readonly Problem[] => {
+    const before = known.get(key)
+    if (before && before.value === value) return before.found
+    const kind = kindOf(field)
+    const found = kind.check(value === undefined ? kind.empty : value, field.options, env())
+    known.set(key, { value, found })
+    return found
+  }
+  return values => {
+    const errors: Tree = {}
+    for (const named of fields) {
+      if (named.field.options.readOnly || !isShown(resource, named.key, values as Values)) continue
+      const found = check(named, values[named.key])
+      if (found.length > 0) errors[named.key] = nest(found)
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors }
+  }
+}

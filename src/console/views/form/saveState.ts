@@ -1,0 +1,24 @@
+import { kindOf, namedFields, type NamedField } from '#catalogue'
+import { statusOf, type KindEnv, type Resource } from '#model'
+import { shortMoment, wallTime } from '#widgets/dates.ts'
+
+/** The field whose value decides when a row is seen, if the resource has one. */
+export const publishingField = (resource: Resource): NamedField | null =>
+  namedFields(resource).find(({ field }) => kindOf(field).publishes === true) ?? null
+
+/** What saving now would come to: 'Publishes Tue 5 May, 09:00', 'Saved as a draft'. A value that is not right yet says nothing. */
+export const stateAfterSave = (named: NamedField, value: unknown, env: KindEnv): string | null => {
+  const kind = kindOf(named.field)
+  const known = value === undefined ? kind.empty : value
+  if (kind.check(known, named.field.options, env).length > 0) return null
+  const { publishedOn = null, expiredOn = null } = kind.toWire(known, named.key, named.field.options, env) as Readonly<
+    Record<string, string | null>
+  >
+  const says: Readonly<Record<string, () => string>> = {
+    draft: () => 'Saved as a draft',
+    scheduled: () => `Publishes ${shortMoment(wallTime(publishedOn ?? '', env.timeZone))}`,
+    published: () => (expiredOn ? `Published until ${shortMoment(wallTime(expiredOn, env.timeZone))}` : 'Published when saved'),
+    expired: () => `Expired since ${shortMoment(wallTime(expiredOn ?? '', env.timeZone))}`,
+  }
+  return says[statusOf({ publishedOn, expiredOn }, env.now, true)]?.() ?? null
+}

@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { messageIn } from '#widgets/field/messages.ts'
+import type { FormSection } from './sections.ts'
+
+export interface FieldProblem {
+  readonly target: string
+  readonly label: string
+  readonly message: string
+}
+
+export interface Problems {
+  readonly items: readonly FieldProblem[]
+  /** What the server said about the record as a whole. */
+  readonly general: readonly string[]
+  /** Ids of sections with a problem. */
+  readonly sections: ReadonlySet<string>
+  readonly goTo: (key: string) => void
+}
+
+/** What the form has to be put right, once it was sent; listens to the form's errors alone. */
+export const useProblems = (sections: readonly FormSection[]): Problems => {
+  const { setFocus } = useFormContext()
+  const { errors, isSubmitted } = useFormState()
+  const goTo = useCallback(
+    (key: string) => {
+      setFocus(key)
+      // A kind of several controls has none of the field's own name: its first control stands for it.
+      const element = document.querySelector<HTMLElement>(
+        `[name="${CSS.escape(key)}"], [name^="${CSS.escape(key)}."], [data-field="${CSS.escape(key)}"] :is(input, select, textarea, button, [contenteditable])`,
+      )
+      if (element && document.activeElement?.getAttribute('name') !== key) element.focus()
+      element?.scrollIntoView?.({ block: 'center' })
+    },
+    [setFocus],
+  )
+  return useMemo(() => {
+    const marked = new Set<string>()
+    const items = sections.flatMap(({ id, fields }) =>
+      fields.flatMap(({ named: { key, label } }) => {
+        const message = messageIn(errors[key])
+        if (message === null) return []
+        marked.add(id)
+        return [{ target: key, label, message }]
+      }),
+    )
+    const root = errors['root'] as Readonly<Record<string, unknown>> | undefined
+    const general = ['serverError', 'reason'].flatMap(name => messageIn(root?.[name]) ?? [])
+    return isSubmitted ? { items, general, sections: marked, goTo } : { items: [], general: [], sections: new Set<string>(), goTo }
+    // `errors` is one object that react-hook-form changes in place; its state hook renders anew when it does.
+  }, [sections, errors, isSubmitted, goTo])
+}

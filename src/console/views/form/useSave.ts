@@ -1,0 +1,116 @@
+import { useCallback, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { NamedField } from '#catalogue'
+import type { Resource } from '#model'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { failureTypeOf, SUBMISSION_ERROR, type Failure } from '../../data/errors.ts'
+import { useVerbs } from '../parts/useVerbs.ts'
+import type { Values } from './initial.ts'
+import { isShown } from './showWhen.ts'
+
+/** Somebody saved while this form was open. `theirs` is what the row holds now. */
+export interface Conflicting {
+  readonly mine: Values
+  readonly base: ConsoleRecord
+  readonly theirs: ConsoleRecord
+  readonly by: string | null
+}
+
+export interface Save {
+  /** Saves the form; answers with errors by field as react-hook-form nests them, or nothing. */
+  readonly submit: (values: Values) => Promise<Values | undefined>
+  readonly conflict: Conflicting | null
+  readonly settle: () => void
+  /** The row that what is typed started from: the loaded one, or theirs after a conflict was settled. */
+  readonly startFrom: (record: ConsoleRecord) => void
+}
+
+/** Only what is on the form with these values is sent; a hidden field stays as it is (DESIGN 9). */
+export const sent = (resource: Resource, fields: readonly NamedField[], values: Values): Values =>
+  Object.fromEntries(fields.filter(({ key }) => isShown(resource, key, values)).map(({ key }) => [key, values[key]]))
+
+const refused = (error: unknown): Values => {
+  const { body, message } = error as Failure
+  const errors = body?.errors
+  if (errors && Object.keys(errors).length > 0) return errors
+  return { root: { serverError: SUBMISSION_ERROR, reason: message } }
+}
+
+interface SaveRequest {
+  readonly resource: Resource
+  readonly fields: readonly NamedField[]
+  /** The row to change; null makes a new one. */
+  readonly record: ConsoleRecord | null
+  readonly onSaved: (saved: ConsoleRecord) => void
+}
+
+/**
+ * Saves pessimistically: the page moves on when the server has said yes. A second submit while one is under way does nothing, and a
+ * conflict never overwrites: it comes back to be looked at (R11, DESIGN 9).
+ */
+export const useSave = ({ resource, fields, record, onSaved }: SaveRequest): Save => {
+  const verbs = useVerbs()
+  const queries = useQueryClient()
+  const isUnderWay = useRef(false)
+  const origin = useRef(record)
+  const [conflict, setConflict] = useState<Conflicting | null>(null)
+
+  const write = useCallback(
+    async (data: Values): Promise<ConsoleRecord> => {
+      const from = origin.current
+      const meta = { view: 'form' }
+      if (!from) return (await verbs.create<ConsoleRecord>(resource.name, { data, meta })).data
+      const params = {
+        id: from.id,
+        data: { ...data, id: from.id } as Partial<ConsoleRecord>,
+        previousData: from,
+        meta: { ...meta, version: from.version },
+      }
+      return (await verbs.update<ConsoleRecord>(resource.name, params)).data
+    },
+    [verbs, resource],
+  )
+
+  const submit = useCallback(
+    async (values: Values): Promise<Values | undefined> => {
+      if (isUnderWay.current) return undefined
+      isUnderWay.current = true
+      try {
+        const saved = await write(sent(resource, fields, values))
+        // What other screens remember of this row is old now; they must not paint it first.
+        queries.removeQueries({
+          predicate: ({ queryKey: [name, verb, params] }) =>
+            name === resource.name && verb === 'getOne' && String((params as { id?: unknown } | undefined)?.id) === saved.id,
+        })
+        void queries.invalidateQueries({ queryKey: [resource.name] })
+        onSaved(saved)
+        return undefined
+      } catch (error) {
+        const from = origin.current
+        if (from && failureTypeOf(error) === 'Conflict') {
+          const { current = {}, changedBy = null } = (error as Failure).body
+          setConflict({
+            mine: values,
+            base: from,
+            theirs: { ...from, ...current } as ConsoleRecord,
+            by: changedBy ?? current.updatedByName ?? null,
+          })
+          return { root: { serverError: 'This was changed by somebody else while you were editing' } }
+        }
+        return refused(error)
+      } finally {
+        isUnderWay.current = false
+      }
+    },
+    [write, resource, fields, queries, onSaved],
+  )
+
+  return {
+    submit,
+    conflict,
+    settle: useCallback(() => setConflict(null), []),
+    startFrom: useCallback((next: ConsoleRecord) => {
+      origin.current = next
+    }, []),
+  }
+}

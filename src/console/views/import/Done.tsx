@@ -1,0 +1,79 @@
+import type { Resource } from '#model'
+import { Icon } from '#widgets/icons.tsx'
+import type { ImportReport } from '../../data/types.ts'
+import { ActionButton, LinkButton } from '../parts/buttons.tsx'
+import { counted, inSentence } from '../parts/standing.ts'
+import { Download } from './Check.tsx'
+import type { Sheet } from './readFile.ts'
+import type { Importing } from './useImport.ts'
+import { VerdictTable } from './VerdictTable.tsx'
+
+/** What was imported and what was not, with Undo; it stays until the page is left. */
+export const Done = ({
+  resource,
+  sheet,
+  works,
+  report,
+  listPath,
+}: {
+  readonly resource: Resource
+  readonly sheet: Sheet
+  readonly works: Importing
+  readonly report: ImportReport
+  readonly listPath: string
+}) => {
+  const left = report.rows.filter(({ verdict }) => verdict === 'error')
+  return (
+    <>
+      <div className="v-note" data-tone={works.undone ? undefined : 'good'} role="status">
+        <Icon name="checkCircle" />
+        <div className="v-note-text">
+          {works.undone ? (
+            <>
+              <b>The import was undone.</b> {counted(works.undone.done, ['Row', 'Rows'])} put back as before.
+              {works.undone.refused.length > 0 && (
+                <ul>
+                  {works.undone.refused.map(({ id, title, message }) => (
+                    <li key={id}>
+                      {title}: {message}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          ) : (
+            <>
+              <b>
+                {counted(report.imported, resource.label)} imported, {report.skipped.toLocaleString('en-US')} skipped.
+              </b>{' '}
+              {report.imported.toLocaleString('en-US')} + {report.skipped.toLocaleString('en-US')} ={' '}
+              {report.rows.length.toLocaleString('en-US')} rows of {sheet.name}.{' '}
+              {left.length > 0 && <Download resource={resource} sheet={sheet} report={report} />}
+            </>
+          )}
+        </div>
+        {!works.undone && report.imported > 0 && (
+          <span className="v-note-acts">
+            <ActionButton tone="text" size="small" icon="undo" disabled={works.progress !== null} onClick={() => void works.undo()}>
+              Undo
+            </ActionButton>
+          </span>
+        )}
+      </div>
+      <p className="v-row" style={{ marginBottom: 16 }}>
+        <LinkButton to={listPath} tone="primary">
+          See the {inSentence(resource.label[1])}
+        </LinkButton>
+        <ActionButton onClick={works.again}>Import another file</ActionButton>
+      </p>
+      {left.length > 0 && (
+        <div className="v-card">
+          <header>
+            <h2>Not imported</h2>
+          </header>
+          <VerdictTable resource={resource} sheet={sheet} columns={works.columns} rows={left} />
+        </div>
+      )}
+    </>
+  )
+}

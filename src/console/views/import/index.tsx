@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Resource } from '#model'
+import { Icon } from '#widgets/icons.tsx'
+import { Heading } from '../parts/Heading.tsx'
+import { Refused } from '../parts/Refused.tsx'
+import { inSentence } from '../parts/standing.ts'
+import { reasonOf, useMay } from '../parts/useMay.ts'
+import { usePaths } from '../parts/usePaths.ts'
+import { Check } from './Check.tsx'
+import { Done } from './Done.tsx'
+import { Match } from './Match.tsx'
+import { Steps } from './Steps.tsx'
+import { Upload } from './Upload.tsx'
+import { useImport } from './useImport.ts'
+import '../views.css'
+
+/** Brings a spreadsheet in: file, columns, a dry run that saves nothing, then one change set that can be undone (picture 06). */
+const ImportView = ({ resource }: { readonly resource: Resource }) => {
+  const paths = usePaths(resource)
+  const works = useImport(resource)
+  const queries = useQueryClient()
+  const reason = reasonOf(useMay(resource).write)
+  const { step, sheet, report } = works
+  useEffect(() => {
+    // The file may have made rows of other resources too.
+    if (step === 'done') void queries.invalidateQueries()
+  }, [step, works.undone, queries])
+  return (
+    <section className="v-page v-stay">
+      <Heading
+        title={`Import ${inSentence(resource.label[1])}`}
+        crumbs={[{ to: paths.list, label: resource.label[1] }]}
+        actions={
+          sheet && (
+            <span className="v-row v-quiet v-small">
+              <Icon name="document" size={16} />
+              {sheet.name}, {sheet.rows.length.toLocaleString('en-US')} rows
+            </span>
+          )
+        }
+      />
+      {reason ? (
+        <Refused reason={reason} />
+      ) : (
+        <>
+          <Steps step={step} />
+          {works.problem && (
+            <div className="v-note" data-tone="bad" role="alert">
+              <Icon name="alert" />
+              <span className="v-note-text">{works.problem}</span>
+            </div>
+          )}
+          {works.progress !== null && <Progress share={works.progress} />}
+          {step === 'upload' && <Upload resource={resource} onChoose={file => void works.choose(file)} />}
+          {step === 'match' && sheet && <Match resource={resource} sheet={sheet} works={works} />}
+          {step === 'check' && sheet && report && <Check resource={resource} sheet={sheet} works={works} report={report} />}
+          {step === 'done' && sheet && report && (
+            <Done resource={resource} sheet={sheet} works={works} report={report} listPath={paths.list} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const Progress = ({ share }: { readonly share: number }) => (
+  <div
+    className="v-progress"
+    role="progressbar"
+    aria-label="Rows that were checked"
+    aria-valuenow={Math.round(share * 100)}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    style={{ marginBottom: 16 }}
+  >
+    <i style={{ width: `${Math.max(4, share * 100)}%` }} />
+  </div>
+)
+
+export default ImportView

@@ -1,0 +1,94 @@
+import { kindOf, namedFields, sectionsOf, titleKeys } from '#catalogue'
+import { labelOf, type Resource } from '#model'
+
+/** Where a column of a file can go: a field, or one part of its value ('startsAt#date'). */
+export interface Target {
+  readonly id: string
+  readonly key: string
+  readonly part: string | null
+  readonly label: string
+  /** Lower-case words that a heading may say for it. */
+  readonly words: readonly string[]
+}
+
+const norm = (text: string): string =>
+  labelOf(text.trim().replace(/[^\p{L}\p{N}]+/gu, '_'))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Fields that a form takes and that have a text form; a value that files keep in several columns offers its parts too. */
+export const targetsOf = (resource: Resource): readonly Target[] => {
+  const order = sectionsOf(resource).flatMap(({ fields }) => fields)
+  return namedFields(resource)
+    .filter(
+      ({ key, field }) =>
+        order.includes(key) && field.options.readOnly !== true && kindOf(field).csv !== null && kindOf(field).secret !== true,
+    )
+    .sort((left, right) => order.indexOf(left.key) - order.indexOf(right.key))
+    .flatMap(({ key, field, label }) => {
+      const whole: Target = { id: key, key, part: null, label, words: [norm(key), norm(label)] }
+      const parts = kindOf(field).csv?.parts ?? []
+      return [
+        whole,
+        ...parts.map(part => ({
+          id: `${key}#${part}`,
+          key,
+          part,
+          label: `${label}: ${labelOf(part).toLowerCase()}`,
+          words: [norm(`${key} ${part}`), norm(`${label} ${part}`)],
+        })),
+      ]
+    })
+}
+
+const same = (heading: string, target: Target): boolean => target.words.includes(heading)
+
+const shares = (heading: string, words: readonly string[]): number => {
+  const said = new Set(heading.split(' '))
+  return Math.max(...words.map(word => word.split(' ').filter(one => said.has(one)).length / Math.max(said.size, word.split(' ').length)))
+}
+
+const NAMING = ['name', 'title', 'subject', 'event', 'what']
+
+/** How well a heading fits a target, from 0 to 1. */
+const fit = (resource: Resource, heading: string, target: Target): number => {
+  if (same(heading, target)) return 1
+  if (target.part === null && titleKeys(resource)[0] === target.key && (NAMING.includes(heading) || heading === norm(resource.label[0])))
+    return 0.9
+  // The parts of a value go by their own names: 'date', 'start time', 'time of start'.
+  const isDatedPart = target.part !== null && heading.split(' ').includes(target.part)
+  const close = shares(heading, target.words)
+  if (isDatedPart) return 0.5 + close / 4 + (heading === target.part ? 0.2 : 0)
+  return target.part === null && close >= 0.5 ? close * 0.8 : 0
+}
+
+/**
+ * A target for each heading, or null. Better fits choose first, and a field is filled once: 'date' and 'start_time' become the two parts
+ * of the first field that has them.
+ */
+export const matchColumns = (resource: Resource, headings: readonly string[]): readonly (string | null)[] => {
+  const targets = targetsOf(resource)
+  const matched: (string | null)[] = headings.map(() => null)
+  const taken = new Set<string>()
+  const isFree = ({ id, key, part }: Target): boolean =>
+    !taken.has(id) && (part === null ? ![...taken].some(one => one.startsWith(`${key}#`)) : !taken.has(key))
+  const pairs = headings
+    .flatMap((heading, index) => targets.map((target, order) => ({ index, target, order, score: fit(resource, norm(heading), target) })))
+    .filter(({ score }) => score >= 0.4)
+    .sort((left, right) => right.score - left.score || left.order - right.order)
+  for (const { index, target } of pairs) {
+    if (matched[index] !== null || !isFree(target)) continue
+    matched[index] = target.id
+    taken.add(target.id)
+  }
+  return matched
+}
+
+/** Whether two columns go to the same place, or to a field and to a part of it. */
+export const collisions = (columns: readonly (string | null)[]): readonly string[] => {
+  const used = columns.filter((one): one is string => one !== null)
+  return [
+    ...new Set(used.filter((one, index) => used.indexOf(one) !== index || (one.includes('#') && used.includes(one.split('#')[0] ?? '')))),
+  ]
+}

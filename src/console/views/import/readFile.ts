@@ -1,0 +1,53 @@
+/** A file of rows, read but not understood: the heading and the lines below it. */
+export interface Sheet {
+  readonly name: string
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** Line of `rows[0]` in the file. */
+  readonly firstRow: number
+}
+
+export const MOST_ROWS = 5_000
+const MOST_BYTES = 10_000_000
+
+/** Text of a file: UTF-8 with or without a mark, UTF-16 with one, else what spreadsheets on Windows write. */
+export const decode = (bytes: Uint8Array): string => {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const isBlank = (line: readonly string[]): boolean => line.every(cell => cell.trim() === '')
+
+/** Lines of one length: short ones are filled, and cells beyond the heading are kept only where somebody wrote into them. */
+const squared = (line: readonly string[], width: number): readonly string[] =>
+  Array.from({ length: width }, (_, index) => (line[index] ?? '').trim())
+
+/** Reads a CSV file, whatever separates its cells; rejects with a sentence that can be shown. */
+export const readSheet = async (file: File): Promise<Sheet> => {
+  if (file.size > MOST_BYTES) throw new Error('This file is larger than 10 MB. Split it into smaller ones.')
+  if (/\.(xlsx?|ods|numbers|pdf)$/i.test(file.name))
+    throw new Error('This is not a CSV file. In your spreadsheet, save it as CSV and choose that.')
+  const text = decode(new Uint8Array(await file.arrayBuffer())).replace(/^\uFEFF/, '')
+  if (text.includes('\0')) throw new Error('This is not a CSV file. In your spreadsheet, save it as CSV and choose that.')
+  const { default: Papa } = await import('papaparse')
+  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'], skipEmptyLines: false })
+  const top = data.findIndex(line => !isBlank(line))
+  const heading = data[top]
+  if (!heading) throw new Error('This file is empty.')
+  const rows = data.slice(top + 1)
+  while (rows.length > 0 && isBlank(rows.at(-1) ?? [])) rows.pop()
+  if (rows.length === 0) throw new Error('This file has a heading and no rows below it.')
+  if (rows.length > MOST_ROWS)
+    throw new Error(
+      `This file has ${rows.length.toLocaleString('en-US')} rows, and at most ${MOST_ROWS.toLocaleString('en-US')} can be imported at once. Split it into smaller ones.`,
+    )
+  const width = Math.max(heading.length, ...rows.map(line => line.length))
+  const headings = Array.from({ length: width }, (_, index) => (heading[index] ?? '').trim() || `Column ${index + 1}`)
+  return { name: file.name, headings, rows: rows.map(line => squared(line, width)), firstRow: top + 2 }
+}

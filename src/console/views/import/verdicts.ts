@@ -1,0 +1,53 @@
+import { fieldOfKey } from '#catalogue'
+import type { Resource } from '#model'
+import type { IconName } from '#widgets/icons.tsx'
+import type { ImportVerdict } from '../../data/types.ts'
+
+export type Verdict = ImportVerdict['verdict']
+
+export const VERDICTS: Readonly<Record<Verdict, { readonly word: string; readonly icon: IconName }>> = {
+  new: { word: 'New', icon: 'plus' },
+  update: { word: 'Update', icon: 'refresh' },
+  error: { word: 'Cannot import', icon: 'alert' },
+}
+
+/** Why a row cannot be imported, with the field's label before each sentence. */
+export const whyOf = (resource: Resource, { problems }: ImportVerdict): string =>
+  problems
+    .map(({ path: [key = ''], message }) => {
+      const label = fieldOfKey(resource, key)?.label
+      return label ? `${label}: ${message}` : message
+    })
+    .join('; ')
+
+/** Whether the cell under a column is what is wrong with a row. */
+export const isBadCell = (column: string | null, { problems }: ImportVerdict): boolean =>
+  column !== null && problems.some(({ path: [key] }) => key === column.split('#')[0])
+
+const ORDER: readonly Verdict[] = ['error', 'update', 'new']
+
+/** Verdicts of one tab, problems first or as the file has them. */
+export const arranged = (rows: readonly ImportVerdict[], tab: Verdict | 'all', isProblemsFirst: boolean): readonly ImportVerdict[] => {
+  const shown = tab === 'all' ? rows : rows.filter(({ verdict }) => verdict === tab)
+  return isProblemsFirst
+    ? [...shown].sort((left, right) => ORDER.indexOf(left.verdict) - ORDER.indexOf(right.verdict) || left.row - right.row)
+    : [...shown].sort((left, right) => left.row - right.row)
+}
+
+export const countsOf = (rows: readonly ImportVerdict[]): Readonly<Record<Verdict, number>> => ({
+  new: rows.filter(({ verdict }) => verdict === 'new').length,
+  update: rows.filter(({ verdict }) => verdict === 'update').length,
+  error: rows.filter(({ verdict }) => verdict === 'error').length,
+})
+
+/** The rows that were left out as lines of a file: the heading, each with its number and why. */
+export const skippedLines = (
+  resource: Resource,
+  sheet: { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[]; readonly firstRow: number },
+  rows: readonly ImportVerdict[],
+): readonly (readonly string[])[] => [
+  [...sheet.headings, 'Row', 'Why'],
+  ...rows
+    .filter(({ verdict }) => verdict === 'error')
+    .map(one => [...(sheet.rows[one.row - sheet.firstRow] ?? []), String(one.row), whyOf(resource, one)]),
+]

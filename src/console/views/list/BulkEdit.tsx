@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Form, ResourceContextProvider } from 'ra-core'
+import Dialog from '@mui/material/Dialog'
+import { namedFields, sectionsOf, type NamedField } from '#catalogue'
+import type { Resource } from '#model'
+import { ActionButton } from '../parts/buttons.tsx'
+import { counted } from '../parts/standing.ts'
+import { useEnv } from '../parts/useEnv.ts'
+import { InputOf } from '../form/InputOf.tsx'
+import { initialValues } from '../form/initial.ts'
+import { resolverOf } from '../form/resolver.ts'
+import type { ListWorks } from './useListWorks.ts'
+
+/** Fields of the form that may differ from row to row only by choice: what names a row or must be unique is left to the row. */
+export const bulkFields = (resource: Resource): readonly NamedField[] => {
+  const inForm = new Set(sectionsOf(resource).flatMap(({ fields }) => fields))
+  const titles = new Set([resource.titled].flat())
+  return namedFields(resource).filter(
+    ({ key, field: { options } }) => inForm.has(key) && !titles.has(key) && !options.readOnly && !options.fixed && !options.unique,
+  )
+}
+
+/** Chooses fields and gives all selected rows the same values, as one change set. */
+const BulkEdit = ({ works, onClose }: { readonly works: ListWorks; readonly onClose: () => void }) => {
+  const { resource, selection, bulk } = works
+  const env = useEnv()
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const possible = bulkFields(resource)
+  const chosen = possible.filter(({ key }) => keys.includes(key))
+  const submit = async (values: Record<string, unknown>): Promise<void> => {
+    await bulk.change(selection.which, Object.fromEntries(chosen.map(({ key }) => [key, values[key]])))
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-edit">
+      <ResourceContextProvider value={resource.name}>
+        <Form
+          defaultValues={initialValues(resource)}
+          mode="onTouched"
+          resolver={resolverOf(resource, env, chosen)}
+          onSubmit={(values: Record<string, unknown>) => submit(values)}
+          disableInvalidFormNotification
+          noValidate
+          className="v-dialog"
+        >
+          <h2 id="bulk-edit">Edit {counted(selection.count, resource.label)}</h2>
+          <p className="v-quiet">Choose what to change. Everything else stays as it is on each row.</p>
+          <div>
+            {possible.map(({ key, label }) => (
+              <label key={key} className="v-pick">
+                <input
+                  type="checkbox"
+                  checked={keys.includes(key)}
+                  onChange={() => setKeys(before => (before.includes(key) ? before.filter(one => one !== key) : [...before, key]))}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+          {chosen.map(named => (
+            <InputOf key={named.key} named={named} />
+          ))}
+          <div className="v-dialog-acts">
+            <ActionButton onClick={onClose}>Cancel</ActionButton>
+            <ActionButton tone="primary" type="submit" disabled={chosen.length === 0 || bulk.isBusy}>
+              Change {counted(selection.count, resource.label)}
+            </ActionButton>
+          </div>
+        </Form>
+      </ResourceContextProvider>
+    </Dialog>
+  )
+}
+
+export default BulkEdit

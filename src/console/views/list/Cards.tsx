@@ -1,0 +1,75 @@
+import { LinkBase, useListContext } from 'ra-core'
+import { Picture } from '#widgets/Picture.tsx'
+import { StatusChip } from '#widgets/StatusChip.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { cellContent } from './cells.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { isMoment } from './timeline.ts'
+import type { ListWorks } from './useListWorks.ts'
+import { useRowKeys } from './useRowKeys.ts'
+
+const FACTS = 4
+
+/** Address of the picture in a record's image field, if it has one. */
+export const pictureOf = (record: Readonly<Record<string, unknown>>, key: string | undefined): string | null => {
+  const value = key === undefined ? null : record[key]
+  return typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' ? value.url : null
+}
+
+/** Rows as cards with a picture or a pattern of their own (picture 02). */
+export const Cards = ({ works }: { readonly works: ListWorks }) => {
+  const { data } = useListContext<ConsoleRecord>()
+  const onKeyDown = useRowKeys(works)
+  return (
+    <ul className="v-cards" onKeyDown={onKeyDown}>
+      {(data ?? []).map(record => (
+        <li key={record.id} data-row={record.id} style={{ display: 'grid' }}>
+          <Tile record={record} works={works} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly works: ListWorks }) => {
+  const { resource, columns, link, selection } = works
+  const { image } = resource.list
+  const rest = columns.shown.filter(({ key }) => key !== link && key !== 'status' && key !== image)
+  const when = rest.find(({ key }) => isMoment(resource, key))
+  const facts = rest.filter(column => column !== when).slice(0, FACTS)
+  return (
+    <article className="v-card v-tile" data-selected={selection.has(record.id)}>
+      <div className="v-tile-picture">
+        <Picture url={pictureOf(record, image)} seed={record.id} />
+        <span className="v-tile-status">
+          <StatusChip status={record.status} />
+        </span>
+        <span className="v-tile-check v-check">
+          <input
+            type="checkbox"
+            aria-label={`Select ${record.recordTitle}`}
+            checked={selection.has(record.id)}
+            onChange={() => selection.toggle(record.id)}
+          />
+        </span>
+      </div>
+      <div className="v-tile-body">
+        {when && <p className="v-tile-when">{cellContent(when, record)}</p>}
+        <h2>
+          <LinkBase className="v-title" to={works.hrefOf(record)} title={record.recordTitle} data-struck={record.status === 'cancelled'}>
+            {record.recordTitle}
+          </LinkBase>
+        </h2>
+        {facts.map(column => (
+          <div key={column.key} className="v-tile-fact" title={column.label}>
+            {cellContent(column, record)}
+          </div>
+        ))}
+      </div>
+      <footer>
+        <span className="v-right" />
+        <RowMenu record={record} works={works} />
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import Popover from '@mui/material/Popover'
+import { ActionButton, IconAction } from '../parts/buttons.tsx'
+import type { Columns } from './columns.ts'
+
+/** Which columns a list shows, and in which order; at least one stays. */
+const ColumnChooser = ({
+  anchor,
+  columns,
+  onClose,
+}: {
+  readonly anchor: HTMLElement
+  readonly columns: Columns
+  readonly onClose: () => void
+}) => {
+  const shown = columns.shown.map(({ key }) => key)
+  const others = columns.possible.filter(({ key }) => !shown.includes(key))
+  const swap = (from: number, to: number): void => {
+    const next = [...shown]
+    const [moved] = next.splice(from, 1)
+    if (moved !== undefined) next.splice(to, 0, moved)
+    columns.setShown(next)
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns', sx: { marginTop: '4px', maxHeight: '70vh' } } }}
+    >
+      <div className="v-pop" style={{ gap: 4 }}>
+        <h2>Columns</h2>
+        {columns.shown.map(({ key, label }, index) => (
+          <div key={key} className="v-row">
+            <label className="v-pick v-cut" style={{ flex: 1 }}>
+              <input
+                type="checkbox"
+                checked
+                disabled={shown.length === 1}
+                onChange={() => columns.setShown(shown.filter(one => one !== key))}
+              />
+              <span className="v-cut">{label}</span>
+            </label>
+            <IconAction small icon="up" label={`Move ${label} before`} disabled={index === 0} onClick={() => swap(index, index - 1)} />
+            <IconAction
+              small
+              icon="down"
+              label={`Move ${label} after`}
+              disabled={index === shown.length - 1}
+              onClick={() => swap(index, index + 1)}
+            />
+          </div>
+        ))}
+        {others.map(({ key, label }) => (
+          <label key={key} className="v-pick">
+            <input type="checkbox" checked={false} onChange={() => columns.setShown([...shown, key])} />
+            <span className="v-cut">{label}</span>
+          </label>
+        ))}
+        <div className="v-row" style={{ marginTop: 8 }}>
+          <ActionButton size="small" tone="text" onClick={columns.reset}>
+            As it was
+          </ActionButton>
+          <span className="v-right" />
+          <ActionButton size="small" onClick={onClose}>
+            Done
+          </ActionButton>
+        </div>
+      </div>
+    </Popover>
+  )
+}
+
+export default ColumnChooser

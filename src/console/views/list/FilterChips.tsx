@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react'
+import { useListContext } from 'ra-core'
+import { Icon } from '#widgets/icons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useConsole } from '../../session/context.tsx'
+import { cellOf } from '../parts/Cell.tsx'
+import { activeFilters, filterable, type FilterValues } from './filters.ts'
+import type { ListWorks } from './useListWorks.ts'
+
+const FilterPopover = lazy(() => import('./FilterPopover.tsx'))
+
+/** Filters on fields: what is set, how to set one, how to take one away. */
+const useFilters = ({ resource }: Pick<ListWorks, 'resource'>) => {
+  const { filterValues, setFilters } = useListContext<ConsoleRecord>()
+  const values = filterValues as FilterValues
+  const without = (key: string): FilterValues => Object.fromEntries(Object.entries(values).filter(([one]) => one !== key))
+  return {
+    active: activeFilters(resource, values),
+    possible: filterable(resource),
+    values,
+    set: (key: string, value: FilterValues | null) => setFilters(value === null ? without(key) : { ...without(key), [key]: value }),
+  }
+}
+
+/** Each filter that is set as a chip with a cross, and '+ Filter' for one more (picture 01). */
+export const FilterChips = ({ works }: { readonly works: ListWorks }) => {
+  const { active, possible, values, set } = useFilters(works)
+  const timeZone = useConsole().organization.timezone
+  const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly key: string | null } | null>(null)
+  if (possible.length === 0 && active.length === 0) return null
+  return (
+    <div className="v-chips">
+      {active.map(({ named, value }) => {
+        const says = cellOf(named).Filter?.says(value, named.field.options, { timeZone }) ?? ''
+        return (
+          <span key={named.key} className="v-chip">
+            <button
+              type="button"
+              className="v-chip-text"
+              aria-haspopup="dialog"
+              title={`${named.label}: ${says}`}
+              onClick={event => setOpen({ anchor: event.currentTarget, key: named.key })}
+            >
+              {named.label}: <b>{says}</b>
+            </button>
+            <button
+              type="button"
+              className="v-chip-remove"
+              aria-label={`Remove the filter ${named.label}: ${says}`}
+              onClick={() => set(named.key, null)}
+            >
+              <Icon name="close" size={14} />
+            </button>
+          </span>
+        )
+      })}
+      {possible.length > 0 && (
+        <button
+          type="button"
+          className="v-chip-add"
+          aria-haspopup="dialog"
+          onClick={event => setOpen({ anchor: event.currentTarget, key: null })}
+        >
+          <Icon name="plus" size={14} />
+          Filter
+        </button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <FilterPopover
+            anchor={open.anchor}
+            start={open.key}
+            fields={[...possible]}
+            values={values}
+            onSet={set}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useNavigate } from 'ra-core'
+import { Icon } from '#widgets/icons.tsx'
+import { ActionButton, IconAction, LinkButton } from '../parts/buttons.tsx'
+import { Heading } from '../parts/Heading.tsx'
+import { reasonOf } from '../parts/useMay.ts'
+import { can, inSentence } from '../parts/standing.ts'
+import { useExport } from './useExport.ts'
+import type { ListWorks } from './useListWorks.ts'
+
+/** The heading of a list with Import, Export and the one filled button, New. */
+export const ListHeading = ({ works, isPhone }: { readonly works: ListWorks; readonly isPhone: boolean }) => {
+  const { resource, paths } = works
+  const exporting = useExport(works)
+  const reason = reasonOf(works.may.write)
+  const imports = can(resource, 'import') && can(resource, 'create')
+  const exports = can(resource, 'export')
+  return (
+    <>
+      <Heading
+        title={resource.label[1]}
+        actions={
+          isPhone ? (
+            (imports || exports) && (
+              <MoreMenu imports={imports && !reason ? paths.importing : null} onExport={exports ? exporting.run : null} />
+            )
+          ) : (
+            <>
+              {imports && (
+                <LinkButton to={paths.importing} icon="import" reason={reason}>
+                  Import
+                </LinkButton>
+              )}
+              {exports && (
+                <ActionButton icon="export" disabled={exporting.isBusy} onClick={() => void exporting.run()}>
+                  {exporting.isBusy ? 'Exporting' : 'Export'}
+                </ActionButton>
+              )}
+              {can(resource, 'create') && (
+                <LinkButton to={paths.create} tone="primary" icon="plus" reason={reason}>
+                  New {inSentence(resource.label[0])}
+                </LinkButton>
+              )}
+            </>
+          )
+        }
+      />
+      {exporting.problem && (
+        <div className="v-note" data-tone="bad" role="alert" style={{ marginTop: 12 }}>
+          <Icon name="alert" />
+          <span className="v-note-text">Nothing was exported: {exporting.problem}</span>
+          <IconAction small icon="close" label="Dismiss" onClick={exporting.forget} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const MoreMenu = ({ imports, onExport }: { readonly imports: string | null; readonly onExport: (() => Promise<void>) | null }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const navigate = useNavigate()
+  const close = (): void => setAnchor(null)
+  return (
+    <>
+      <IconAction
+        framed
+        icon="more"
+        label="More"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {imports && <MenuItem onClick={() => navigate(imports)}>Import</MenuItem>}
+        {onExport && (
+          <MenuItem
+            onClick={() => {
+              close()
+              void onExport()
+            }}
+          >
+            Export
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  )
+}

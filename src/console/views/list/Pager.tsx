@@ -1,0 +1,79 @@
+import { useListContext } from 'ra-core'
+import { Icon } from '#widgets/icons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { COUNTED_TO, saysCount } from '../parts/standing.ts'
+
+export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
+export const DEFAULT_PAGE_SIZE = 20
+
+/** Page numbers around the current one: `null` stands for those left out. */
+export const pagesAround = (page: number, last: number): readonly (number | null)[] => {
+  const near = [page - 1, page, page + 1].filter(one => one >= 1 && one <= last)
+  const all = [...new Set([1, ...near, last])].sort((left, right) => left - right)
+  return all.flatMap((one, index) => (index > 0 && one - (all[index - 1] ?? 0) > 1 ? [null, one] : [one]))
+}
+
+const usePager = () => {
+  const { page, perPage, total = 0, data, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext<ConsoleRecord>()
+  const first = total === 0 ? 0 : (page - 1) * perPage + 1
+  const isCapped = total > COUNTED_TO
+  return {
+    page,
+    perPage,
+    setPage,
+    setPerPage,
+    says: `${first.toLocaleString('en-US')}–${(first === 0 ? 0 : first + Math.max(0, (data?.length ?? 0) - 1)).toLocaleString('en-US')}`,
+    total: saysCount(total),
+    // Nobody counted the last page of a list that is longer than the count goes.
+    pages: isCapped ? pagesAround(page, page + (hasNextPage ? 1 : 0)) : pagesAround(page, Math.max(1, Math.ceil(total / perPage))),
+    canBack: hasPreviousPage === true,
+    canGo: hasNextPage === true,
+  }
+}
+
+/** Where one is in a list; it stays at the bottom of the window. */
+export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
+  const { page, perPage, setPage, setPerPage, says, total, pages, canBack, canGo } = usePager()
+  return (
+    <nav className="v-pager" aria-label="Pages" data-alone={alone}>
+      <label className="v-row" style={{ gap: 4 }}>
+        Rows per page
+        <select value={perPage} onChange={event => setPerPage(Number(event.target.value))}>
+          {[...new Set([...PAGE_SIZES, perPage])].map(size => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className="v-right" role="status">
+        {says} of <b>{total}</b>
+      </span>
+      <span className="v-pages">
+        <button type="button" aria-label="Page before" disabled={!canBack} onClick={() => setPage(page - 1)}>
+          <Icon name="left" size={18} />
+        </button>
+        {pages.map((one, index) =>
+          one === null ? (
+            <span key={`gap ${index}`} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={one}
+              type="button"
+              aria-label={`Page ${one}`}
+              {...(one === page ? { 'aria-current': 'page' as const } : {})}
+              onClick={() => setPage(one)}
+            >
+              {one}
+            </button>
+          ),
+        )}
+        <button type="button" aria-label="Page after" disabled={!canGo} onClick={() => setPage(page + 1)}>
+          <Icon name="right" size={18} />
+        </button>
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+import { LinkBase, useListContext } from 'ra-core'
+import { longDate } from '#widgets/dates.ts'
+import { StatusChip } from '#widgets/StatusChip.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { cellContent } from './cells.tsx'
+import { byDay } from './timeline.ts'
+import { RowMenu } from './RowMenu.tsx'
+import type { ListWorks } from './useListWorks.ts'
+import { useRowKeys } from './useRowKeys.ts'
+
+const FACTS = 3
+
+/** A list below 900 px: the name first, the rest in a line, moments gathered under their day (picture 09). */
+export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
+  const { data, sort } = useListContext<ConsoleRecord>()
+  const { resource, columns, link } = works
+  const onKeyDown = useRowKeys(works)
+  const days = byDay(resource, sort.field, data ?? [])
+  const isTimed = days.some(({ day }) => day !== null)
+  const facts = columns.shown.filter(({ key }) => key !== link && key !== 'status' && !(isTimed && key === sort.field)).slice(0, FACTS)
+  const showsStatus = columns.shown.some(({ key }) => key === 'status')
+  return (
+    <div className="v-phone">
+      {days.map(({ day, rows }) => (
+        <section key={`${day} ${rows[0]?.record.id ?? ''}`} aria-label={day === null ? resource.label[1] : longDate(day)}>
+          {isTimed && <h2>{day === null ? 'No date yet' : longDate(day)}</h2>}
+          <ul onKeyDown={onKeyDown}>
+            {rows.map(({ record, time }) => (
+              <li key={record.id} data-row={record.id}>
+                <div className="v-phone-row">
+                  {isTimed && <span className="v-phone-time">{time}</span>}
+                  <span className="v-phone-body">
+                    <LinkBase
+                      className="v-title"
+                      to={works.hrefOf(record)}
+                      title={record.recordTitle}
+                      data-struck={record.status === 'cancelled'}
+                    >
+                      {record.recordTitle}
+                    </LinkBase>
+                    {facts.length > 0 && (
+                      <span className="v-phone-facts">
+                        {facts.map(column => (
+                          <span key={column.key}>{cellContent(column, record)}</span>
+                        ))}
+                      </span>
+                    )}
+                    {showsStatus && (
+                      <span className="v-phone-status">
+                        <StatusChip status={record.status} />
+                      </span>
+                    )}
+                  </span>
+                  <RowMenu record={record} works={works} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

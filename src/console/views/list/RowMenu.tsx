@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { IconAction } from '../parts/buttons.tsx'
+import type { ListWorks } from './useListWorks.ts'
+
+const Items = lazy(() => import('./RowMenuItems.tsx'))
+
+/** The button behind which stands everything that can be done to a row; the menu's code comes with the first press. */
+export const RowMenu = ({ record, works }: { readonly record: ConsoleRecord; readonly works: ListWorks }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <IconAction
+        icon="more"
+        label={`Actions for ${record.recordTitle}`}
+        small
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      />
+      {anchor && (
+        <Suspense fallback={null}>
+          <Items anchor={anchor} record={record} works={works} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useNavigate } from 'ra-core'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
+import { Icon } from '#widgets/icons.tsx'
+import type { Action } from '#model'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { inSentence } from '../parts/standing.ts'
+import { rowVerbs, type RowVerb } from './rowVerbs.ts'
+import type { ListWorks } from './useListWorks.ts'
+
+/** What a press on a verb does. */
+const usePress = (
+  record: ConsoleRecord,
+  { paths, bulk }: Pick<ListWorks, 'paths' | 'bulk'>,
+  ask: (action: Action) => void,
+  onClose: () => void,
+) => {
+  const navigate = useNavigate()
+  const which = { ids: [record.id] }
+  return (verb: RowVerb): void => {
+    if (verb.refusal !== null) return
+    if (verb.does === 'action' && verb.action.confirm !== null) return ask(verb.action)
+    onClose()
+    if (verb.does === 'action') void bulk.runAction(verb.action, which)
+    else {
+      const does: Readonly<Record<typeof verb.does, () => void>> = {
+        view: () => navigate(paths.show(record.id)),
+        edit: () => navigate(paths.edit(record.id)),
+        duplicate: () => navigate(paths.duplicate(record.id)),
+        remove: () => void bulk.remove(which),
+        restore: () => void bulk.restore(which),
+      }
+      does[verb.does]()
+    }
+  }
+}
+
+const RowMenuItems = ({ anchor, record, works, detail = true, onClose }: RowMenuItemsProps) => {
+  const [asked, setAsked] = useState<Action | null>(null)
+  const verbs = rowVerbs(works.resource, record, works.may, { inBin: works.inBin, detail })
+  const press = usePress(record, works, setAsked, onClose)
+  if (asked)
+    return (
+      <ConfirmDialog
+        open
+        title={`${asked.label} this ${inSentence(works.resource.label[0])}?`}
+        action={asked.label}
+        danger={asked.danger === true}
+        onClose={onClose}
+        onConfirm={() => {
+          onClose()
+          void works.bulk.runAction(asked, { ids: [record.id] })
+        }}
+      >
+        {record.recordTitle}. {asked.confirm} You can undo this.
+      </ConfirmDialog>
+    )
+  const first = verbs.findIndex(verb => verb.does === 'action' || verb.does === 'remove')
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        list: { 'aria-label': `Actions for ${record.recordTitle}`, dense: true },
+        paper: { sx: { minWidth: 216, maxWidth: 300 } },
+      }}
+    >
+      {verbs.flatMap((verb, index) => [
+        ...(index === first && first > 0 ? [<Divider key="line" component="li" />] : []),
+        <MenuItem
+          key={verb.label}
+          aria-disabled={verb.refusal !== null}
+          onClick={() => press(verb)}
+          sx={
+            verb.danger
+              ? { color: 'var(--c-cancelled)', '& svg': { color: 'var(--c-cancelled)' } }
+              : verb.refusal
+                ? { color: 'var(--c-text-2)', cursor: 'not-allowed' }
+                : {}
+          }
+        >
+          <ListItemIcon>
+            <Icon name={verb.icon} size={18} />
+          </ListItemIcon>
+          <ListItemText disableTypography>
+            {verb.label}
+            {verb.refusal && <span className="v-menu-reason">{verb.refusal}</span>}
+          </ListItemText>
+          {'hint' in verb && verb.hint && (
+            <span className="v-key" aria-hidden="true">
+              {verb.hint}
+            </span>
+          )}
+        </MenuItem>,
+      ])}
+    </Menu>
+  )
+}
+
+export interface RowMenuItemsProps {
+  readonly anchor: HTMLElement
+  readonly record: ConsoleRecord
+  readonly works: Pick<ListWorks, 'resource' | 'may' | 'paths' | 'bulk' | 'inBin'>
+  /** Offer 'View'; false on the detail page itself. */
+  readonly detail?: boolean
+  readonly onClose: () => void
+}
+
+export default RowMenuItems

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { useListContext } from 'ra-core'
+import type { Resource } from '#model'
+import { Icon } from '#widgets/icons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { inSentence } from '../parts/standing.ts'
+
+const PAUSE = 300
+
+/** The text of the search box; it reaches the list when the person stops typing, or at once with Enter. */
+export const useSearch = () => {
+  const { filterValues, setFilters } = useListContext<ConsoleRecord>()
+  const sent = typeof filterValues['q'] === 'string' ? filterValues['q'] : ''
+  const [text, setText] = useState<string>(sent)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What somebody else set (Clear filters, the back button) shows in the box, unless a keystroke waits.
+  useEffect(() => {
+    if (timer.current === undefined) setText(sent)
+  }, [sent])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const send = (next: string): void => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const { q: _q, ...rest } = filterValues as Record<string, unknown>
+    setFilters(next.trim() === '' ? rest : { ...rest, q: next.trim() })
+  }
+  return {
+    text,
+    type: (next: string) => {
+      setText(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => send(next), PAUSE)
+    },
+    now: () => send(text),
+  }
+}
+
+export const Search = ({ resource }: { readonly resource: Resource }) => {
+  const { text, type, now } = useSearch()
+  const label = `Search ${inSentence(resource.label[1])}`
+  return (
+    <label className="v-find" title={label}>
+      <Icon name="search" size={18} />
+      <span className="v-hidden">{label}</span>
+      <input
+        type="search"
+        value={text}
+        placeholder={label}
+        onChange={event => type(event.target.value)}
+        onKeyDown={event => event.key === 'Enter' && now()}
+      />
+    </label>
+  )
+}

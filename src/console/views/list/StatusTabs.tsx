@@ -1,0 +1,58 @@
+import { useListContext } from 'ra-core'
+import { Icon } from '#widgets/icons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { saysCount } from '../parts/standing.ts'
+import { countOf, withTab } from './filters.ts'
+import type { ListWorks } from './useListWorks.ts'
+
+interface Counts {
+  readonly counts?: readonly { status: string; count: number }[]
+}
+
+/** The states of a list's rows, each with how many there are; they narrow the list as a filter does. */
+const useTabs = ({ tabs, tab }: Pick<ListWorks, 'tabs' | 'tab'>) => {
+  const { filterValues, setFilters, meta } = useListContext<ConsoleRecord>()
+  const counts = (meta as Counts | undefined)?.counts
+  return tabs.map(one => {
+    const count = countOf(one, counts)
+    return {
+      name: one.name,
+      label: one.label,
+      count: count === null ? null : saysCount(count),
+      isCurrent: one.name === tab,
+      choose: () => setFilters(withTab(filterValues as Record<string, unknown>, one)),
+    }
+  })
+}
+
+export const StatusTabs = ({ works }: { readonly works: ListWorks }) => (
+  <div className="v-tabs" role="group" aria-label={`${works.resource.label[1]} by status`}>
+    {useTabs(works).map(({ name, label, count, isCurrent, choose }) => (
+      <button key={name} type="button" className="v-tab" aria-current={isCurrent} onClick={choose}>
+        {name === 'bin' && <Icon name="trash" size={16} />}
+        {label}
+        {count !== null && <span className="v-count">{count}</span>}
+      </button>
+    ))}
+  </div>
+)
+
+/** The same as a select, for small screens (picture 09). */
+export const StatusSelect = ({ works }: { readonly works: ListWorks }) => {
+  const tabs = useTabs(works)
+  return (
+    <select
+      className="v-select"
+      aria-label="Status"
+      value={works.tab ?? ''}
+      onChange={event => tabs.find(({ name }) => name === event.target.value)?.choose()}
+    >
+      {works.tab === null && <option value="">Several states</option>}
+      {tabs.map(({ name, label, count }) => (
+        <option key={name} value={name}>
+          {count === null ? label : `${label} (${count})`}
+        </option>
+      ))}
+    </select>
+  )
+}

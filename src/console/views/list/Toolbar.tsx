@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '#widgets/icons.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { Search } from './Search.tsx'
+import type { ListWorks } from './useListWorks.ts'
+
+const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
+
+const MODES = { grid: 'Grid', list: 'List' } as const
+
+/** Search, filters, columns, and the switch between cards and rows. */
+export const Toolbar = ({ works }: { readonly works: ListWorks }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <div className="v-tools" role="search">
+      <Search resource={works.resource} />
+      <FilterChips works={works} />
+      <span className="v-row v-right">
+        {works.mode === 'list' && (
+          <button
+            type="button"
+            className="v-b"
+            data-size="tool"
+            aria-label="Columns"
+            title="Columns"
+            aria-haspopup="dialog"
+            aria-expanded={anchor !== null}
+            onClick={event => setAnchor(event.currentTarget)}
+          >
+            <Icon name="columns" size={16} />
+          </button>
+        )}
+        {works.modes.length > 1 && (
+          <span className="v-seg" role="group" aria-label="View">
+            {works.modes.map(mode => (
+              <button
+                key={mode}
+                type="button"
+                aria-pressed={works.mode === mode}
+                aria-label={MODES[mode]}
+                title={MODES[mode]}
+                onClick={() => works.setMode(mode)}
+              >
+                <Icon name={mode} size={16} />
+              </button>
+            ))}
+          </span>
+        )}
+      </span>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ColumnChooser anchor={anchor} columns={works.columns} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

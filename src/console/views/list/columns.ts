@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useStore } from 'ra-core'
+import type { Resource } from '#model'
+import { fieldOfKey, kindOf, namedFields, titleKeys, type NamedField } from '#catalogue'
+
+/** A column: of a declared field, or of what every row has (`named` is null). */
+export interface ListColumn {
+  readonly key: string
+  readonly label: string
+  readonly named: NamedField | null
+  readonly sortable: boolean
+}
+
+const BASE_LABELS: Readonly<Record<string, string>> = { status: 'Status', createdAt: 'Created', updatedAt: 'Changed' }
+
+const columnOf = (resource: Resource, key: string): ListColumn | null => {
+  const named = fieldOfKey(resource, key)
+  if (named) return { key, label: named.label, named, sortable: kindOf(named.field).sortable }
+  const label = BASE_LABELS[key]
+  return label === undefined ? null : { key, label, named: null, sortable: key !== 'status' }
+}
+
+/** Every column that a list of the resource can show: what it declares first, then its other fields, then the base ones. */
+export const possibleColumns = (resource: Resource): readonly ListColumn[] => {
+  const shown = namedFields(resource).filter(
+    ({ field }) => kindOf(field).secret !== true && kindOf(field).selection('k', field.options) !== '',
+  )
+  const keys = new Set<string>([...resource.list.columns, ...shown.map(({ key }) => key), ...Object.keys(BASE_LABELS)])
+  return [...keys].flatMap(key => columnOf(resource, key) ?? [])
+}
+
+/** The column whose cell is the row's link: what names the row, else the first. */
+export const linkColumn = (resource: Resource, columns: readonly ListColumn[]): string | null => {
+  const titles = titleKeys(resource)
+  return (columns.find(({ key }) => titles.includes(key)) ?? columns[0])?.key ?? null
+}
+
+export interface Columns {
+  readonly shown: readonly ListColumn[]
+  readonly possible: readonly ListColumn[]
+  readonly setShown: (keys: readonly string[]) => void
+  readonly reset: () => void
+}
+
+/** The columns of a list, as the person chose them; remembered for this organization (its store is its own). */
+export const useColumns = (resource: Resource): Columns => {
+  const [chosen, setChosen] = useStore<readonly string[] | null>(`${resource.name}.columns`, null)
+  return useMemo(() => {
+    const possible = possibleColumns(resource)
+    const wanted = chosen ?? resource.list.columns
+    const shown = wanted.flatMap(key => possible.find(column => column.key === key) ?? [])
+    return { possible, shown, setShown: keys => setChosen(keys), reset: () => setChosen(null) }
+  }, [resource, chosen, setChosen])
+}

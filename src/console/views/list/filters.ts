@@ -1,0 +1,82 @@
+import { STATUSES, type Resource } from '#model'
+import { fieldOfKey, kindOf, publishes, type NamedField } from '#catalogue'
+import { actionsOf, can } from '../parts/standing.ts'
+
+export type FilterValues = Readonly<Record<string, unknown>>
+
+/** A tab over a list: rows of some states, or the bin. */
+export interface StatusTab {
+  readonly name: string
+  readonly label: string
+  readonly filter: { readonly status?: readonly string[]; readonly deleted?: boolean }
+}
+
+const BASE: readonly string[] = ['q', 'ids', 'status', 'deleted']
+const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const reachable = (resource: Resource): readonly string[] => {
+  const sets = new Set(actionsOf(resource).flatMap(action => Object.keys(action.sets)))
+  return [...STATUSES].reverse().filter(status => {
+    if (status === 'archived') return sets.has('archivedAt')
+    if (status === 'cancelled') return sets.has('cancelledAt')
+    return publishes(resource)
+  })
+}
+
+const ORDER = ['draft', 'scheduled', 'published', 'cancelled', 'expired', 'archived']
+
+/** The tabs of a resource: all that is not archived, then each state its rows can have (R7.13), then the bin. */
+export const tabsOf = (resource: Resource): readonly StatusTab[] => [
+  { name: 'all', label: 'All', filter: {} },
+  ...[...reachable(resource)]
+    .sort((left, right) => ORDER.indexOf(left) - ORDER.indexOf(right))
+    .map(status => ({ name: status, label: title(status), filter: { status: [status] } })),
+  ...(can(resource, 'delete') ? [{ name: 'bin', label: 'Bin', filter: { deleted: true } }] : []),
+]
+
+/** The tab that a filter shows; a filter that no tab has shows none. */
+export const tabOf = (tabs: readonly StatusTab[], values: FilterValues): string | null => {
+  if (values['deleted'] === true) return 'bin'
+  const status = values['status']
+  if (!Array.isArray(status) || status.length === 0) return 'all'
+  return tabs.find(tab => status.length === 1 && tab.name === status[0])?.name ?? null
+}
+
+/** The same filter seen through another tab. */
+export const withTab = (values: FilterValues, tab: StatusTab): FilterValues => {
+  const { status: _status, deleted: _deleted, ...rest } = values
+  return { ...rest, ...tab.filter }
+}
+
+/** How many rows a tab has, of the counts that came with the page; null where nobody counted. */
+export const countOf = (tab: StatusTab, counts: readonly { status: string; count: number }[] | undefined): number | null => {
+  if (!counts || tab.filter.deleted) return null
+  const wanted = tab.filter.status
+  return counts
+    .filter(({ status }) => (wanted ? wanted.includes(status) : status !== 'archived'))
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Fields that the '+ Filter' menu offers. */
+export const filterable = (resource: Resource): readonly NamedField[] =>
+  (resource.list.filters ?? []).flatMap(key => {
+    const named = fieldOfKey(resource, key)
+    return named && kindOf(named.field).filter !== null ? [named] : []
+  })
+
+/** Filters on fields that are set, in the declaration's order; each is one chip. */
+export const activeFilters = (resource: Resource, values: FilterValues): readonly { named: NamedField; value: FilterValues }[] =>
+  Object.entries(values).flatMap(([key, value]) => {
+    if (BASE.includes(key) || typeof value !== 'object' || value === null) return []
+    const named = fieldOfKey(resource, key)
+    return named ? [{ named, value: value as FilterValues }] : []
+  })
+
+/** The filter without what people chose beside the tab. */
+export const cleared = (values: FilterValues): FilterValues => {
+  const { status, deleted } = values
+  return { ...(status === undefined ? {} : { status }), ...(deleted === undefined ? {} : { deleted }) }
+}
+
+/** Whether something besides the tab narrows the list. */
+export const isNarrowed = (values: FilterValues): boolean => Object.keys(values).some(key => key !== 'status' && key !== 'deleted')

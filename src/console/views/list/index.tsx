@@ -1,0 +1,123 @@
+import { useMemo } from 'react'
+import { LinkBase, ListBase, useListContext } from 'ra-core'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Resource } from '#model'
+import { Icon } from '#widgets/icons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { ActionButton } from '../parts/buttons.tsx'
+import { can, inSentence } from '../parts/standing.ts'
+import { Cards } from './Cards.tsx'
+import { useColumns } from './columns.ts'
+import { ListHeading } from './ListHeading.tsx'
+import { Bones, NoRows } from './NoRows.tsx'
+import { OutcomeNote } from './OutcomeNote.tsx'
+import { DEFAULT_PAGE_SIZE, Pager } from './Pager.tsx'
+import { PhoneList } from './PhoneList.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { StatusSelect, StatusTabs } from './StatusTabs.tsx'
+import { Table } from './Table.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { useListWorks, type ListWorks } from './useListWorks.ts'
+import '../views.css'
+
+/** 'starts' and '-starts' as react-admin says them. */
+export const sortOf = (sort: string): { field: string; order: 'ASC' | 'DESC' } =>
+  sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' }
+
+/** The list of any resource: what it shows comes from the declaration, what it knows from the URL (R13.1). */
+const ListView = ({ resource }: { readonly resource: Resource }) => {
+  const { shown } = useColumns(resource)
+  const columns = shown.map(({ key }) => key).join()
+  const sort = useMemo(() => sortOf(resource.list.sort), [resource])
+  const queryOptions = useMemo(() => ({ meta: { view: 'list', columns: columns.split(',') } }), [columns])
+  return (
+    <ListBase resource={resource.name} perPage={DEFAULT_PAGE_SIZE} sort={sort} queryOptions={queryOptions}>
+      <Listing resource={resource} />
+    </ListBase>
+  )
+}
+
+const Listing = ({ resource }: { readonly resource: Resource }) => {
+  const works = useListWorks(resource)
+  const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  const { isPending, error, total, refetch } = useListContext<ConsoleRecord>()
+  const { filterValues } = useListContext<ConsoleRecord>()
+  const isUntouched = total === 0 && Object.keys(filterValues as object).length === 0 && !error
+  return (
+    <section className="v-page" data-floating={isPhone}>
+      <ListHeading works={works} isPhone={isPhone} />
+      {/* Tabs and tools over a resource that has no rows at all would offer nothing but the bin. */}
+      {isPhone ? (
+        <>
+          <div className="v-row" style={{ margin: '12px 0 0' }}>
+            <StatusSelect works={works} />
+          </div>
+          <Toolbar works={works} />
+        </>
+      ) : (
+        <>
+          <StatusTabs works={works} />
+          {isUntouched ? <div style={{ height: 24 }} /> : <Toolbar works={works} />}
+        </>
+      )}
+      <OutcomeNote bulk={works.bulk} />
+      {error ? (
+        <Failed message={error.message} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <Bones />
+      ) : total === 0 ? (
+        <NoRows works={works} />
+      ) : (
+        <Rows works={works} isPhone={isPhone} />
+      )}
+      {isPhone && can(resource, 'create') && works.may.write.allowed && (
+        <LinkBase className="v-float" to={works.paths.create}>
+          <Icon name="plus" />
+          New {inSentence(resource.label[0])}
+        </LinkBase>
+      )}
+    </section>
+  )
+}
+
+const Rows = ({ works, isPhone }: { readonly works: ListWorks; readonly isPhone: boolean }) => {
+  const { isFetching } = useListContext<ConsoleRecord>()
+  if (isPhone)
+    return (
+      <div aria-busy={isFetching}>
+        <PhoneList works={works} />
+        <Pager alone />
+      </div>
+    )
+  if (works.mode === 'grid')
+    return (
+      <div aria-busy={isFetching}>
+        {works.selection.count > 0 && (
+          <div className="v-card" style={{ marginBottom: 16, overflow: 'hidden' }}>
+            <SelectionBar works={works} />
+          </div>
+        )}
+        <Cards works={works} />
+        <Pager alone />
+      </div>
+    )
+  return (
+    <div className="v-card" aria-busy={isFetching}>
+      <SelectionBar works={works} />
+      <Table works={works} />
+      <Pager />
+    </div>
+  )
+}
+
+const Failed = ({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) => (
+  <div className="v-note" data-tone="bad" role="alert">
+    <Icon name="alert" />
+    <span className="v-note-text">The list could not be loaded: {message}</span>
+    <ActionButton size="small" icon="refresh" onClick={onRetry}>
+      Try again
+    </ActionButton>
+  </div>
+)
+
+export default ListView

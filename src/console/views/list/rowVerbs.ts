@@ -1,0 +1,54 @@
+import type { Action, Resource } from '#model'
+import type { IconName } from '#widgets/icons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { reasonOf, type May } from '../parts/useMay.ts'
+import { actionsOf, can } from '../parts/standing.ts'
+
+/** Something that can be done to one row, with the reason where it cannot be done now. */
+export type RowVerb =
+  | {
+      readonly does: 'view' | 'edit' | 'duplicate' | 'remove' | 'restore'
+      readonly label: string
+      readonly icon: IconName
+      readonly hint?: string
+      readonly refusal: string | null
+      readonly danger?: boolean
+    }
+  | {
+      readonly does: 'action'
+      readonly action: Action
+      readonly label: string
+      readonly icon: IconName
+      readonly refusal: string | null
+      readonly danger?: boolean
+    }
+
+const fits = (action: Action, record: ConsoleRecord): boolean => (action.from as readonly string[]).includes(record.status)
+
+/** Actions that make sense for a row as it stands; of two that undo each other only one does. */
+export const actionsFor = (resource: Resource, record: ConsoleRecord): readonly Action[] =>
+  actionsOf(resource).filter(action => fits(action, record))
+
+/** Everything that the row menu offers, in reading order (picture 01). */
+export const rowVerbs = (
+  resource: Resource,
+  record: ConsoleRecord,
+  may: May,
+  where: { readonly inBin: boolean; readonly detail: boolean },
+): readonly RowVerb[] => {
+  const refusal = reasonOf(may.change(record))
+  if (where.inBin) return [{ does: 'restore', label: 'Restore', icon: 'restore', refusal }]
+  return [
+    ...(where.detail && resource.detail !== false
+      ? [{ does: 'view', label: 'View', icon: 'eye', hint: 'Enter', refusal: null } as const]
+      : []),
+    ...(can(resource, 'update') ? [{ does: 'edit', label: 'Edit', icon: 'pencil', hint: 'E', refusal } as const] : []),
+    ...(can(resource, 'duplicate') && can(resource, 'create')
+      ? [{ does: 'duplicate', label: 'Duplicate', icon: 'copy', hint: 'D', refusal: reasonOf(may.write) } as const]
+      : []),
+    ...actionsFor(resource, record).map(
+      action => ({ does: 'action', action, label: action.label, icon: action.icon, refusal, danger: action.danger === true }) as const,
+    ),
+    ...(can(resource, 'delete') ? [{ does: 'remove', label: 'Delete', icon: 'trash', refusal, danger: true } as const] : []),
+  ]
+}

@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react'
+import { useRefresh } from 'ra-core'
+import type { Action, Resource } from '#model'
+import type { BulkResult, Which } from '../../data/types.ts'
+import { counted } from '../parts/standing.ts'
+import { useVerbs } from '../parts/useVerbs.ts'
+
+/** What the last change of rows came to, and whether it can be taken back. */
+export interface Outcome {
+  readonly says: string
+  readonly refused: BulkResult['refused']
+  readonly changeSet: string | null
+  readonly failed: boolean
+}
+
+export interface Bulk {
+  readonly outcome: Outcome | null
+  readonly isBusy: boolean
+  readonly dismiss: () => void
+  readonly runAction: (action: Action, which: Which) => Promise<void>
+  readonly remove: (which: Which) => Promise<void>
+  readonly restore: (which: Which) => Promise<void>
+  readonly change: (which: Which, values: Readonly<Record<string, unknown>>) => Promise<void>
+  readonly undo: () => Promise<void>
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : 'The server did not answer.'
+
+/** Changes many rows as one change set and keeps what came of it until the person dismisses it: nothing is said only in a toast. */
+export const useBulk = (resource: Resource, afterwards: () => void): Bulk => {
+  const verbs = useVerbs()
+  const refresh = useRefresh()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const run = useCallback(
+    async (work: () => Promise<BulkResult>, says: (done: string) => string, canUndo: boolean) => {
+      setBusy(true)
+      try {
+        const { done, refused, changeSet } = await work()
+        setOutcome({ says: says(counted(done, resource.label)), refused, changeSet: canUndo && done > 0 ? changeSet : null, failed: false })
+        afterwards()
+        refresh()
+      } catch (error) {
+        setOutcome({ says: `Nothing was changed: ${messageOf(error).replace(/\.$/, '')}`, refused: [], changeSet: null, failed: true })
+      } finally {
+        setBusy(false)
+      }
+    },
+    [resource, refresh, afterwards],
+  )
+
+  const { name } = resource
+  return {
+    outcome,
+    isBusy,
+    dismiss: () => setOutcome(null),
+    runAction: (action, which) =>
+      run(
+        () => verbs.runAction(name, action.name, which),
+        rows => `${rows} ${action.done}`,
+        true,
+      ),
+    remove: which =>
+      run(
+        () => verbs.remove(name, which),
+        rows => `${rows} moved to the bin`,
+        true,
+      ),
+    restore: which =>
+      run(
+        () => verbs.restore(name, which),
+        rows => `${rows} restored`,
+        true,
+      ),
+    change: (which, values) =>
+      run(
+        () => verbs.change(name, which, values),
+        rows => `${rows} changed`,
+        true,
+      ),
+    undo: async () => {
+      const changeSet = outcome?.changeSet
+      if (changeSet)
+        await run(
+          () => verbs.undo(changeSet),
+          rows => `${rows} put back as before`,
+          false,
+        )
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useListContext } from 'ra-core'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useVerbs } from '../parts/useVerbs.ts'
+import type { ListWorks } from './useListWorks.ts'
+
+/** Follows an address that the server answers with a file, without leaving the page. */
+export const follow = (url: string, name = ''): void => {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.rel = 'noopener'
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
+/** A CSV of exactly what the list shows: its filter, its order, its columns. */
+export const useExport = ({ resource, columns }: Pick<ListWorks, 'resource' | 'columns'>) => {
+  const verbs = useVerbs()
+  const { filterValues, sort } = useListContext<ConsoleRecord>()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const run = async (): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { url } = await verbs.exportRows(resource.name, {
+        filter: filterValues as Record<string, unknown>,
+        sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}`,
+        columns: columns.shown.map(({ key }) => key),
+      })
+      follow(url)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The server did not answer.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, isBusy, problem, forget: () => setProblem(null) }
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { useListContext, useStore } from 'ra-core'
+import type { Action, Resource } from '#model'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useMay, type May } from '../parts/useMay.ts'
+import { usePaths, type Paths } from '../parts/usePaths.ts'
+import { can } from '../parts/standing.ts'
+import { linkColumn, useColumns, type Columns } from './columns.ts'
+import { tabOf, tabsOf, type StatusTab } from './filters.ts'
+import { useBulk, type Bulk } from './useBulk.ts'
+import { useSelection, type Selection } from './useSelection.ts'
+
+/** Everything that the parts of a list share: what it is, what is chosen, what can be done. */
+export interface ListWorks {
+  readonly resource: Resource
+  readonly may: May
+  readonly paths: Paths
+  readonly columns: Columns
+  /** Key of the column whose cell is the row's link. */
+  readonly link: string | null
+  readonly selection: Selection
+  readonly bulk: Bulk
+  readonly tabs: readonly StatusTab[]
+  readonly tab: string | null
+  readonly inBin: boolean
+  readonly mode: 'grid' | 'list'
+  readonly modes: readonly ('grid' | 'list')[]
+  readonly setMode: (mode: 'grid' | 'list') => void
+  readonly hrefOf: (record: ConsoleRecord) => string
+  /** Where the form or the copy of a row is, or null where this person cannot go. */
+  readonly editOf: (record: ConsoleRecord) => string | null
+  readonly duplicateOf: (record: ConsoleRecord) => string | null
+  /** Rows need not be drawn again while this is the same. */
+  readonly rowsSame: unknown
+}
+
+/** The last action asked for, waiting for a yes. */
+export interface Asked {
+  readonly action: Action
+  readonly count: number
+}
+
+export const useListWorks = (resource: Resource): ListWorks => {
+  const { filterValues } = useListContext<ConsoleRecord>()
+  const may = useMay(resource)
+  const paths = usePaths(resource)
+  const columns = useColumns(resource)
+  const selection = useSelection()
+  const bulk = useBulk(resource, selection.clear)
+  const modes = resource.list.modes ?? (['list'] as const)
+  const [chosenMode, setMode] = useStore<'grid' | 'list'>(`${resource.name}.mode`, modes[0] ?? 'list')
+  const tabs = useMemo(() => tabsOf(resource), [resource])
+  const tab = tabOf(tabs, filterValues as Record<string, unknown>)
+  const inBin = tab === 'bin'
+  const rowsSame = useMemo(() => ({ may, paths, inBin }), [may, paths, inBin])
+  return {
+    resource,
+    may,
+    paths,
+    columns,
+    link: linkColumn(resource, columns.shown),
+    selection,
+    bulk,
+    tabs,
+    tab,
+    inBin,
+    modes,
+    mode: modes.includes(chosenMode) ? chosenMode : (modes[0] ?? 'list'),
+    setMode,
+    hrefOf: paths.open,
+    editOf: record => (can(resource, 'update') && may.change(record).allowed && !inBin ? paths.edit(record.id) : null),
+    duplicateOf: record =>
+      can(resource, 'duplicate') && can(resource, 'create') && may.write.allowed && !inBin ? paths.duplicate(record.id) : null,
+    rowsSame,
+  }
+}

@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react'
+import { useListContext, useNavigate } from 'ra-core'
+import type { ConsoleRecord } from '../../data/types.ts'
+import type { ListWorks } from './useListWorks.ts'
+
+const TYPED = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"], [role="menu"] *'
+
+const focusRow = (row: Element | null | undefined): void => row?.querySelector<HTMLElement>('a[href]')?.focus()
+
+/**
+ * Keys of a list while the focus is in one of its rows, and nowhere else (WCAG 2.1.4): arrows go from row to row, X selects,
+ * E edits, D duplicates; Enter on the link opens as links do.
+ */
+export const useRowKeys = ({ selection, editOf, duplicateOf }: Pick<ListWorks, 'selection' | 'editOf' | 'duplicateOf'>) => {
+  const { data } = useListContext<ConsoleRecord>()
+  const navigate = useNavigate()
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element) || event.target.closest(TYPED)) return
+    const row = event.target.closest('[data-row]')
+    const record = data?.find(({ id }) => id === row?.getAttribute('data-row'))
+    if (!row || !record) return
+    const go = (path: string | null): void => {
+      if (path !== null) navigate(path)
+    }
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => focusRow(row.nextElementSibling),
+      ArrowUp: () => focusRow(row.previousElementSibling),
+      x: () => selection.toggle(record.id),
+      e: () => go(editOf(record)),
+      d: () => go(duplicateOf(record)),
+    }
+    const pressed = keys[event.key]
+    if (!pressed) return
+    event.preventDefault()
+    pressed()
+  }
+}

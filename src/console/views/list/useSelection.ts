@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useListContext } from 'ra-core'
+import type { ConsoleRecord, Which } from '../../data/types.ts'
+
+export interface Selection {
+  readonly has: (id: string) => boolean
+  readonly count: number
+  /** Everything that the filter matches, also on other pages. */
+  readonly isAll: boolean
+  readonly page: 'none' | 'some' | 'all'
+  readonly which: Which
+  readonly toggle: (id: string) => void
+  readonly togglePage: () => void
+  readonly selectAll: () => void
+  readonly clear: () => void
+}
+
+/** Which rows are chosen. All that match are named by the filter, never by a list of ids. */
+export const useSelection = (): Selection => {
+  const { data, total, filterValues } = useListContext<ConsoleRecord>()
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [isAll, setAll] = useState(false)
+  const signature = JSON.stringify(filterValues)
+
+  const clear = useCallback(() => {
+    setIds(new Set())
+    setAll(false)
+  }, [])
+  useEffect(clear, [clear, signature])
+
+  const toggle = useCallback((id: string) => {
+    setAll(false)
+    setIds(before => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  }, [])
+
+  return useMemo(() => {
+    const onPage = data ?? []
+    const chosen = onPage.filter(({ id }) => ids.has(id)).length
+    const page = isAll || (onPage.length > 0 && chosen === onPage.length) ? 'all' : chosen > 0 ? 'some' : 'none'
+    return {
+      has: id => isAll || ids.has(id),
+      count: isAll ? (total ?? onPage.length) : ids.size,
+      isAll,
+      page,
+      which: isAll ? { filter: filterValues as Record<string, unknown> } : { ids: [...ids] },
+      toggle,
+      togglePage: () => {
+        setAll(false)
+        setIds(before =>
+          page === 'all'
+            ? new Set([...before].filter(id => !onPage.some(row => row.id === id)))
+            : new Set([...before, ...onPage.map(({ id }) => id)]),
+        )
+      },
+      selectAll: () => {
+        setIds(new Set(onPage.map(({ id }) => id)))
+        setAll(true)
+      },
+      clear,
+    }
+  }, [data, total, filterValues, ids, isAll, toggle, clear])
+}

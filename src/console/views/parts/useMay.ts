@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { no, rules, type Verdict } from '#access'
+import type { Resource } from '#model'
+import { useConsole } from '../../session/context.tsx'
+
+export interface May {
+  readonly write: Verdict
+  /** As `write`, for one row: a row that another organization owns is read here, never changed. */
+  readonly change: (record: Readonly<Record<string, unknown>>) => Verdict
+}
+
+/** What the signed-in person may do to a resource here. It only hides and disables; the server refuses (DESIGN 7). */
+export const useMay = (resource: Resource): May => {
+  const { person, organization } = useConsole()
+  return useMemo(() => {
+    const write = rules[resource.access.write](person, organization)
+    const foreign = (record: Readonly<Record<string, unknown>>): boolean => {
+      const owner = record['organizationId']
+      return (
+        resource.belongsTo === 'organization' && typeof owner === 'string' && owner !== organization.id && record['id'] !== organization.id
+      )
+    }
+    return { write, change: record => (write.allowed && foreign(record) ? no('it belongs to another organization') : write) }
+  }, [resource, person, organization])
+}
+
+/** The reason of a refusal as a sentence of its own. */
+export const reasonOf = (verdict: Verdict): string | null => {
+  if (verdict.allowed) return null
+  const { reason } = verdict
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+}

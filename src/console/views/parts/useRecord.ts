@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { useGetOne, useParams } from 'ra-core'
+import type { Resource } from '#model'
+import type { ConsoleRecord } from '../../data/types.ts'
+
+export interface Loaded {
+  readonly record: ConsoleRecord | null
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** The row of the address, as a view needs it. */
+export const useRecord = (resource: Resource, view: 'form' | 'detail'): Loaded => {
+  const { id = '' } = useParams<{ id: string }>()
+  const { data, error, refetch } = useGetOne<ConsoleRecord, Error>(
+    resource.name,
+    { id, meta: { view } },
+    { retry: false, refetchOnWindowFocus: false },
+  )
+  return { record: data ?? null, error: data ? null : (error ?? null), retry: () => void refetch() }
+}
+
+/**
+ * The first fresh row, and that one for as long as the page is open: a form that starts over whenever the background brings news
+ * would throw away what was typed. Who saved in between shows as a conflict.
+ */
+export const useFrozenRecord = (resource: Resource): Loaded => {
+  const { id = '' } = useParams<{ id: string }>()
+  const { data, error, refetch, isFetching } = useGetOne<ConsoleRecord, Error>(
+    resource.name,
+    { id, meta: { view: 'form' } },
+    { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
+  const frozen = useRef<ConsoleRecord | null>(null)
+  if (frozen.current?.id !== data?.id) frozen.current = null
+  if (!frozen.current && data && !isFetching) frozen.current = data
+  return { record: frozen.current, error: frozen.current ? null : (error ?? null), retry: () => void refetch() }
+}

@@ -1,0 +1,45 @@
+import { fieldOfKey, kindOf, sectionsOf, type NamedField } from '#catalogue'
+import type { Resource } from '#model'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { ShowCell } from '../parts/Cell.tsx'
+import { isShown } from '../form/showWhen.ts'
+
+export interface FactSection {
+  readonly title: string
+  readonly facts: readonly NamedField[]
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/**
+ * What a detail page says of a row: the declared sections, without secrets, fields that do not apply to this row, the picture (it is
+ * shown as one) and sections that are left with nothing.
+ */
+export const factSections = (resource: Resource, record: ConsoleRecord): readonly FactSection[] =>
+  sectionsOf(resource, resource.show ?? resource.form).flatMap(({ title, fields }) => {
+    const facts = fields.flatMap(key => {
+      const named = fieldOfKey(resource, key)
+      if (!named || key === resource.list.image || kindOf(named.field).selection(key, named.field.options) === '') return []
+      return isShown(resource, key, record) ? [named] : []
+    })
+    return facts.length === 0 ? [] : [{ title, facts }]
+  })
+
+/** Fields and their values as a definition list. */
+export const Facts = ({ facts, record }: { readonly facts: readonly NamedField[]; readonly record: ConsoleRecord }) => (
+  <dl className="v-facts">
+    {facts.map(named => (
+      <div key={named.key} style={{ display: 'contents' }}>
+        <dt>{named.label}</dt>
+        <dd>
+          {isEmpty((record as Record<string, unknown>)[named.key]) ? (
+            <span className="v-quiet">None</span>
+          ) : (
+            <ShowCell named={named} record={record} />
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,70 @@
+import { useGetList } from 'ra-core'
+import { fieldOfKey, kindOf, type NamedField } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
+import { ACTIONS, type Resource } from '#model'
+import type { IconName } from '#widgets/icons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+
+/** One thing that happened to a row. */
+export interface Happened {
+  readonly id: string
+  readonly says: string
+  readonly icon: IconName
+  readonly who: string
+  /** Wall time of the organization. */
+  readonly at: string | null
+  readonly changes: readonly { readonly named: NamedField; readonly before: unknown; readonly after: unknown }[]
+}
+
+const SAYS: Readonly<Record<string, { readonly says: string; readonly icon: IconName }>> = {
+  create: { says: 'Created', icon: 'plus' },
+  update: { says: 'Changed', icon: 'pencil' },
+  import: { says: 'Imported', icon: 'import' },
+  delete: { says: 'Moved to the bin', icon: 'trash' },
+  restore: { says: 'Restored', icon: 'restore' },
+  undo: { says: 'Put back as before', icon: 'undo' },
+}
+
+const sayOf = (action: string): { readonly says: string; readonly icon: IconName } => {
+  const known = SAYS[action]
+  if (known) return known
+  const declared = Object.values(ACTIONS).find(({ name }) => name === action)
+  if (!declared) return { says: action.charAt(0).toUpperCase() + action.slice(1), icon: 'history' }
+  return { says: declared.done.charAt(0).toUpperCase() + declared.done.slice(1), icon: declared.icon }
+}
+
+type Changes = Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>
+
+const read = (resource: Resource, row: Readonly<Record<string, unknown>>): Happened => {
+  const action = String(row['action'] ?? '')
+  const changes = action === 'create' || action === 'import' ? {} : ((row['changes'] ?? {}) as Changes)
+  return {
+    id: String(row['id']),
+    ...sayOf(action),
+    who: String(row['actorName'] ?? ''),
+    at: typeof row['at'] === 'string' ? row['at'] : null,
+    changes: Object.entries(changes).flatMap(([key, { before, after }]) => {
+      const named = fieldOfKey(resource, key)
+      return named ? [{ named, before, after }] : []
+    }),
+  }
+}
+
+/** A changed value as cells take it: a missing one is the kind's empty value. */
+export const orEmpty = (named: NamedField, value: unknown): unknown =>
+  value === null || value === undefined ? kindOf(named.field).empty : value
+
+/** The last things that happened to a row, newest first, read from the audit trail. */
+export const useHistory = (resource: Resource, id: string, perPage: number) => {
+  const { data, total, isPending, error } = useGetList<ConsoleRecord>(
+    systemResources.audit,
+    {
+      pagination: { page: 1, perPage },
+      sort: { field: 'at', order: 'DESC' },
+      filter: { objectId: { is: id } },
+      meta: { view: 'list', columns: ['at', 'actorName', 'action', 'changes'] },
+    },
+    { retry: false },
+  )
+  return { happened: (data ?? []).map(row => read(resource, row)), total: total ?? 0, isPending, error: error as Error | null }
+}

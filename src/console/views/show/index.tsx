@@ -1,0 +1,136 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Resource } from '#model'
+import { catalogue, publishes } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
+import { Picture } from '#widgets/Picture.tsx'
+import { StatusChip } from '#widgets/StatusChip.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { IconAction, LinkButton } from '../parts/buttons.tsx'
+import { Heading } from '../parts/Heading.tsx'
+import { can } from '../parts/standing.ts'
+import { Unready } from '../parts/Unready.tsx'
+import { reasonOf, useMay } from '../parts/useMay.ts'
+import { usePaths } from '../parts/usePaths.ts'
+import { useRecord } from '../parts/useRecord.ts'
+import { OutcomeNote } from '../list/OutcomeNote.tsx'
+import { pictureOf } from '../list/Cards.tsx'
+import { useBulk } from '../list/useBulk.ts'
+import { Facts, factSections, type FactSection } from './Facts.tsx'
+import '../views.css'
+
+const History = lazy(() => import('./History.tsx'))
+const RowMenuItems = lazy(() => import('../list/RowMenuItems.tsx'))
+
+/** Everything about a row: facts first, what can be done, what happened to it (picture 05). */
+const ShowView = ({ resource }: { readonly resource: Resource }) => {
+  const loaded = useRecord(resource, 'detail')
+  return loaded.record ? <Detail key={loaded.record.id} resource={resource} record={loaded.record} /> : <Unready loaded={loaded} />
+}
+
+const nothing = (): void => undefined
+
+const Detail = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
+  const paths = usePaths(resource)
+  const may = useMay(resource)
+  const bulk = useBulk(resource, nothing)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const reason = reasonOf(may.change(record))
+  const [first, ...rest] = factSections(resource, record)
+  const hasHistory = catalogue.has(systemResources.audit) && resource.name !== systemResources.audit
+  return (
+    <section className="v-page">
+      <Heading
+        title={record.recordTitle}
+        crumbs={[{ to: paths.list, label: resource.label[1] }]}
+        beside={(publishes(resource) || record.status !== 'active') && <StatusChip status={record.status} />}
+        actions={
+          <>
+            {can(resource, 'duplicate') && can(resource, 'create') && (
+              <LinkButton to={paths.duplicate(record.id)} icon="copy" reason={reasonOf(may.write)}>
+                Duplicate
+              </LinkButton>
+            )}
+            {(can(resource, 'update') || can(resource, 'delete')) && (
+              <IconAction
+                framed
+                icon="more"
+                label={`Actions for ${record.recordTitle}`}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                onClick={event => setAnchor(event.currentTarget)}
+              />
+            )}
+            {can(resource, 'update') && (
+              <LinkButton to={paths.edit(record.id)} tone="primary" icon="pencil" reason={reason}>
+                Edit
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <div style={{ marginTop: 16 }}>
+        <OutcomeNote bulk={bulk} />
+      </div>
+      <div className="v-detail" style={hasHistory ? {} : { gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <div>
+          {first && <Overview resource={resource} record={record} section={first} />}
+          {rest.map(({ title, facts }) => (
+            <section key={title} className="v-card" aria-label={title}>
+              <header>
+                <h2>{title}</h2>
+              </header>
+              <Facts facts={facts} record={record} />
+            </section>
+          ))}
+        </div>
+        {hasHistory && (
+          <Suspense fallback={<div className="v-card" style={{ minHeight: 160 }} />}>
+            <History resource={resource} id={record.id} />
+          </Suspense>
+        )}
+      </div>
+      {anchor && (
+        <Suspense fallback={null}>
+          <RowMenuItems
+            anchor={anchor}
+            record={record}
+            detail={false}
+            works={{ resource, may, paths, bulk, inBin: false }}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const Overview = ({
+  resource,
+  record,
+  section: { title, facts },
+}: {
+  readonly resource: Resource
+  readonly record: ConsoleRecord
+  readonly section: FactSection
+}) => {
+  const { image } = resource.list
+  if (image === undefined)
+    return (
+      <section className="v-card" aria-label={title}>
+        <header>
+          <h2>{title}</h2>
+        </header>
+        <Facts facts={facts} record={record} />
+      </section>
+    )
+  return (
+    <section className="v-card v-overview" aria-label={title}>
+      <div className="v-overview-picture">
+        <Picture url={pictureOf(record, image)} seed={record.id} />
+      </div>
+      <Facts facts={facts} record={record} />
+    </section>
+  )
+}
+
+export default ShowView
