@@ -1,4 +1,4 @@
-import { snakeCase, type CommonOptions } from '#model'
+import { snakeCase, type CommonOptions, type KindEnv } from '#model'
 import { ident, sql, trusted, type Sql } from '#sql'
 import type { Column, ServerFace } from './faces.server.ts'
 
@@ -11,7 +11,7 @@ interface OneColumn<Value, Options> {
   /** Stored to wire form; default: as it is stored. */
   readonly output?: (column: Sql, options: Options & CommonOptions) => Sql
   readonly read: (stored: unknown) => Value
-  readonly write: (value: Value, options: Options & CommonOptions) => unknown
+  readonly write: (value: Value, options: Options & CommonOptions, env: KindEnv) => unknown
   readonly where?: (filter: Record<string, unknown>, column: Sql, options: Options & CommonOptions) => Sql
   readonly orderBy?: ((column: Sql, options: Options & CommonOptions) => Sql) | null
   readonly search?: (column: Sql) => Sql
@@ -28,7 +28,7 @@ export const oneColumn = <Value, Options>(own: OneColumn<Value, Options>): Serve
       const column = ident(row, stored(key))
       return { [wireName(key)]: { sql: own.output?.(column, options) ?? column } }
     },
-    toRow: (value, key, options) => ({ [stored(key)]: own.write(value, options) }),
+    toRow: (value, key, options, env) => ({ [stored(key)]: own.write(value, options, env) }),
     fromRow: (row, key) => own.read(row[stored(key)]),
     where: where ? (filter, key, options, row) => where(filter, ident(row, stored(key)), options) : null,
     orderBy: orderBy ? (key, options, row) => [orderBy(ident(row, stored(key)), options)] : null,

@@ -1,5 +1,5 @@
 import type { ServerFace } from '../faces.server.ts'
 import { textColumn } from '../text/text.server.ts'
-import type { KeyOptions } from './key.ts'
+import { keyKind, type KeyOptions } from './key.ts'
 
-export const key: ServerFace<string | null, KeyOptions> = textColumn<KeyOptions>()
+export const key: ServerFace<string | null, KeyOptions> = textColumn<KeyOptions>({ kind: keyKind })

@@ -1,5 +1,5 @@
 import type { ServerFace } from '../faces.server.ts'
 import { textColumn } from '../text/text.server.ts'
-import type { LongTextOptions } from './longText.ts'
+import { longTextKind, type LongTextOptions } from './longText.ts'
 
-export const longText: ServerFace<string | null, LongTextOptions> = textColumn<LongTextOptions>({ sorted: false })
+export const longText: ServerFace<string | null, LongTextOptions> = textColumn<LongTextOptions>({ kind: longTextKind, sorted: false })

@@ -4,7 +4,7 @@ import type { ServerFace } from '../faces.server.ts'
 import { textColumn } from '../text/text.server.ts'
 import { withTelLinks } from './links.ts'
 import { plainText } from './markup.ts'
-import type { RichTextOptions } from './richText.ts'
+import { richTextKind, type RichTextOptions } from './richText.ts'
 
 const TAGS = ['h1', 'h2', 'h3', 'p', 'br', 'strong', 'em', 'u', 'a', 'ul', 'ol', 'li']
 const SHORT_TAGS = ['p', 'br', 'strong', 'a']
@@ -21,6 +21,7 @@ export const sanitized = (html: string, { short }: RichTextOptions): string =>
 
 /** Kept as it is shown: sanitised when it is written, so that no reader has to. */
 export const richText: ServerFace<string | null, RichTextOptions> = textColumn<RichTextOptions>({
+  kind: richTextKind,
   write: (value, options) => {
     const html = sanitized(value, options)
     return plainText(html) === '' ? '' : html

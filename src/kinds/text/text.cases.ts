@@ -7,11 +7,28 @@ export const cases: Cases<string | null, TextOptions> = {
     { value: 'Bingo', wire: { field: 'Bingo' }, csv: 'Bingo' },
     { value: 'a b c d e f g h i j', wire: { field: 'a b c d e f g h i j' } },
     { value: '👵👴👵👴👵👴👵👴👵👴', wire: { field: '👵👴👵👴👵👴👵👴👵👴' } },
+    // Right-to-left marks belong to the text.
+    { value: '\u200fשלום', wire: { field: '\u200fשלום' }, csv: '\u200fשלום' },
+    { value: '50%_\\', wire: { field: '50%_\\' }, csv: '50%_\\' },
+    { value: null, wire: { field: null }, options: { optional: true } },
+    { value: '   ', wire: { field: null }, reads: null, options: { optional: true } },
   ],
   refused: [
     { value: null, message: 'Required' },
+    { value: '', message: 'Required' },
     { value: '   ', message: 'Required' },
     { value: 'abcdefghijk', message: 'Text exceeds 10 characters' },
     { value: 'a\0b', message: 'Text has characters that cannot be stored' },
+    { value: 'a\ud83d', message: 'Text has characters that cannot be stored' },
+    { value: 'a'.repeat(100_001), message: 'Text exceeds 100000 characters', options: {} },
+    { value: ` ${' '.repeat(100_000)}a`, message: 'Text exceeds 10 characters' },
   ],
+  filters: [
+    { filter: { is: 'bingo' }, finds: [0] },
+    { filter: { contains: 'ING' }, finds: [0] },
+    { filter: { contains: '%_\\' }, finds: [4] },
+    { filter: { contains: '%' }, finds: [4] },
+    { filter: { is: "x' or true --" }, finds: [] },
+  ],
+  ascending: [4, 1, 0, 3, 2],
 }

@@ -1,8 +1,9 @@
 import { and, sql, type Sql } from '#sql'
 import { emptyWhere, oneColumn } from '../column.server.ts'
+import type { Kind } from '#model'
 import type { ServerFace } from '../faces.server.ts'
 import { always } from '../required.ts'
-import type { TextOptions } from './text.ts'
+import { textKind, type TextOptions } from './text.ts'
 
 /** `contains` of a TextFilter as SQL: no pattern of the person's own. */
 export const contains = (column: Sql, needle: unknown): Sql => sql`${column} ilike ${'%' + String(needle).replace(/[\\%_]/g, '\\$&') + '%'}`
@@ -15,22 +16,36 @@ export const textWhere = (filter: Record<string, unknown>, column: Sql): Sql =>
     ...emptyWhere(filter, sql`coalesce(${column}, '') = ''`),
   ])
 
+/** What is particular to a kind of text in its column. */
+interface TextColumn<Options> {
+  /** The shared face: it says in which form a text is kept (blank is none, a telephone number is its digits). */
+  readonly kind: Kind<string, string | null, Options>
+  /** A last change to what is kept. */
+  readonly write?: (value: string, options: Options) => string
+  readonly sorted?: boolean
+  /** What search and filters look at, where it is not the column itself. */
+  readonly seen?: (column: Sql) => Sql
+}
+
 /** A text column named as the key, as every kind of text has it. */
-export const textColumn = <Options extends object>(
-  more: {
-    readonly write?: (value: string, options: Options) => string
-    readonly sorted?: boolean
-    readonly seen?: (column: Sql) => Sql
-  } = {},
-): ServerFace<string | null, Options> =>
+export const textColumn = <Options extends object>({
+  kind,
+  write,
+  sorted = true,
+  seen = column => column,
+}: TextColumn<Options>): ServerFace<string | null, Options> =>
   oneColumn<string | null, Options>({
     type: 'text',
     column: options => (always(options) ? { notNull: true, default: "''" } : {}),
     read: stored => (stored as string | null | undefined) || null,
-    write: (value, options) => (value ? (more.write?.(value, options) ?? value) : null) || (always(options) ? '' : null),
-    where: (filter, column) => textWhere(filter, more.seen?.(column) ?? column),
-    orderBy: more.sorted === false ? null : column => sql`lower(${column})`,
-    search: more.seen ?? (column => column),
+    write: (value, options, env) => {
+      const tidy = kind.toWire(value, 'it', options, env)['it'] as string | null
+      const kept = tidy ? (write?.(tidy, options) ?? tidy) : null
+      return kept || (always(options) ? '' : null)
+    },
+    where: (filter, column) => textWhere(filter, seen(column)),
+    orderBy: sorted ? column => sql`lower(${column})` : null,
+    search: seen,
   })
 
-export const text: ServerFace<string | null, TextOptions> = textColumn<TextOptions>()
+export const text: ServerFace<string | null, TextOptions> = textColumn<TextOptions>({ kind: textKind })

@@ -1,5 +1,5 @@
 import type { ServerFace } from '../faces.server.ts'
 import { textColumn } from '../text/text.server.ts'
-import type { VideoUrlOptions } from './videoUrl.ts'
+import { videoUrlKind, type VideoUrlOptions } from './videoUrl.ts'
 
-export const videoUrl: ServerFace<string | null, VideoUrlOptions> = textColumn<VideoUrlOptions>({ sorted: false })
+export const videoUrl: ServerFace<string | null, VideoUrlOptions> = textColumn<VideoUrlOptions>({ kind: videoUrlKind, sorted: false })

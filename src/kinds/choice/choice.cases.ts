@@ -1,0 +1,25 @@
+import type { Cases } from '../cases.ts'
+import type { ChoiceOptions } from './choice.ts'
+
+const products: ChoiceOptions = { options: ['life', 'thrive', 'elevate', 'reach'], wireCase: 'upper' }
+
+export const cases: Cases<string | null, ChoiceOptions> = {
+  options: { options: ['low', ['medium', 'In between'], 'very-high'] },
+  accepted: [
+    { value: 'very-high', wire: { field: 'very-high' }, csv: 'Very high', cells: ['VERY HIGH', 'very-high'] },
+    { value: 'low', wire: { field: 'low' }, csv: 'Low' },
+    { value: 'medium', wire: { field: 'medium' }, csv: 'In between' },
+    { value: 'elevate', wire: { field: 'ELEVATE' }, csv: 'Elevate', options: products },
+  ],
+  refused: [
+    { value: null, message: 'Required' },
+    { value: 'highest', message: 'Choose one of the listed values' },
+    { value: 'ELEVATE', message: 'Choose one of the listed values', options: products },
+  ],
+  badCells: [{ cell: 'highest', message: 'Choose one of the listed values' }],
+  filters: [
+    { filter: { in: ['low', 'very-high'] }, finds: [0, 1] },
+    { filter: { in: [] }, finds: [] },
+  ],
+  ascending: [1, 2, 0],
+}

@@ -1,0 +1,17 @@
+import type { Cases } from '../cases.ts'
+import type { EmailListOptions } from './emailList.ts'
+
+export const cases: Cases<string | null, EmailListOptions> = {
+  options: {},
+  accepted: [
+    { value: 'rosa@lakeside.example', wire: { field: 'rosa@lakeside.example' }, csv: 'rosa@lakeside.example' },
+    { value: 'a@x.example, b@x.example', wire: { field: 'a@x.example, b@x.example' }, csv: 'a@x.example, b@x.example' },
+    { value: 'a@x.example,,b@x.example,', wire: { field: 'a@x.example, b@x.example' }, reads: 'a@x.example, b@x.example' },
+  ],
+  refused: [
+    { value: null, message: 'Required' },
+    { value: 'a@x.example, rosa', message: 'rosa is an invalid email address' },
+    { value: 'rosa, a@x.example, bo@', message: 'rosa, bo@ are invalid email addresses' },
+  ],
+  filters: [{ filter: { contains: 'rosa' }, finds: [0] }],
+}

@@ -1,0 +1,24 @@
+import { KNOWN, type Cases } from '../cases.ts'
+import type { FileOptions, StoredFile } from './stored.ts'
+
+const url = 'https://console.example/files/1/2?exp=1&sig=x'
+const leaflet: StoredFile = { ...KNOWN.leaflet, url }
+
+export const cases: Cases<StoredFile | null, FileOptions> = {
+  options: { maxBytes: 100_000, types: ['application/pdf', 'image/*'] },
+  accepted: [
+    { value: leaflet, wire: { fieldId: leaflet.id }, reply: { fieldId: leaflet.id, field: leaflet } },
+    {
+      value: { ...KNOWN.picture, url },
+      wire: { fieldId: KNOWN.picture.id },
+      reply: { fieldId: KNOWN.picture.id, field: { ...KNOWN.picture, url } },
+    },
+    { value: null, wire: { fieldId: null }, options: { optional: true } },
+  ],
+  refused: [
+    { value: null, message: 'Required' },
+    { value: { ...leaflet, size: 100_001 }, message: 'File is larger than 97.7 kB' },
+    { value: { ...leaflet, size: 11 * 1024 * 1024 }, message: 'File is larger than 10 MB', options: {} },
+    { value: { ...leaflet, type: 'text/html' }, message: 'This type of file is not accepted' },
+  ],
+}

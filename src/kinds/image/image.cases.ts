@@ -1,0 +1,16 @@
+import { KNOWN, type Cases } from '../cases.ts'
+import type { StoredFile } from '../file/stored.ts'
+import type { ImageOptions } from './image.ts'
+
+const picture: StoredFile = { ...KNOWN.picture, url: 'https://console.example/files/1/1?exp=1&sig=x' }
+
+export const cases: Cases<StoredFile | null, ImageOptions> = {
+  options: { maxBytes: 5 * 1024 * 1024 },
+  accepted: [{ value: picture, wire: { fieldId: picture.id }, reply: { fieldId: picture.id, field: picture } }],
+  refused: [
+    { value: null, message: 'Required' },
+    { value: { ...picture, size: 6 * 1024 * 1024 }, message: 'File is larger than 5 MB' },
+    { value: { ...picture, type: 'image/svg+xml' }, message: 'This type of file is not accepted' },
+    { value: { ...picture, type: 'application/pdf' }, message: 'This type of file is not accepted' },
+  ],
+}
