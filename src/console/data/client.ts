@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable, from } from '@apollo/client/core'
 import { getMainDefinition } from '@apollo/client/utilities'
+import type { DocumentNode } from 'graphql'
 import { makeAttempts } from './attempts.ts'
 
 export interface ClientOptions {
@@ -59,6 +60,13 @@ const requestIds = (): ApolloLink =>
       ),
   )
 
+/** Documents stay as they were compiled, without __typename; what watch queries keep stands under its arguments. */
+class PlainCache extends InMemoryCache {
+  override transformDocument(document: DocumentNode): DocumentNode {
+    return document
+  }
+}
+
 /**
  * The transport: POSTs of JSON to one endpoint with the session's token (R10.1), an idempotency key on each change, and no cache
  * for resources, which are react-query's (DESIGN 8, Caches). Watch queries are cache-and-network.
@@ -71,8 +79,7 @@ export const makeClient = ({ endpoint, token, fetch: fetcher }: ClientOptions) =
       requestIds(),
       new HttpLink({ uri: endpoint, credentials: 'same-origin', ...(fetcher ? { fetch: fetcher } : {}) }),
     ]),
-    // Without __typename the documents stay as they were compiled, and what watch queries keep stands under its arguments.
-    cache: new InMemoryCache({ addTypename: false }),
+    cache: new PlainCache(),
     queryDeduplication: false,
     defaultOptions: {
       query: { fetchPolicy: 'no-cache' },

@@ -90,7 +90,7 @@ const conflict = ({ message, extensions = {} }: WireError, requestId: string | n
 
 /** One GraphQL error as the console's own. */
 export const fromGraphQL = (error: WireError, resource: Resource | null, env: KindEnv): Failure => {
-  const { type = 'Internal', requestId = null, problems = [] } = error.extensions ?? {}
+  const { type, requestId = null, problems = [] } = error.extensions ?? {}
   const request = requestId as string | null
   if (type === 'RecordInvalid') return invalid(error.message, request, problems as readonly WireProblem[])
   if (type === 'Conflict') return conflict(error, request, resource, env)

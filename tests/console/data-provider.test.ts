@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { makeAttempts } from '#console/data/attempts.ts'
+import { makeClient } from '#console/data/client.ts'
+import { failureTypeOf, type Failure } from '#console/data/errors.ts'
+import { makeDataProvider } from '#console/data/provider.ts'
+import { base, context, world } from './data-fixture.ts'
+
+interface Sent {
+  readonly headers: Headers
+  readonly body: { readonly operationName: string; readonly variables: Record<string, unknown>; readonly query: string }
+}
+
+/** A provider over a stub of the network: what it sent, and answers given by a function. */
+const provided = (answer: (sent: Sent) => object | 'lost') => {
+  const sent: Sent[] = []
+  const failures: unknown[] = []
+  const fetcher = (async (_address: unknown, init: { headers: Record<string, string>; body: string }) => {
+    const one: Sent = { headers: new Headers(init.headers), body: JSON.parse(init.body) as Sent['body'] }
+    sent.push(one)
+    const given = answer(one)
+    if (given === 'lost') throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(given), { headers: { 'content-type': 'application/json', requestId: 'r9' } })
+  }) as unknown as typeof fetch
+  const client = makeClient({ endpoint: 'http://api.example/graphql/active', token: () => 'secret', fetch: fetcher })
+  const provider = makeDataProvider({
+    client,
+    catalogue: world,
+    organizationId: '7',
+    env: () => context.env,
+    onFailure: error => failures.push(error),
+  })
+  return { provider, sent, failures }
+}
+
+const row = { id: '1', organizationId: '7', recordTitle: 'Fog walk', title: 'Fog walk', priceCents: 450, ...base }
+const saved = { data: { createWalk: row } }
+
+describe('the data provider', () => {
+  test('[R10.1] calls carry the session token in the authorization header and ask for nothing but the document', async () => {
+    const { provider, sent } = provided(() => ({ data: { walk: row } }))
+    const { data } = await provider.getOne('walks', { id: '1', meta: { view: 'list' } })
+    expect(data['price']).toBe(4.5)
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer secret')
+    expect(sent[0]?.headers.get('idempotency-key')).toBeNull()
+    expect(sent[0]?.body.operationName).toBe('GetWalk')
+    expect(sent[0]?.body.query).not.toContain('__typename')
+  })
+
+  test('[R11.7] a lost answer is retried under the same idempotency key, a new attempt has a new one', async () => {
+    let isLost = true
+    const { provider, sent } = provided(() => (isLost ? 'lost' : saved))
+    const save = () => provider.create('walks', { data: { title: 'Fog walk' } })
+    await expect(save()).rejects.toSatisfy(error => failureTypeOf(error) === 'Offline')
+    isLost = false
+    await save()
+    await save()
+    const keys = sent.map(one => one.headers.get('idempotency-key'))
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  test('[R11.5] a refused save is an attempt that was answered', async () => {
+    const refused = {
+      errors: [{ message: 'Required', extensions: { type: 'RecordInvalid', problems: [{ path: ['title'], message: 'Required' }] } }],
+    }
+    const { provider, sent, failures } = provided(() => refused)
+    const error = await provider.create('walks', { data: { title: null } }).catch((thrown: unknown) => thrown as Failure)
+    expect((error as Failure).body).toMatchObject({ type: 'RecordInvalid', requestId: 'r9', errors: { title: 'Required' } })
+    await provider.create('walks', { data: { title: null } }).catch(() => undefined)
+    expect(sent[0]?.headers.get('idempotency-key')).not.toBe(sent[1]?.headers.get('idempotency-key'))
+    expect(failures).toHaveLength(2)
+  })
+
+  test('[R13.2] many ids are asked for in pages of 50', async () => {
+    const { provider, sent } = provided(() => ({ data: { walks: { items: [row], total: 1, pageInfo: {}, counts: [] } } }))
+    const { data } = await provider.getMany('walks', { ids: Array.from({ length: 120 }, (_, index) => String(index)) })
+    expect(sent).toHaveLength(3)
+    expect(data).toHaveLength(3)
+  })
+
+  test('[R13.2] delete goes through the bin, and a refusal of the only row is an error with its reason', async () => {
+    const { provider, sent } = provided(() => ({
+      data: { deleteWalks: { changeSet: 'c', done: 0, refused: [{ id: '1', title: 'Fog walk', message: 'It is in use.' }] } },
+    }))
+    await expect(provider.delete('walks', { id: '1' })).rejects.toThrow('It is in use.')
+    expect(sent[0]?.body.variables).toEqual({ organizationId: '7', filter: { ids: ['1'] } })
+  })
+
+  test('the console verbs answer what the API says', async () => {
+    const result = { changeSet: 'c', done: 2, refused: [] }
+    const { provider, sent } = provided(({ body }) => ({
+      data: { [body.operationName.charAt(0).toLowerCase() + body.operationName.slice(1)]: result },
+    }))
+    expect(await provider.runAction('walks', 'archive', { ids: ['1', '2'] })).toEqual(result)
+    expect(await provider.change('walks', { filter: {} }, { price: 2 })).toEqual(result)
+    expect(await provider.undo('c')).toEqual(result)
+    expect(sent.map(one => one.body.operationName)).toEqual(['ArchiveWalks', 'UpdateWalks', 'UndoChangeSet'])
+    expect(sent[1]?.body.variables).toEqual({ organizationId: '7', filter: {}, input: { priceCents: 200 } })
+  })
+})
+
+test('a change that is pressed twice at once has one idempotency key', () => {
+  let made = 0
+  const attempts = makeAttempts(() => `k${(made += 1)}`)
+  expect([attempts.keyFor('a'), attempts.keyFor('a'), attempts.keyFor('b')]).toEqual(['k1', 'k1', 'k2'])
+  attempts.answered('a')
+  expect(attempts.keyFor('a')).toBe('k3')
+})

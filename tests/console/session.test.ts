@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Client } from '#console/data/client.ts'
+import { failure } from '#console/data/errors.ts'
+import { watchBuilds } from '#console/app/builds.ts'
+import { makeAuthProvider } from '#console/session/authProvider.ts'
+import { parseCallback } from '#console/session/callback.ts'
+import { productHostOf, type Config } from '#console/session/config.ts'
+import { flagsOf, organizationOf } from '#console/session/person.ts'
+import { makeSession, RENEWAL } from '#console/session/session.ts'
+import { cookieText, keepToken, readToken } from '#console/session/token.ts'
+import { problemsOf } from '#console/signin/checks.ts'
+
+const config = { cookieDomain: null, productHost: '/demo-host/{product}/{slug}' } as Config
+const later = () => new Date(Date.now() + 3_600_000).toISOString()
+const clientOf = (mutate: () => Promise<unknown>) => ({ mutate: vi.fn(mutate) }) as unknown as Client & { mutate: ReturnType<typeof vi.fn> }
+
+beforeEach(() => {
+  localStorage.clear()
+  keepToken({ token: 'first', expiresAt: later() }, null)
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the token', () => {
+  test('[R12.5] the cookie is same-site strict, secure, and of the parent domain where the host lies in it', () => {
+    const token = { token: 'a b', expiresAt: '2026-05-05T15:00:00.000Z' }
+    expect(cookieText(token, 'console.active.example', '.active.example')).toBe(
+      'token=a%20b; Path=/; Domain=active.example; Expires=Tue, 05 May 2026 15:00:00 GMT; SameSite=Strict; Secure',
+    )
+  })
+
+  test.each(['localhost', '127.0.0.1', '::1', 'console', 'other.example', 'evilactive.example'])(
+    '[R12.5] %s gets no domain, and stays secure',
+    host => {
+      const text = cookieText({ token: 'a', expiresAt: later() }, host, 'active.example')
+      expect(text).not.toContain('Domain')
+      expect(text).toContain('; Secure')
+    },
+  )
+})
+
+describe('renewal', () => {
+  test('[R7.2] the token is renewed every 900000 ms from the start', async () => {
+    vi.useFakeTimers()
+    const client = clientOf(() => Promise.resolve({ data: { renewToken: { token: 'second', expiresAt: later() } } }))
+    const stop = makeSession(client, config, { leave: () => undefined }).keepRenewing()
+    expect(client.mutate).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(RENEWAL)
+    expect(RENEWAL).toBe(900_000)
+    expect(client.mutate).toHaveBeenCalledTimes(1)
+    expect(readToken()).toBe('second')
+    stop()
+  })
+
+  test('[R11.10] a refused renewal is logged, forgets the session and goes to sign-in', async () => {
+    vi.useFakeTimers()
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const left: string[] = []
+    const client = clientOf(() => Promise.reject(failure('Please sign in again.', { type: 'NotAuthorized', requestId: null })))
+    const session = makeSession(client, config, { leave: address => left.push(address) })
+    expect(await session.renew()).toBe(false)
+    expect(said).toHaveBeenCalledWith('Could not renew token')
+    expect(readToken()).toBeNull()
+    session.expire()
+    expect(left[0]).toContain('/wz-login')
+    said.mockRestore()
+  })
+
+  test('[R11.7] without a connection the session stays', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const session = makeSession(
+      clientOf(() => Promise.reject(failure('offline', { type: 'Offline', requestId: null }))),
+      config,
+      { leave: () => undefined },
+    )
+    expect(await session.renew()).toBe(true)
+    expect(readToken()).toBe('first')
+    said.mockRestore()
+  })
+})
+
+describe('the authProvider', () => {
+  const open = (client = clientOf(() => Promise.resolve({ data: {} }))) => {
+    const left: string[] = []
+    const session = makeSession(client, config, { leave: address => left.push(address) })
+    return { provider: makeAuthProvider(session, { id: 'p', fullName: 'Dana Whitfield', photoUrl: null } as never), left }
+  }
+
+  test('[R11.4] NotAuthorized remembers the path, signs out and goes to sign-in; other errors do not', async () => {
+    const { provider, left } = open()
+    await expect(provider.checkError(failure('x', { type: 'NotFound', requestId: null }))).resolves.toBeUndefined()
+    expect(left).toEqual([])
+    await expect(provider.checkError(failure('x', { type: 'NotAuthorized', requestId: null }))).rejects.toMatchObject({ logoutUser: false })
+    expect(left).toHaveLength(1)
+    expect(readToken()).toBeNull()
+  })
+
+  test('[R13.4] an open session passes, and signing out ends it on the server and here', async () => {
+    const client = clientOf(() => Promise.resolve({ data: {} }))
+    const { provider } = open(client)
+    await expect(provider.checkAuth({})).resolves.toBeUndefined()
+    expect(await provider.logout({})).toBe('/wz-login')
+    expect(client.mutate).toHaveBeenCalledTimes(1)
+    expect(readToken()).toBeNull()
+  })
+})
+
+test("[R7.7] the product host is the slug's, and a slug that would lead elsewhere is refused", () => {
+  expect(productHostOf(config, 'life', 'maple-court')).toBe('/demo-host/life/maple-court')
+  for (const slug of ['evil.example/', 'a@evil', '../x', '', 'A', '-a']) expect(() => productHostOf(config, 'life', slug)).toThrow()
+})
+
+test("[R10.7] a provider's callback is parsed; anything else is none", () => {
+  const now = new Date('2026-05-05T15:00:00Z')
+  expect(parseCallback('#accessToken=abc&idToken=def&expiresIn=60', now)).toEqual({
+    token: 'abc',
+    idToken: 'def',
+    expiresAt: '2026-05-05T15:01:00.000Z',
+  })
+  for (const hash of ['', '#content', '#accessToken=abc', '#accessToken=abc&expiresIn=-1', '#expiresIn=60'])
+    expect(parseCallback(hash, now)).toBeNull()
+})
+
+test('[R6.1] the flags text becomes a map; a text that is none becomes an empty one', () => {
+  expect(flagsOf('{"sp_living":"all"}')).toEqual({ sp_living: 'all' })
+  for (const text of ['', 'null', '[]', '{']) expect(flagsOf(text)).toEqual({})
+})
+
+test('[R6.12] products are read in lower case, features as the keys that are on', () => {
+  const wire = { id: '1', productName: 'ELEVATE', features: { all: ['checkin'], checkin: true, workOrders: false, emenuChoice: true } }
+  expect(organizationOf(wire as never)).toMatchObject({ productName: 'elevate', features: ['checkin', 'emenuChoice'] })
+})
+
+test('[R8.1] sign-in needs a well-formed email and a password', () => {
+  expect(problemsOf({ email: ' ', password: '' })).toEqual({ email: 'Required', password: 'Required' })
+  expect(problemsOf({ email: 'dana@', password: 'x' })).toEqual({ email: 'Invalid email address' })
+  expect(problemsOf({ email: 'dana@maple.example ', password: 'x' })).toEqual({})
+})
+
+test('[R1.7] a new build reloads at the next route change, not before', () => {
+  const source = new EventTarget()
+  const reload = vi.fn()
+  const builds = watchBuilds(reload, source)
+  const hear = (data: string) => source.dispatchEvent(new MessageEvent('message', { data }))
+  hear('a1')
+  builds.onNavigation()
+  expect(reload).not.toHaveBeenCalled()
+  hear('b2')
+  expect(reload).not.toHaveBeenCalled()
+  builds.onNavigation()
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect([localStorage.getItem('build_commit'), localStorage.getItem('build_commit_deployed')]).toEqual(['a1', 'b2'])
+})

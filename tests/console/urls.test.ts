@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { organizationIdOf, toPublicPath, urlTable } from '#console/app/routing/table.ts'
+import { makeVisited } from '#console/app/navigation/visited.ts'
+import { afterSignIn, ownPath, rememberPath, signInPath, withoutV2 } from '#console/session/paths.ts'
+import { world } from './data-fixture.ts'
+
+const table = urlTable(world.resources)
+const to = (path: string) => toPublicPath(path, table, '7')
+
+describe("react-admin paths become the specification's", () => {
+  test.each([
+    ['/~/walks', '/organizations/7/walks'],
+    ['/~/walks?page=2', '/organizations/7/walks?page=2'],
+    ['/~/walks/create', '/organizations/7/walks/new'],
+    ['/~/walks/create?source=1', '/organizations/7/walks/new?source=1'],
+    ['/~/walks/12', '/organizations/7/walks/12/edit'],
+    ['/~/walks/12/show', '/organizations/7/walks/12/detail'],
+    ['/~/walks/12/show/1', '/organizations/7/walks/12/detail/1'],
+    ['/~/walks/12/duplicate', '/organizations/7/walks/12/duplicate'],
+    ['/~/walks/import', '/organizations/7/walks/import'],
+    ['/~/estates', '/organizations'],
+    ['/~/estates/create', '/organizations/new'],
+    ['/~/estates/9', '/organizations/9/details'],
+    ['/~/estates/9/show', '/organizations/9'],
+    ['/~', '/organizations/7'],
+    ['/~/', '/organizations/7'],
+  ])('[R3.13] %s is %s', (canonical, wanted) => {
+    expect(to(canonical)).toBe(wanted)
+  })
+
+  test('paths that react-admin did not make stay', () => {
+    for (const path of ['/organizations/7/walks', '/organizations/9', '/~walks', '/wz-login']) expect(to(path)).toBe(path)
+  })
+})
+
+describe('which organization an address is of', () => {
+  test.each([
+    ['/organizations/7/walks', '7'],
+    ['/organizations/7', '7'],
+    ['/organizations', null],
+    ['/organizations/new', null],
+    ['/wz-login', null],
+  ])('[R2.7] %s: %s', (path, wanted) => {
+    expect(organizationIdOf(path)).toBe(wanted)
+  })
+})
+
+describe('addresses lead nowhere else', () => {
+  test.each([
+    ['/v2/organizations/7/events?page=2', '/organizations/7/events?page=2'],
+    ['/v2', '/'],
+    ['/v2//evil.example', '/evil.example'],
+    ['/v2///evil.example/x', '/evil.example/x'],
+    ['/v2x/organizations', null],
+    ['/organizations/v2/events', null],
+  ])('[R2.6] %s without v2 is %s', (path, wanted) => {
+    expect(withoutV2(path)).toBe(wanted)
+  })
+
+  test.each([
+    '//evil.example',
+    'https://evil.example/x',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    'data:text/html,x',
+    '',
+    null,
+  ])('[R2.1] a redirect to %s is refused', address => {
+    expect(ownPath(address, 'https://console.example')).toBeNull()
+  })
+
+  test('[R2.1] a redirect within this origin is kept whole', () => {
+    expect(ownPath('/organizations/7/events?page=2#x', 'https://console.example')).toBe('/organizations/7/events?page=2#x')
+    expect(ownPath('https://console.example/organizations', 'https://console.example')).toBe('/organizations')
+  })
+
+  test('[R2.1] after signing in: the requested path, else the last one, else the start', () => {
+    localStorage.clear()
+    expect(afterSignIn('')).toBe('/')
+    rememberPath('/organizations/7/events')
+    expect(localStorage.getItem('last_accessed_path')).toBe('/organizations/7/events')
+    expect(afterSignIn('')).toBe('/organizations/7/events')
+    expect(afterSignIn('?redirect=%2Forganizations%2F8')).toBe('/organizations/8')
+    expect(afterSignIn('?redirect=%2F%2Fevil.example')).toBe('/organizations/7/events')
+    rememberPath('/wz-login')
+    expect(localStorage.getItem('last_accessed_path')).toBe('/organizations/7/events')
+  })
+
+  test('[R10.7] sign-in is asked for with the way back', () => {
+    expect(signInPath('/organizations/7/events?page=2')).toBe('/wz-login?redirect=%2Forganizations%2F7%2Fevents%3Fpage%3D2')
+    expect(signInPath('/')).toBe('/wz-login')
+  })
+})
+
+test('[R7.4] visited URLs are a stack that pushes, pops and replaces', () => {
+  const visited = makeVisited('/a')
+  visited.note('PUSH', '/b')
+  visited.note('PUSH', '/c')
+  expect(visited.all()).toEqual(['/a', '/b', '/c'])
+  visited.note('POP', '/b')
+  expect(visited.all()).toEqual(['/a', '/b'])
+  visited.note('REPLACE', '/d')
+  expect(visited.all()).toEqual(['/a', '/d'])
+  visited.note('POP', '/a')
+  expect(visited.canGoBack()).toBe(false)
+})
