@@ -8,6 +8,7 @@ import { NAMES_PER_CONNECTION } from '#server/store/oneSync.ts'
 import { checkRole } from '#server/store/role.ts'
 import { statusSql } from '#server/store/status.ts'
 import { clusterUrl, freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
+import { muteable } from '../support/muteable.ts'
 import { small } from './declarations.ts'
 
 const HOUSE = '00000000-0000-7000-8000-000000000002'
@@ -113,6 +114,20 @@ test('[DESIGN 3] the pool survives the loss of every connection', async () => {
   expect(await steady.write(pin, async tx => (await tx.query(trusted('select 1 as n')))[0]?.['n'])).toBe(1)
   await steady.close()
 })
+
+test('[DESIGN 3] an answer that the network loses fails in time, and the pool goes on', async () => {
+  const proxy = await muteable(database.appUrl)
+  const far = openDatabase({ url: proxy.url, max: 1, statementTimeout: 100 })
+  const word = compile(sql`select ${late('word')}::text`)
+  expect(await far.read(pin, word, { word: 'heard' })).toBe('heard')
+  proxy.mute()
+  const lost = far.write(pin, tx => tx.query(trusted('select 1')))
+  await expect(lost).rejects.toThrow()
+  proxy.unmute()
+  expect(await far.read(pin, word, { word: 'heard again' })).toBe('heard again')
+  await far.close()
+  await proxy.close()
+}, 30_000)
 
 test('[DESIGN 3] a connection keeps at most 500 named statements, whatever is asked and whatever fails', async () => {
   const single = openDatabase({ url: database.appUrl, max: 1 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { bind, compile, type Sql, type Statement } from '#sql'
 import type { Row } from '#kinds/faces.server.ts'
-import { isConflict, isGone, isRefusal } from './failures.ts'
+import { isConflict, isGone, isRefusal, isWorthAnother } from './failures.ts'
 import { oneSync } from './oneSync.ts'
 import { SETTINGS } from './policies.ts'
 import { textTypes } from './types.ts'
@@ -47,9 +47,12 @@ export interface DatabaseOptions {
 }
 
 const ATTEMPTS = 3
+// The database gives up a statement by itself; when not even that arrives, the network has lost it.
+const GRACE = 3_000
+const STATEMENT = 5_000
 const SET = `select set_config('${SETTINGS.organization}', $1, true), set_config('${SETTINGS.ancestors}', $2, true)`
 
-const poolOf = (url: string, { max = 8, statementTimeout = 5_000, onError }: DatabaseOptions): pg.Pool => {
+const poolOf = (url: string, { max = 8, statementTimeout = STATEMENT, onError }: DatabaseOptions): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -58,6 +61,7 @@ const poolOf = (url: string, { max = 8, statementTimeout = 5_000, onError }: Dat
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + GRACE,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'console',
     options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
@@ -66,6 +70,17 @@ const poolOf = (url: string, { max = 8, statementTimeout = 5_000, onError }: Dat
   // A connection that breaks while it is lent out says so on itself; without a listener that would end the process.
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
+}
+
+// An answer that never comes must not hold its connection for ever: cutting it fails what waits on it.
+const inTime = async <T>(client: pg.ClientBase, limit: number, answer: Promise<T>): Promise<T> => {
+  const { stream } = (client as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection
+  const timer = setTimeout(() => stream.destroy(new Error('Connection terminated: no answer in time')), limit)
+  try {
+    return await answer
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 const isStatement = (piece: Sql | Statement): piece is Statement => 'text' in piece
@@ -108,10 +123,12 @@ export const openDatabase = (options: DatabaseOptions): Database => {
         await client.query('commit')
         return result
       } catch (error) {
-        const rolledBack = await client.query('rollback').then(
-          () => true,
-          () => false,
-        )
+        const rolledBack =
+          !isGone(error) &&
+          (await client.query('rollback').then(
+            () => true,
+            () => false,
+          ))
         // What `work` threw by itself leaves a sound connection; say so in the words that `on` listens for.
         throw rolledBack ? new Undone(error) : error
       }
@@ -128,7 +145,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
         return await once(begin, pinned, work, () => (begun = true))
       } catch (thrown) {
         const error = thrown instanceof Undone ? thrown.reason : thrown
-        const again = isConflict(error) || (!begun && isGone(error))
+        const again = isConflict(error) || (!begun && isWorthAnother(error))
         if (!again || attempt >= ATTEMPTS) throw error
         // Two that met once meet again if both come back at once.
         await new Promise(resolve => setTimeout(resolve, Math.random() * 10 * attempt))
@@ -144,8 +161,9 @@ export const openDatabase = (options: DatabaseOptions): Database => {
         { text: SET, values: [pin.organizationId, pin.ancestorIds.join(',')] },
         { text: statement.text, values },
       ]
-      const ask = (): Promise<readonly (string | null)[]> => on(pool, client => oneSync(client, steps))
-      const answer = await ask().catch((error: unknown) => (isGone(error) ? ask() : Promise.reject(error)))
+      const ask = (): Promise<readonly (string | null)[]> =>
+        on(pool, client => inTime(client, (options.statementTimeout ?? STATEMENT) + GRACE, oneSync(client, steps)))
+      const answer = await ask().catch((error: unknown) => (isWorthAnother(error) ? ask() : Promise.reject(error)))
       return answer[1] ?? null
     },
     write: (pin, work) =>

@@ -10,7 +10,14 @@ export const isConflict = (error: unknown): boolean => AGAIN.has(codeOf(error))
 
 /** Whether the connection failed rather than the statement. */
 export const isGone = (error: unknown): boolean =>
-  GONE.has(codeOf(error)) || (error instanceof Error && /connection (terminated|error)|not queryable/i.test(error.message))
+  GONE.has(codeOf(error)) ||
+  (error instanceof Error && /connection (terminated|error)|not queryable|query read timeout/i.test(error.message))
+
+/** Whether it took its time to fail: who waited that long is told, instead of waiting once more. */
+const isLate = (error: unknown): boolean => error instanceof Error && /timeout|no answer in time/i.test(error.message)
+
+/** Whether the connection failed at once, so that another one may do. */
+export const isWorthAnother = (error: unknown): boolean => isGone(error) && !isLate(error)
 
 /** Whether the connection can be used after this error: the server refused a statement, nothing more. */
 export const isRefusal = (error: unknown): boolean =>
