@@ -125,7 +125,7 @@ const fillPeople = async (client: pg.Client, catalogue: Catalogue, size: Size): 
       organization_id: organizationId('o'),
       id: `md5('g' || o || '.' || k)::uuid`,
       name: `'Group ' || k`,
-      member_ids: `array[md5('u' || o || '.' || k)::uuid]`,
+      members_ids: `array[md5('u' || o || '.' || k)::uuid]`,
     },
     at,
   )
