@@ -39,14 +39,7 @@ export const RecordForm = ({ resource, record, values, afterwards, cancelTo }: R
   )
   const save = useSave({ resource, fields, record, onSaved })
   return (
-    <Form
-      defaultValues={values}
-      resolver={resolver}
-      mode="onTouched"
-      onSubmit={save.submit as (values: Values) => Promise<Values | undefined>}
-      disableInvalidFormNotification
-      noValidate
-    >
+    <Form defaultValues={values} resolver={resolver} mode="onTouched" onSubmit={save.submit} disableInvalidFormNotification noValidate>
       <Body resource={resource} sections={sections} save={save} cancelTo={cancelTo} leaves={leaves} />
     </Form>
   )

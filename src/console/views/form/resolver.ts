@@ -1,7 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { kindOf, type NamedField } from '#catalogue'
 import type { KindEnv, Problem, Resource } from '#model'
-import type { Values } from './initial.ts'
 import { isShown } from './showWhen.ts'
 
 type Tree = Record<string, unknown>
@@ -34,7 +33,7 @@ export const resolverOf = (resource: Resource, env: () => KindEnv, fields: reado
   return values => {
     const errors: Tree = {}
     for (const named of fields) {
-      if (named.field.options.readOnly || !isShown(resource, named.key, values as Values)) continue
+      if (named.field.options.readOnly || !isShown(resource, named.key, values)) continue
       const found = check(named, values[named.key])
       if (found.length > 0) errors[named.key] = nest(found)
     }

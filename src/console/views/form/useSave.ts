@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { failureTypeOf, SUBMISSION_ERROR, type Failure } from '../../data/errors.ts'
+import { failureTypeOf, SUBMISSION_ERROR, type Failure, type FailureBody } from '../../data/errors.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
 import type { Values } from './initial.ts'
 import { isShown } from './showWhen.ts'
@@ -29,10 +29,12 @@ export interface Save {
 export const sent = (resource: Resource, fields: readonly NamedField[], values: Values): Values =>
   Object.fromEntries(fields.filter(({ key }) => isShown(resource, key, values)).map(({ key }) => [key, values[key]]))
 
+const bodyOf = (error: unknown): Partial<FailureBody> => ((error as Partial<Failure>).body ?? {}) as Partial<FailureBody>
+
 const refused = (error: unknown): Values => {
-  const { body, message } = error as Failure
-  const errors = body?.errors
+  const { errors } = bodyOf(error)
   if (errors && Object.keys(errors).length > 0) return errors
+  const message = error instanceof Error ? error.message : 'The server did not answer'
   return { root: { serverError: SUBMISSION_ERROR, reason: message } }
 }
 
@@ -88,11 +90,11 @@ export const useSave = ({ resource, fields, record, onSaved }: SaveRequest): Sav
       } catch (error) {
         const from = origin.current
         if (from && failureTypeOf(error) === 'Conflict') {
-          const { current = {}, changedBy = null } = (error as Failure).body
+          const { current = {}, changedBy = null } = bodyOf(error)
           setConflict({
             mine: values,
             base: from,
-            theirs: { ...from, ...current } as ConsoleRecord,
+            theirs: { ...from, ...current },
             by: changedBy ?? current.updatedByName ?? null,
           })
           return { root: { serverError: 'This was changed by somebody else while you were editing' } }

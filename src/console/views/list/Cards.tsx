@@ -1,4 +1,4 @@
-import { LinkBase, useListContext } from 'ra-core'
+import { LinkBase } from 'ra-core'
 import { Picture } from '#widgets/Picture.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -7,6 +7,7 @@ import { RowMenu } from './RowMenu.tsx'
 import { isMoment } from './timeline.ts'
 import type { ListWorks } from './useListWorks.ts'
 import { useRowKeys } from './useRowKeys.ts'
+import { useRows } from './useRows.ts'
 
 const FACTS = 4
 
@@ -18,7 +19,7 @@ export const pictureOf = (record: Readonly<Record<string, unknown>>, key: string
 
 /** Rows as cards with a picture or a pattern of their own (picture 02). */
 export const Cards = ({ works }: { readonly works: ListWorks }) => {
-  const { data } = useListContext<ConsoleRecord>()
+  const { data } = useRows()
   const onKeyDown = useRowKeys(works)
   return (
     <ul className="v-cards" onKeyDown={onKeyDown}>

@@ -1,18 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
-import { useListContext } from 'ra-core'
 import { Icon } from '#widgets/icons.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
 import { cellOf } from '../parts/Cell.tsx'
 import { activeFilters, filterable, type FilterValues } from './filters.ts'
 import type { ListWorks } from './useListWorks.ts'
+import { useRows } from './useRows.ts'
 
 const FilterPopover = lazy(() => import('./FilterPopover.tsx'))
 
 /** Filters on fields: what is set, how to set one, how to take one away. */
 const useFilters = ({ resource }: Pick<ListWorks, 'resource'>) => {
-  const { filterValues, setFilters } = useListContext<ConsoleRecord>()
-  const values = filterValues as FilterValues
+  const { filterValues, setFilters } = useRows()
+  const values = filterValues
   const without = (key: string): FilterValues => Object.fromEntries(Object.entries(values).filter(([one]) => one !== key))
   return {
     active: activeFilters(resource, values),

@@ -1,18 +1,17 @@
-import { useListContext } from 'ra-core'
 import { EmptyState } from '#widgets/EmptyState.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { ActionButton, LinkButton } from '../parts/buttons.tsx'
 import { reasonOf } from '../parts/useMay.ts'
 import { can, inSentence } from '../parts/standing.ts'
 import { cleared, isNarrowed } from './filters.ts'
 import type { ListWorks } from './useListWorks.ts'
+import { useRows } from './useRows.ts'
 
 /** A list without rows: nothing made yet, nothing that matches, or nothing in this state are different things and say so. */
 export const NoRows = ({ works }: { readonly works: ListWorks }) => {
-  const { filterValues, setFilters } = useListContext<ConsoleRecord>()
+  const { filterValues, setFilters } = useRows()
   const { resource, paths, tab, inBin } = works
   const [one, many] = resource.label.map(inSentence) as [string, string]
-  const values = filterValues as Record<string, unknown>
+  const values = filterValues
 
   if (isNarrowed(values))
     return (

@@ -1,7 +1,6 @@
-import { useListContext } from 'ra-core'
 import { Icon } from '#widgets/icons.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { COUNTED_TO, saysCount } from '../parts/standing.ts'
+import { useRows } from './useRows.ts'
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
 export const DEFAULT_PAGE_SIZE = 20
@@ -14,7 +13,7 @@ export const pagesAround = (page: number, last: number): readonly (number | null
 }
 
 const usePager = () => {
-  const { page, perPage, total = 0, data, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext<ConsoleRecord>()
+  const { page, perPage, total = 0, data, setPage, setPerPage, hasNextPage, hasPreviousPage } = useRows()
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
   const isCapped = total > COUNTED_TO
   return {

@@ -1,18 +1,18 @@
-import { LinkBase, useListContext } from 'ra-core'
+import { LinkBase } from 'ra-core'
 import { longDate } from '#widgets/dates.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { cellContent } from './cells.tsx'
 import { byDay } from './timeline.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { ListWorks } from './useListWorks.ts'
 import { useRowKeys } from './useRowKeys.ts'
+import { useRows } from './useRows.ts'
 
 const FACTS = 3
 
 /** A list below 900 px: the name first, the rest in a line, moments gathered under their day (picture 09). */
 export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
-  const { data, sort } = useListContext<ConsoleRecord>()
+  const { data, sort } = useRows()
   const { resource, columns, link } = works
   const onKeyDown = useRowKeys(works)
   const days = byDay(resource, sort.field, data ?? [])

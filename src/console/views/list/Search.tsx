@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { useListContext } from 'ra-core'
 import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { inSentence } from '../parts/standing.ts'
+import { useRows } from './useRows.ts'
 
 const PAUSE = 300
 
 /** The text of the search box; it reaches the list when the person stops typing, or at once with Enter. */
 export const useSearch = () => {
-  const { filterValues, setFilters } = useListContext<ConsoleRecord>()
+  const { filterValues, setFilters } = useRows()
   const sent = typeof filterValues['q'] === 'string' ? filterValues['q'] : ''
   const [text, setText] = useState<string>(sent)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,7 +21,7 @@ export const useSearch = () => {
   const send = (next: string): void => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const { q: _q, ...rest } = filterValues as Record<string, unknown>
+    const { q: _q, ...rest } = filterValues
     setFilters(next.trim() === '' ? rest : { ...rest, q: next.trim() })
   }
   return {

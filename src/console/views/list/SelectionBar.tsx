@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { useListContext } from 'ra-core'
 import type { Action } from '#model'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { ActionButton, IconAction } from '../parts/buttons.tsx'
 import { reasonOf } from '../parts/useMay.ts'
 import { actionsOf, can, counted, saysCount } from '../parts/standing.ts'
 import type { ListWorks } from './useListWorks.ts'
+import { useRows } from './useRows.ts'
 
 const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
 
@@ -18,7 +17,7 @@ const bulkActions = ({ resource, tab }: Pick<ListWorks, 'resource' | 'tab'>): re
 
 /** What can be done to the chosen rows, and how many they are; nothing while nothing is chosen. */
 export const SelectionBar = ({ works }: { readonly works: ListWorks }) => {
-  const { total = 0 } = useListContext<ConsoleRecord>()
+  const { total = 0 } = useRows()
   const { selection, bulk, resource, inBin } = works
   const [asked, setAsked] = useState<Action | null>(null)
   const [isEditing, setEditing] = useState(false)

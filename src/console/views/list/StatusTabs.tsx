@@ -1,18 +1,13 @@
-import { useListContext } from 'ra-core'
 import { Icon } from '#widgets/icons.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { saysCount } from '../parts/standing.ts'
 import { countOf, withTab } from './filters.ts'
 import type { ListWorks } from './useListWorks.ts'
-
-interface Counts {
-  readonly counts?: readonly { status: string; count: number }[]
-}
+import { useRows } from './useRows.ts'
 
 /** The states of a list's rows, each with how many there are; they narrow the list as a filter does. */
 const useTabs = ({ tabs, tab }: Pick<ListWorks, 'tabs' | 'tab'>) => {
-  const { filterValues, setFilters, meta } = useListContext<ConsoleRecord>()
-  const counts = (meta as Counts | undefined)?.counts
+  const { filterValues, setFilters, meta } = useRows()
+  const counts = meta?.counts
   return tabs.map(one => {
     const count = countOf(one, counts)
     return {
@@ -20,7 +15,7 @@ const useTabs = ({ tabs, tab }: Pick<ListWorks, 'tabs' | 'tab'>) => {
       label: one.label,
       count: count === null ? null : saysCount(count),
       isCurrent: one.name === tab,
-      choose: () => setFilters(withTab(filterValues as Record<string, unknown>, one)),
+      choose: () => setFilters(withTab(filterValues, one)),
     }
   })
 }

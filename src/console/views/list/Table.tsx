@@ -1,5 +1,5 @@
-import { memo, type KeyboardEvent } from 'react'
-import { LinkBase, useListContext } from 'ra-core'
+import { memo } from 'react'
+import { LinkBase } from 'ra-core'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { alignOf, cellContent, widthOf } from './cells.tsx'
@@ -7,13 +7,14 @@ import type { ListColumn } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { ListWorks } from './useListWorks.ts'
 import { useRowKeys } from './useRowKeys.ts'
+import { useRows } from './useRows.ts'
 
 const NAME_WIDTH = 220
 
 /** Rows of 44 px; plain cells, so that a sort of fifty rows costs what fifty rows cost. */
 export const Table = ({ works }: { readonly works: ListWorks }) => {
   const { resource, columns, link, selection } = works
-  const { data, sort, setSort } = useListContext<ConsoleRecord>()
+  const { data, sort, setSort } = useRows()
   const onKeyDown = useRowKeys(works)
   const width = columns.shown.reduce((sum, column) => sum + (column.key === link ? NAME_WIDTH : widthOf(column)), 88)
   return (
@@ -39,7 +40,7 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
             </th>
           </tr>
         </thead>
-        <tbody onKeyDown={onKeyDown as (event: KeyboardEvent<HTMLTableSectionElement>) => void}>
+        <tbody onKeyDown={onKeyDown}>
           {(data ?? []).map(record => (
             <Row key={record.id} record={record} works={works} isSelected={selection.has(record.id)} columns={columns.shown} />
           ))}

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { LinkBase, ListBase, useListContext } from 'ra-core'
+import { LinkBase, ListBase } from 'ra-core'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { ActionButton } from '../parts/buttons.tsx'
 import { can, inSentence } from '../parts/standing.ts'
 import { Cards } from './Cards.tsx'
@@ -19,6 +18,7 @@ import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useListWorks, type ListWorks } from './useListWorks.ts'
 import '../views.css'
+import { useRows } from './useRows.ts'
 
 /** 'starts' and '-starts' as react-admin says them. */
 export const sortOf = (sort: string): { field: string; order: 'ASC' | 'DESC' } =>
@@ -40,9 +40,8 @@ const ListView = ({ resource }: { readonly resource: Resource }) => {
 const Listing = ({ resource }: { readonly resource: Resource }) => {
   const works = useListWorks(resource)
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
-  const { isPending, error, total, refetch } = useListContext<ConsoleRecord>()
-  const { filterValues } = useListContext<ConsoleRecord>()
-  const isUntouched = total === 0 && Object.keys(filterValues as object).length === 0 && !error
+  const { isPending, error, total, refetch, filterValues } = useRows()
+  const isUntouched = total === 0 && Object.keys(filterValues).length === 0 && !error
   return (
     <section className="v-page" data-floating={isPhone}>
       <ListHeading works={works} isPhone={isPhone} />
@@ -81,7 +80,7 @@ const Listing = ({ resource }: { readonly resource: Resource }) => {
 }
 
 const Rows = ({ works, isPhone }: { readonly works: ListWorks; readonly isPhone: boolean }) => {
-  const { isFetching } = useListContext<ConsoleRecord>()
+  const { isFetching } = useRows()
   if (isPhone)
     return (
       <div aria-busy={isFetching}>

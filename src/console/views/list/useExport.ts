@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useListContext } from 'ra-core'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
 import type { ListWorks } from './useListWorks.ts'
+import { useRows } from './useRows.ts'
 
 /** Follows an address that the server answers with a file, without leaving the page. */
 export const follow = (url: string, name = ''): void => {
@@ -18,7 +17,7 @@ export const follow = (url: string, name = ''): void => {
 /** A CSV of exactly what the list shows: its filter, its order, its columns. */
 export const useExport = ({ resource, columns }: Pick<ListWorks, 'resource' | 'columns'>) => {
   const verbs = useVerbs()
-  const { filterValues, sort } = useListContext<ConsoleRecord>()
+  const { filterValues, sort } = useRows()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const run = async (): Promise<void> => {
@@ -26,7 +25,7 @@ export const useExport = ({ resource, columns }: Pick<ListWorks, 'resource' | 'c
     setProblem(null)
     try {
       const { url } = await verbs.exportRows(resource.name, {
-        filter: filterValues as Record<string, unknown>,
+        filter: filterValues,
         sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}`,
         columns: columns.shown.map(({ key }) => key),
       })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useListContext, useStore } from 'ra-core'
+import { useStore } from 'ra-core'
 import type { Action, Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useMay, type May } from '../parts/useMay.ts'
@@ -9,6 +9,7 @@ import { linkColumn, useColumns, type Columns } from './columns.ts'
 import { tabOf, tabsOf, type StatusTab } from './filters.ts'
 import { useBulk, type Bulk } from './useBulk.ts'
 import { useSelection, type Selection } from './useSelection.ts'
+import { useRows } from './useRows.ts'
 
 /** Everything that the parts of a list share: what it is, what is chosen, what can be done. */
 export interface ListWorks {
@@ -41,7 +42,7 @@ export interface Asked {
 }
 
 export const useListWorks = (resource: Resource): ListWorks => {
-  const { filterValues } = useListContext<ConsoleRecord>()
+  const { filterValues } = useRows()
   const may = useMay(resource)
   const paths = usePaths(resource)
   const columns = useColumns(resource)
@@ -50,7 +51,7 @@ export const useListWorks = (resource: Resource): ListWorks => {
   const modes = resource.list.modes ?? (['list'] as const)
   const [chosenMode, setMode] = useStore<'grid' | 'list'>(`${resource.name}.mode`, modes[0] ?? 'list')
   const tabs = useMemo(() => tabsOf(resource), [resource])
-  const tab = tabOf(tabs, filterValues as Record<string, unknown>)
+  const tab = tabOf(tabs, filterValues)
   const inBin = tab === 'bin'
   const rowsSame = useMemo(() => ({ may, paths, inBin }), [may, paths, inBin])
   return {

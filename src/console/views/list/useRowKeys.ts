@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { useListContext, useNavigate } from 'ra-core'
-import type { ConsoleRecord } from '../../data/types.ts'
+import { useNavigate } from 'ra-core'
 import type { ListWorks } from './useListWorks.ts'
+import { useRows } from './useRows.ts'
 
 const TYPED = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"], [role="menu"] *'
 
@@ -12,7 +12,7 @@ const focusRow = (row: Element | null | undefined): void => row?.querySelector<H
  * E edits, D duplicates; Enter on the link opens as links do.
  */
 export const useRowKeys = ({ selection, editOf, duplicateOf }: Pick<ListWorks, 'selection' | 'editOf' | 'duplicateOf'>) => {
-  const { data } = useListContext<ConsoleRecord>()
+  const { data } = useRows()
   const navigate = useNavigate()
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element) || event.target.closest(TYPED)) return

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useListContext } from 'ra-core'
-import type { ConsoleRecord, Which } from '../../data/types.ts'
+import type { Which } from '../../data/types.ts'
+import { useRows } from './useRows.ts'
 
 export interface Selection {
   readonly has: (id: string) => boolean
@@ -17,7 +17,7 @@ export interface Selection {
 
 /** Which rows are chosen. All that match are named by the filter, never by a list of ids. */
 export const useSelection = (): Selection => {
-  const { data, total, filterValues } = useListContext<ConsoleRecord>()
+  const { data, total, filterValues } = useRows()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
   const signature = JSON.stringify(filterValues)
@@ -46,7 +46,7 @@ export const useSelection = (): Selection => {
       count: isAll ? (total ?? onPage.length) : ids.size,
       isAll,
       page,
-      which: isAll ? { filter: filterValues as Record<string, unknown> } : { ids: [...ids] },
+      which: isAll ? { filter: filterValues } : { ids: [...ids] },
       toggle,
       togglePage: () => {
         setAll(false)

@@ -4,12 +4,11 @@ import { ActionButton } from './buttons.tsx'
 import type { Loaded } from './useRecord.ts'
 
 /**
- * A page whose row is not there yet: bones while it loads, a sentence and 'Try again' when it did not come. A row that does not exist
- * is thrown, so that the frame shows the specification's page for it (R11.1).
+ * A page whose row is not there yet: bones while it loads, a sentence and 'Try again' when it did not come. For a row that does not
+ * exist the frame puts the specification's page in this one's place (R11.1).
  */
 export const Unready = ({ loaded: { error, retry } }: { readonly loaded: Loaded }) => {
-  if (error && failureTypeOf(error) === 'NotFound') throw error
-  if (error)
+  if (error && failureTypeOf(error) !== 'NotFound')
     return (
       <div className="v-page">
         <div className="v-note" data-tone="bad" role="alert">

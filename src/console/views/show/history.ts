@@ -1,9 +1,10 @@
-import { useGetList } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, kindOf, type NamedField } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { ACTIONS, type Resource } from '#model'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { useVerbs } from '../parts/useVerbs.ts'
 
 /** One thing that happened to a row. */
 export interface Happened {
@@ -35,13 +36,15 @@ const sayOf = (action: string): { readonly says: string; readonly icon: IconName
 
 type Changes = Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 const read = (resource: Resource, row: Readonly<Record<string, unknown>>): Happened => {
-  const action = String(row['action'] ?? '')
+  const action = textOf(row['action'])
   const changes = action === 'create' || action === 'import' ? {} : ((row['changes'] ?? {}) as Changes)
   return {
-    id: String(row['id']),
+    id: textOf(row['id']),
     ...sayOf(action),
-    who: String(row['actorName'] ?? ''),
+    who: textOf(row['actorName']),
     at: typeof row['at'] === 'string' ? row['at'] : null,
     changes: Object.entries(changes).flatMap(([key, { before, after }]) => {
       const named = fieldOfKey(resource, key)
@@ -54,17 +57,22 @@ const read = (resource: Resource, row: Readonly<Record<string, unknown>>): Happe
 export const orEmpty = (named: NamedField, value: unknown): unknown =>
   value === null || value === undefined ? kindOf(named.field).empty : value
 
-/** The last things that happened to a row, newest first, read from the audit trail. */
+/**
+ * The last things that happened to a row, newest first, read from the audit trail. A query of its own: a history that cannot be read
+ * must not take the page with it.
+ */
 export const useHistory = (resource: Resource, id: string, perPage: number) => {
-  const { data, total, isPending, error } = useGetList<ConsoleRecord>(
-    systemResources.audit,
-    {
-      pagination: { page: 1, perPage },
-      sort: { field: 'at', order: 'DESC' },
-      filter: { objectId: { is: id } },
-      meta: { view: 'list', columns: ['at', 'actorName', 'action', 'changes'] },
-    },
-    { retry: false },
-  )
-  return { happened: (data ?? []).map(row => read(resource, row)), total: total ?? 0, isPending, error: error as Error | null }
+  const verbs = useVerbs()
+  const { data, isPending, error } = useQuery({
+    queryKey: [systemResources.audit, 'history', resource.name, id, perPage],
+    queryFn: () =>
+      verbs.getList<ConsoleRecord>(systemResources.audit, {
+        pagination: { page: 1, perPage },
+        sort: { field: 'at', order: 'DESC' },
+        filter: { objectId: { is: id } },
+        meta: { view: 'list', columns: ['at', 'actorName', 'action', 'changes'] },
+      }),
+    staleTime: 0,
+  })
+  return { happened: (data?.data ?? []).map(row => read(resource, row)), total: data?.total ?? 0, isPending, error }
 }

@@ -1,0 +1,16 @@
+import { useListContext, type ListControllerSuccessResult } from 'ra-core'
+import type { ConsoleRecord } from '../../data/types.ts'
+import type { FilterValues } from './filters.ts'
+
+type Untyped = 'filterValues' | 'setFilters' | 'meta' | 'error' | 'data'
+
+/** A page of a list and how to ask for another one: react-admin's list context, in the console's own types. */
+export interface Rows extends Omit<ListControllerSuccessResult<ConsoleRecord>, Untyped> {
+  readonly data: readonly ConsoleRecord[] | undefined
+  readonly filterValues: FilterValues
+  readonly setFilters: (filters: FilterValues) => void
+  readonly meta: { readonly counts?: readonly { readonly status: string; readonly count: number }[] } | undefined
+  readonly error: Error | null
+}
+
+export const useRows = (): Rows => useListContext() as unknown as Rows
