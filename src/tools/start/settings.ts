@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SetUpProblem } from '#tools/database/problem.ts'
+import { DEMO_PASSWORD, PEOPLE } from '#tools/demo/world.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
+import type { Provided } from './database.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const said = <T>(read: () => T): T => {
+  try {
+    return read()
+  } catch (error) {
+    throw new SetUpProblem((error as Error).message)
+  }
+}
+
+/** Refuses a wrong environment before anything is started; every mistake at once. */
+export const checkEnvironment = (env: Environment): void => void said(() => readConfig(env, { databaseUrl: 'postgresql://embedded' }))
+
+// Signed addresses must stay good over a restart, and a key that everybody knows signs nothing.
+const keyIn = (home: string): string => {
+  const file = join(home, 'files.key')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+const commit = (): string => {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return readStamp()
+  }
+}
+
+const readStamp = (): string => (existsSync('dist/.inputs') ? readFileSync('dist/.inputs', 'utf8').slice(0, 12) : 'unknown')
+
+/** Where files of this deployment are kept, beside the embedded database if there is one. */
+export const filesFolder = (home: string): string => join(home, 'files')
+
+/** The folder that holds what is not in the database; made when absent. Throws SetUpProblem when it cannot be. */
+export const homeFor = (database: Provided, env: Environment, dataDir: string): string => {
+  const home = database.home ?? env['DATA_DIR'] ?? dataDir
+  try {
+    mkdirSync(filesFolder(home), { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new SetUpProblem(`The data folder ${home} cannot be written: ${(error as Error).message}. Set DATA_DIR to another folder.`)
+  }
+  return home
+}
+
+/** The server's configuration: the environment's, completed by what this start provides. `demo`: the demo world is in the database. */
+export const settingsOf = (
+  env: Environment,
+  given: { readonly database: Provided; readonly home: string; readonly demo: boolean },
+): Config => {
+  const { DATA_DIR: _dataDir, DATABASE_URL: _url, ...rest } = env
+  return said(() =>
+    readConfig(rest, {
+      databaseUrl: given.database.appUrl,
+      dataDir: given.home,
+      fileKey: keyIn(given.home),
+      buildCommit: commit(),
+      // Everybody knows the demo's password: by default only this machine gets to it.
+      ...(given.demo ? { host: 'localhost' } : {}),
+      demo: given.demo ? PEOPLE.map(person => ({ email: person.email, password: DEMO_PASSWORD, says: person.shows })) : [],
+    }),
+  )
+}

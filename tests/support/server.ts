@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readConfig, startServer, type Config } from '#server/main.ts'
+import { DEMO_PASSWORD, PEOPLE } from '#tools/demo/world.ts'
+import { onDatabase } from './database.ts'
+import { seededDatabase } from './seeded.ts'
+
+export interface Answer<T = Record<string, unknown>> {
+  readonly data: T | null
+  readonly errors?: readonly {
+    readonly message: string
+    readonly path?: readonly (string | number)[]
+    readonly extensions?: { readonly type?: string } & Record<string, unknown>
+  }[]
+}
+
+/** A server in this process over a demo world of its own. */
+export interface TestServer {
+  readonly url: string
+  /** Of the tables' owner, who sees every row: to look behind the API. */
+  readonly ownerUrl: string
+  readonly config: Config
+  /** The token of a person of the demo world; the same one at each call. */
+  readonly signIn: (email: string) => Promise<string>
+  /** One operation. Errors of the API are in the answer. */
+  readonly graphql: <T = Record<string, unknown>>(
+    token: string | null,
+    query: string,
+    variables?: Readonly<Record<string, unknown>>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Answer<T>>
+  /** The id of an organization of the demo world by its slug ('lakeside'). */
+  readonly organization: (slug: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+export interface TestServerOptions {
+  readonly config?: Partial<Config>
+  /** true: serve the built console of dist/client too; for journeys. */
+  readonly console?: boolean
+}
+
+const BUILT = resolve('dist/client')
+
+/** Starts a server on a port from the system. Close it in `afterAll`. */
+export const startTestServer = async ({ config: own = {}, console: withConsole = false }: TestServerOptions = {}): Promise<TestServer> => {
+  if (withConsole && !existsSync(BUILT)) throw new Error('There is no built console. Run npm test, which builds it, or npx vite build.')
+  const database = await seededDatabase()
+  const demo = PEOPLE.map(person => ({ email: person.email, password: DEMO_PASSWORD, says: person.shows }))
+  const config: Config = {
+    ...readConfig(
+      { NODE_ENV: 'test', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: '0' },
+      { databaseUrl: database.appUrl, dataDir: database.dataDir, demo, databasePool: 6 },
+    ),
+    ...own,
+  }
+  const server = await startServer(config, { console: withConsole ? BUILT : null })
+  const graphql: TestServer['graphql'] = async (token, query, variables = {}, headers = {}) => {
+    const answer = await fetch(`${server.url}/graphql/active`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      body: JSON.stringify({ query, variables }),
+    })
+    return (await answer.json()) as Answer<never>
+  }
+  const tokens = new Map<string, Promise<string>>()
+  const authenticate = async (email: string): Promise<string> => {
+    const query = 'mutation GetAuthenticationToken($input: AuthenticationInput!) { getAuthenticationToken(input: $input) { token } }'
+    const { data, errors } = await graphql<{ getAuthenticationToken: { token: string } }>(null, query, {
+      input: { email, password: DEMO_PASSWORD },
+    })
+    if (!data) throw new Error(`${email} could not sign in: ${errors?.map(one => one.message).join('; ')}`)
+    return data.getAuthenticationToken.token
+  }
+  return {
+    url: server.url,
+    ownerUrl: database.ownerUrl,
+    config,
+    graphql,
+    signIn: email => {
+      const known = tokens.get(email) ?? authenticate(email)
+      tokens.set(email, known)
+      return known
+    },
+    organization: async slug => {
+      const [row] = await onDatabase(database.ownerUrl, `select id from organizations where slug = '${slug.replaceAll("'", "''")}'`)
+      if (!row) throw new Error(`The demo world has no organization '${slug}'.`)
+      return String(row['id'])
+    },
+    close: async () => {
+      await server.close()
+      await database.close()
+    },
+  }
+}
