@@ -1,7 +1,8 @@
 import { defineResource, type Resource } from '#model'
-import { text } from '#kinds'
+import { systemResources } from '#catalogue/roles.ts'
+import { audience, email, text } from '#kinds'
 
-/** Small declarations for tests of the store: one per reach that needs nothing but text. */
+/** Small declarations for tests of the store: one per reach, people, and the tree. */
 const access = { read: 'organizationStaff', write: 'organizationStaff' } as const
 
 export const shelves = defineResource({
@@ -57,4 +58,31 @@ export const houses = defineResource({
   form: ['name'],
 })
 
-export const small = [houses, shelves, templates, switches] as unknown as readonly Resource[]
+/** Sent by one organization to others. */
+export const letters = defineResource({
+  name: 'letters',
+  type: 'Letter',
+  label: ['Letter', 'Letters'],
+  belongsTo: 'organization',
+  reach: 'received',
+  titled: 'name',
+  access,
+  fields: { name: text(), audience: audience() },
+  list: { columns: ['name'], sort: 'name' },
+  form: ['name'],
+})
+
+/** People as sign-in finds them. */
+export const people = defineResource({
+  name: systemResources.people,
+  type: 'User',
+  label: ['User', 'Users'],
+  belongsTo: 'organization',
+  titled: ['firstName', 'lastName'],
+  access,
+  fields: { firstName: text(), lastName: text({ optional: true }), email: email({ unique: true }) },
+  list: { columns: ['firstName'], sort: 'lastName' },
+  form: ['firstName', 'lastName', 'email'],
+})
+
+export const small = [houses, shelves, templates, letters, people, switches] as unknown as readonly Resource[]

@@ -28,6 +28,10 @@ const seed = `
   insert into houses (id, name, depth, ancestor_ids) values ('${TOP}', 'Top', 0, '{}'), ('${LEFT}', 'Left', 1, '{${TOP}}'), ('${RIGHT}', 'Right', 1, '{${TOP}}');
   insert into shelves (organization_id, id, name) values ('${TOP}', gen_random_uuid(), 'of top'), ('${LEFT}', gen_random_uuid(), 'of left'), ('${RIGHT}', gen_random_uuid(), 'of right');
   insert into templates (organization_id, id, name) values ('${TOP}', gen_random_uuid(), 'shared'), ('${LEFT}', gen_random_uuid(), 'left alone'), ('${RIGHT}', gen_random_uuid(), 'right alone');
+  insert into letters (organization_id, id, name, audience_organization_ids) values ('${TOP}', gen_random_uuid(), 'kept', '{}'), ('${TOP}', gen_random_uuid(), 'to right', '{${RIGHT}}'),
+    ('${LEFT}', gen_random_uuid(), 'to right and top', '{${RIGHT},${TOP}}');
+  insert into users (organization_id, id, first_name, last_name, email) values ('${LEFT}', gen_random_uuid(), 'Ann', 'Left', 'ann@example.org'), ('${RIGHT}', gen_random_uuid(), 'Ann', null, 'Ann@example.org'),
+    ('${RIGHT}', gen_random_uuid(), 'Bob', 'Right', 'bob@example.org');
 `
 
 beforeAll(async () => {
@@ -51,6 +55,25 @@ describe('row security, with the application filter switched off', () => {
   test('[R9.2] a row shared down is read below its owner, and nowhere else', async () => {
     expect(await asked(app, left, 'templates', noFilter)).toEqual(['left alone', 'shared'])
     expect(await asked(app, right, 'templates', noFilter)).toEqual(['right alone'])
+  })
+
+  test('[R9.2] a row sent to organizations is read by them and by its owner', async () => {
+    expect(await asked(app, left, 'letters', noFilter)).toEqual(['to right and top'])
+    expect(await asked(app, right, 'letters', noFilter)).toEqual(['to right', 'to right and top'])
+    const changed = await app.write(right, tx => tx.query(trusted(`update letters set name = 'taken' returning id`)))
+    expect(changed).toEqual([])
+  })
+
+  test('[R7.2] who signs in is found by their address in every organization, and nobody else is', async () => {
+    const found = (address: string) =>
+      app.unpinned(async tx => {
+        await tx.query(sql`select set_config('app.sign_in_email', ${address}, true)`)
+        return (await tx.query(trusted('select email from users order by email'))).map(row => row['email'])
+      })
+    expect(await found('ann@example.org')).toEqual(['Ann@example.org', 'ann@example.org'])
+    expect(await found('nobody@example.org')).toEqual([])
+    expect(await found('')).toEqual([])
+    expect(await asked(app, left, 'users', noFilter)).toEqual(['Ann Left'])
   })
 
   test('[R9.2] a transaction without an organization sees no row and writes none', async () => {
@@ -95,6 +118,9 @@ describe('the application filter, with row security switched off', () => {
     expect(await asked(unguarded, left, 'shelves')).toEqual(['of left'])
     expect(await asked(unguarded, left, 'templates')).toEqual(['left alone', 'shared'])
     expect(await asked(unguarded, right, 'templates')).toEqual(['right alone'])
+    expect(await asked(unguarded, left, 'letters')).toEqual(['to right and top'])
+    expect(await asked(unguarded, right, 'letters')).toEqual(['to right', 'to right and top'])
+    expect(await asked(unguarded, right, 'users')).toEqual(['Ann', 'Bob Right'])
   })
 
   test('[R9.2] of the tree one reads oneself and what lies below', async () => {
