@@ -4,7 +4,7 @@ import type { Problem, Resource, Wire } from '#model'
 import { checkFixed, checkNamed, checkStored, checkValues } from './check.ts'
 import { toRow } from './toRow.ts'
 import { placeInTree } from './tree.ts'
-import { changedFields, given, shownKeys, valuesOf, withInput, withoutHidden, type Values } from './values.ts'
+import { changedFields, given, shownKeys, openedValues, withInput, withoutHidden, type Values } from './values.ts'
 import type { Work } from './work.ts'
 
 /** What an input makes of a stored row: the columns to set, or what is wrong. */
@@ -23,7 +23,7 @@ export const patchOfValues = async (
   values: Values,
   named: readonly NamedField[],
 ): Promise<Patch> => {
-  const before = valuesOf(resource, row, work.env)
+  const before = openedValues(resource, row, work.env)
   const after = withoutHidden(resource, values)
   const shownBefore = shownKeys(resource, before)
   const changed = changedFields(resource, before, after, work.env)
@@ -47,7 +47,7 @@ export const patchOfValues = async (
 
 /** The same for an input as it came over the wire. */
 export const patchOf = (work: Work, resource: Resource, row: Row, input: Wire): Promise<Patch> =>
-  patchOfValues(work, resource, row, withInput(resource, valuesOf(resource, row, work.env), input, work.env), given(resource, input))
+  patchOfValues(work, resource, row, withInput(resource, openedValues(resource, row, work.env), input, work.env), given(resource, input))
 
 const namedByKey = (resource: Resource, keys: readonly string[]): readonly NamedField[] =>
   keys.flatMap(key => {

@@ -62,3 +62,6 @@ const inWireForm = ({ key, field }: NamedField, value: unknown, env: KindEnv): s
 /** The fields in which two sets of values differ, as the wire would show them. */
 export const changedFields = (resource: Resource, before: Values, after: Values, env: KindEnv): readonly NamedField[] =>
   namedFields(resource).filter(one => inWireForm(one, before[one.key], env) !== inWireForm(one, after[one.key], env))
+
+/** The values with which a form of a stored row opens: what it hides is empty, as it would be on a new form. */
+export const openedValues = (resource: Resource, row: Row, env: KindEnv): Values => withoutHidden(resource, valuesOf(resource, row, env))

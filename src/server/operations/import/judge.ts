@@ -5,7 +5,7 @@ import { checkStored, checkValues, enteredFields } from '../check.ts'
 import { patchOfValues } from '../patch.ts'
 import { titleOf } from '../toRow.ts'
 import type { ImportReport } from '../types.ts'
-import { shownKeys, untouched, valuesOf, withoutHidden, type Values } from '../values.ts'
+import { shownKeys, untouched, openedValues, withoutHidden, type Values } from '../values.ts'
 import type { Work } from '../work.ts'
 import type { FileField } from './columns.ts'
 import { existingRows } from './existing.ts'
@@ -92,7 +92,7 @@ export const judge = async (
   }
 
   const ofExisting = async (row: ParsedRow, cells: Values, before: Row): Promise<Judged> => {
-    const values = { ...valuesOf(resource, before, work.env), ...cells }
+    const values = { ...openedValues(resource, before, work.env), ...cells }
     const patch = await patchOfValues(work, resource, before, values, fields)
     const problems = 'problems' in patch ? patch.problems : []
     return { verdict: verdictOf(row, 'update', values, problems), write: 'columns' in patch ? { before, patch: patch.columns } : null }
