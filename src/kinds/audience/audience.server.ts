@@ -21,7 +21,7 @@ const roleFields = (alias: string, lookup: Lookup): Readonly<Record<string, Outp
 const receiverRows =
   (row: string) =>
   (alias: string): Sql =>
-    sql` from (select one.id, one.type, one.place from jsonb_to_recordset(${ident(row, 'audience_receivers')}) with ordinality as one(id uuid, type text, place bigint)) ${ident(alias)} order by ${ident(alias, 'place')}`
+    sql` from rows from (jsonb_to_recordset(${ident(row, 'audience_receivers')}) as (id uuid, type text)) with ordinality as ${ident(alias)}(id, type, place) order by ${ident(alias, 'place')}`
 
 const label = (alias: string, lookup: Lookup): Sql => {
   const titles = RECEIVER_TYPES.map(type => {
@@ -65,7 +65,7 @@ export const audience: ServerFace<Audience, AudienceOptions> = {
       many: true,
       rows: alias => {
         const roles = lookup.resource(AUDIENCE_RESOURCES.roles)
-        return sql` from ${roles.table} ${ident(alias)} where ${ident(alias, 'organization_id')} = ${ident(row, 'organization_id')} and ${ident(alias, 'deleted_at')} is null and ${leaf(roles.fields(alias)['reserved'])} is not true order by ${ident(alias, 'id')}`
+        return sql` from ${roles.table} ${ident(alias)} where ${ident(alias, 'organization_id')} = ${ident(row, 'organization_id')} and ${ident(alias, 'deleted_at')} is null and ${leaf(roles.fields(alias)['reserved'])} is not true and ${leaf(roles.fields(alias)['audience'])} is not false order by ${ident(alias, 'id')}`
       },
       fields: alias => ({
         id: { sql: ident(alias, 'id') },

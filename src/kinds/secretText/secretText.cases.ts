@@ -5,7 +5,7 @@ export const cases: Cases<Secret, SecretTextOptions> = {
   options: { limit: 12 },
   accepted: [
     { value: 'vimeo-token', wire: { field: 'vimeo-token' } },
-    { value: true, wire: {}, reply: { fieldIsSet: true } },
+    { value: true, wire: {}, reply: { fieldIsSet: true }, options: { limit: 12 } },
     { value: null, wire: { field: null }, reply: { fieldIsSet: false }, options: { optional: true } },
   ],
   refused: [

@@ -1,0 +1,49 @@
+import { defineResource, snakeCase, type AnyField, type Resource } from '#model'
+import { flag, text } from '#kinds'
+import { withCases, type OneKind } from './cases.ts'
+
+const common = { belongsTo: 'organization', titled: 'name', access: { read: 'organizationStaff', write: 'organizationStaff' } } as const
+const shown = { list: { columns: ['name'], sort: 'name' }, form: ['name'] } as const
+
+const named = (name: string, type: string): Resource =>
+  defineResource({ ...common, ...shown, name, type, label: [type, `${type}s`], fields: { name: text() } }) as unknown as Resource
+
+/** What cases point at: places, people, groups, roles, and the tree of organizations. */
+export const pointedAt: readonly Resource[] = [
+  named('venues', 'Venue'),
+  named('groups', 'Group'),
+  named('users', 'User'),
+  defineResource({
+    ...common,
+    name: 'roles',
+    type: 'Role',
+    label: ['Role', 'Roles'],
+    titled: 'displayName',
+    fields: { name: text(), displayName: text(), audience: flag(), reserved: flag() },
+    list: { columns: ['name'], sort: 'name' },
+    form: ['name'],
+  }) as unknown as Resource,
+  defineResource({
+    ...common,
+    ...shown,
+    belongsTo: 'platform',
+    reach: 'tree',
+    name: 'organizations',
+    type: 'Organization',
+    label: ['Organization', 'Organizations'],
+    fields: { name: text() },
+  }) as unknown as Resource,
+]
+
+/** A resource that holds one field of the kind, with the options of its cases, under the key `field`. */
+export const holding = ({ name, cases }: Pick<OneKind, 'name' | 'cases'>): Resource =>
+  defineResource({
+    ...common,
+    ...shown,
+    name: `of_${snakeCase(name)}`,
+    type: `Of${name}`,
+    label: [name, name],
+    fields: { name: text(), field: { kind: name, options: cases.options } as AnyField },
+  }) as unknown as Resource
+
+export const everything: readonly Resource[] = [...pointedAt, ...withCases.map(holding)]
