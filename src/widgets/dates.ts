@@ -36,5 +36,12 @@ const joined = (say: (date: string) => string, wall: string | null): string => {
   return [say(date), time.slice(0, 5)].filter(Boolean).join(', ')
 }
 
-/** An instant (ISO text) as the wall time of a zone, 'YYYY-MM-DDTHH:mm'. */
-export const wallTime = (instant: string, timeZone: string): string => format(new TZDate(instant, timeZone), "yyyy-MM-dd'T'HH:mm")
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** An instant (ISO text) as the wall time of a zone, 'YYYY-MM-DDTHH:mm'; '' for what is no instant. */
+export const wallTime = (instant: string, timeZone: string): string => {
+  // By its parts: date-fns 3 copies a TZDate into a plain Date before it prints it, and the zone is lost.
+  const date = new TZDate(Date.parse(instant), timeZone)
+  if (Number.isNaN(date.getTime())) return ''
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`
+}

@@ -52,7 +52,7 @@ export const makePartsInput = (faceOf: (kind: string) => InputFace): InputFace<P
           ))}
           {!off && (max === undefined || fields.length < max) && (
             <div>
-              <button type="button" className="w-button" data-add={true} onClick={() => append(emptyPart(options, kindNamed))}>
+              <button type="button" className="w-button" name={name} data-add={true} onClick={() => append(emptyPart(options, kindNamed))}>
                 <Icon name="plus" size={16} />
                 Add {one.charAt(0).toLowerCase() + one.slice(1)}
               </button>
@@ -85,7 +85,7 @@ const useFollow = (box: { readonly current: HTMLDivElement | null }) => {
     const part = box.current?.querySelectorAll(':scope > [data-part]')[moved.index]
     const wanted = part?.querySelector<HTMLButtonElement>(moved.by === 1 ? '[data-move="down"]:enabled' : '[data-move="up"]:enabled')
     const other = part?.querySelector<HTMLButtonElement>('[data-move]:enabled')
-    ;(wanted ?? other ?? box.current?.querySelector<HTMLButtonElement>('[data-add]'))?.focus()
+    ;(wanted ?? other ?? box.current?.querySelector<HTMLButtonElement>(':scope > div > [data-add]'))?.focus()
   }, [moved, box])
   return { said: moved?.said ?? '', follow: (index: number, by: 1 | -1, said: string) => setMoved({ index, by, said }) }
 }

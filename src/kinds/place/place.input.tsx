@@ -1,14 +1,13 @@
-import { memo, useCallback } from 'react'
+import { memo } from 'react'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
 import { usePorts, type Choice } from '#widgets/ports.tsx'
 import type { InputFace } from '../faces.browser.ts'
-import { useCreate, useFind } from '../reference/useFind.tsx'
-import { STREAMING, type Place, type PlaceOptions } from './place.ts'
-
-const ONLINE: Choice = { id: 'virtual', title: STREAMING, note: 'Online, at no venue' }
+import { useCreate } from '../reference/useFind.tsx'
+import type { Place, PlaceOptions } from './place.ts'
+import { ONLINE, usePlaces } from './usePlaces.tsx'
 
 const choiceOf = (place: Place): readonly Choice[] => (place === null ? [] : place === 'virtual' ? [ONLINE] : [place])
 const placeOf = (choice: Choice | undefined): Place =>
@@ -18,11 +17,6 @@ const placeOf = (choice: Choice | undefined): Place =>
 export const place: InputFace<PlaceOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<Place>({ source, label, disabled, options }, null)
   const [one] = usePorts().labelOf(options.to)
-  const rows = useFind(options.to)
-  const find = useCallback(
-    async (text: string) => [...(STREAMING.toLowerCase().includes(text.toLowerCase()) ? [ONLINE] : []), ...(await rows(text))],
-    [rows],
-  )
   return (
     <FieldFrame frame={field.frame}>
       <RecordPicker
@@ -32,7 +26,7 @@ export const place: InputFace<PlaceOptions> = memo(({ source, options, label, di
         onChange={next => field.change(placeOf(next[0]))}
         onBlur={field.blur}
         inputRef={field.ref}
-        find={find}
+        find={usePlaces(options.to)}
         create={useCreate(options.to)}
         iconOf={choice => (choice.id === ONLINE.id ? <Icon name="video" size={16} /> : undefined)}
         placeholder={field.value === null ? `Choose: ${one.toLowerCase()}` : undefined}

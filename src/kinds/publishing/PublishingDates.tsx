@@ -29,7 +29,7 @@ export const PublishingDates = ({
               aside={reading}
               type="date"
               value={value.date ?? ''}
-              change={day => day !== '' && change(withDate(value, day))}
+              change={day => change(redated(value, day))}
             />
             <Box
               {...boxed('time')}
@@ -63,6 +63,10 @@ export const PublishingDates = ({
     </>
   )
 }
+
+// A year that is being typed goes over 0002, 0020 and 0202: the expiry does not follow there, nor while the day is empty.
+const redated = (value: Publishing, day: string): Publishing =>
+  day > '1900' ? withDate(value, day) : { ...value, date: day || null, time: value.time ?? '00:00' }
 
 const wholeDays = (text: string): number | null => {
   const days = readAmount(text)

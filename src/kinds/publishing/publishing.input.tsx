@@ -57,7 +57,8 @@ const useMode = ({ value, change }: FieldHandle<Publishing>) => {
   const { timeZone } = usePorts()
   const [now, setNow] = useState(false)
   const kept = useRef<Publishing | null>(null)
-  const mode: Mode = value.date === null ? 'draft' : now ? 'now' : 'date'
+  // A time without a day is a day that is being typed anew.
+  const mode: Mode = value.date === null && value.time === null ? 'draft' : now ? 'now' : 'date'
   const choose = (next: Mode) => {
     if (next === mode) return
     const [today = '', clock = ''] = wallTime(new Date().toISOString(), timeZone).split('T')

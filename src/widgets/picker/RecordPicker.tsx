@@ -21,7 +21,7 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
     if (made) onChange(many ? [...next.slice(0, -1), made] : [made])
   }
   return (
-    <Autocomplete<C, true, false, false>
+    <Autocomplete<C, true, true, false>
       multiple
       id={control.id}
       disabled={control.disabled}
@@ -37,7 +37,7 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
         void take(next)
       }}
       disableCloseOnSelect={many}
-      disableClearable={false}
+      disableClearable
       filterSelectedOptions
       autoHighlight
       filterOptions={keepAll}
