@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import type { Asking } from '../session/sessions.ts'
+import { bearer } from '../session/token.ts'
+
+const LONGEST_KEY = 255
+
+const keyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && key !== '' ? key.slice(0, LONGEST_KEY) : null
+}
+
+/** What a request says about who asks: its headers alone, never a cookie. */
+export const askingOf = (request: FastifyRequest): Asking => ({
+  token: bearer(request.headers.authorization),
+  idempotencyKey: keyOf(request),
+  requestId: request.id,
+})

@@ -1,0 +1,20 @@
+import type { OpenSession } from '../session/sessions.ts'
+
+/** What resolvers are handed: one request. */
+export interface RequestContext {
+  /**
+   * The signed-in person's session; NotAuthorized without one. In a query its facts may be remembered ones, which the
+   * reading statement itself checks; in a mutation they are read at this very moment.
+   */
+  session(): Promise<OpenSession>
+  /** The session with facts read at this very moment, for answers that no checking statement gives. */
+  fresh(): Promise<OpenSession>
+  /** The bearer token, or null. */
+  readonly token: string | null
+  readonly requestId: string
+  /** Of the caller, for throttling; never logged. */
+  readonly address: string
+  readonly userAgent: string | null
+  /** Says in the answer's headers after how many seconds to try again. */
+  readonly retryAfter: (seconds: number) => void
+}

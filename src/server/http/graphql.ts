@@ -1,0 +1,182 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { execute, getArgumentValues, getVariableValues, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import { platformSuperUser } from '#access'
+import type { Catalogue } from '#catalogue'
+import { isExact, readFields, readOne, readPage, StaleSession, wantedIn, type ListRequest, type ReadField } from '../query/reader.ts'
+import { notAuthorized } from '../errors.ts'
+import type { OpenSession, SessionStore } from '../session/sessions.ts'
+import { bearer } from '../session/token.ts'
+import { toWire } from './answer.ts'
+import { askingOf } from './asking.ts'
+import type { RequestContext } from './context.ts'
+import { makePreparer, type Prepared } from './prepare.ts'
+
+export interface GraphqlOptions {
+  readonly schema: GraphQLSchema
+  readonly catalogue: Catalogue
+  readonly sessions: SessionStore
+  /** Whether anybody may see the schema: in development. */
+  readonly open: boolean
+}
+
+interface Body {
+  readonly query: string
+  readonly variables?: Readonly<Record<string, unknown>> | null
+  readonly operationName?: string | null
+}
+
+const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isMissing = (value: unknown): boolean => value === undefined || value === null
+
+const isBody = (body: unknown): body is Body =>
+  isMap(body) &&
+  typeof body['query'] === 'string' &&
+  (isMissing(body['variables']) || isMap(body['variables'])) &&
+  (isMissing(body['extensions']) || isMap(body['extensions'])) &&
+  (isMissing(body['operationName']) || typeof body['operationName'] === 'string')
+
+const RESPONSE_JSON = 'application/graphql-response+json'
+
+/** POST /graphql/active, and nothing else there: JSON in, JSON out, one operation a document. */
+export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions, open }: GraphqlOptions): void => {
+  const reads = readFields(catalogue)
+  const prepare = makePreparer(schema, field => reads.has(field))
+  const query = schema.getQueryType()?.getFields() ?? {}
+
+  const contextOf = (request: FastifyRequest, reply: FastifyReply, prepared: Prepared): RequestContext => {
+    const ask = askingOf(request)
+    let session: Promise<OpenSession> | undefined
+    let fresh: Promise<OpenSession> | undefined
+    const isRead = prepared.operation.operation === 'query'
+    return {
+      session: () => (isRead ? (session ??= sessions.open(ask, 'read')) : (fresh ??= sessions.open(ask, 'write'))),
+      fresh: () => (fresh ??= sessions.open(ask, 'write')),
+      token: ask.token,
+      requestId: request.id,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+      retryAfter: seconds => void reply.header('retry-after', String(seconds)),
+    }
+  }
+
+  const exact = new WeakMap<Prepared, boolean>()
+  const passesThrough = (prepared: Prepared, session: OpenSession): boolean => {
+    if (!prepared.plain) return false
+    const known = exact.get(prepared)
+    if (known !== undefined) return known
+    const found = prepared.plain.every(node => {
+      const { resource, many } = reads.get(node.name.value) as ReadField
+      const wanted = wantedIn({ nodes: [node], fragments: {} })
+      const row = many ? wanted.get('items') : wanted
+      return !row || isExact(row, session.lookup.resource(resource.name).fields('x'))
+    })
+    exact.set(prepared, found)
+    return found
+  }
+
+  /** The answer of a document of plain fields: what PostgreSQL assembled, joined as text. */
+  const passThrough = async (
+    plain: NonNullable<Prepared['plain']>,
+    variables: Record<string, unknown>,
+    context: RequestContext,
+    request: FastifyRequest,
+  ) => {
+    const session = await context.session()
+    const results = await Promise.allSettled(
+      plain.map(async node => {
+        const { resource, many } = reads.get(node.name.value) as ReadField
+        const args = getArgumentValues(query[node.name.value]!, node, variables)
+        const asked = { nodes: [node], fragments: {} }
+        return many
+          ? readPage(session, resource, args as unknown as ListRequest, asked)
+          : readOne(session, resource, args as { organizationId: string; id: string }, asked)
+      }),
+    )
+    const failed = results.findIndex(result => result.status === 'rejected')
+    if (failed === -1)
+      return `{"data":{${results.map((result, index) => `"${plain[index]!.name.value}":${(result as PromiseFulfilledResult<string>).value}`).join(',')}}}`
+    const { reason } = results[failed] as PromiseRejectedResult
+    if (reason instanceof StaleSession) throw reason
+    return JSON.stringify({ data: null, errors: [toWire(reason, request.log, [plain[failed]!.name.value])] })
+  }
+
+  const throughGraphql = async (
+    prepared: Prepared,
+    variables: Record<string, unknown>,
+    context: RequestContext,
+    request: FastifyRequest,
+  ) => {
+    const { data, errors }: ExecutionResult = await execute({
+      schema,
+      document: prepared.document,
+      variableValues: variables,
+      contextValue: context,
+    })
+    if (errors?.some(error => error.originalError instanceof StaleSession)) throw new StaleSession()
+    return JSON.stringify({ data: data ?? null, ...(errors ? { errors: errors.map(error => toWire(error, request.log)) } : {}) })
+  }
+
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    prepared: Prepared,
+    body: Body,
+    coerced: Record<string, unknown>,
+  ): Promise<string> => {
+    const context = contextOf(request, reply, prepared)
+    if (prepared.plain && passesThrough(prepared, await context.session())) return passThrough(prepared.plain, coerced, context, request)
+    return throughGraphql(prepared, { ...(body.variables ?? {}) }, context, request)
+  }
+
+  app.all('/graphql/active', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'POST')
+      return reply
+        .code(405)
+        .header('allow', 'POST')
+        .send({ errors: [{ message: 'Send a POST.' }] })
+    const modern = request.headers.accept?.includes(RESPONSE_JSON) ?? false
+    reply.type(`${modern ? RESPONSE_JSON : 'application/json'}; charset=utf-8`)
+    const fail = (status: number, errors: readonly unknown[]) => reply.code(status).send(JSON.stringify({ errors }))
+    const { body } = request
+    if (!isBody(body)) return fail(400, [{ message: 'Send an object with a query, and variables as an object.' }])
+
+    const prepared = prepare(body.query)
+    const needsSession = 'refused' in prepared ? prepared.of === 'schema' : prepared.introspects
+    if (needsSession && !open) {
+      // Strangers learn nothing of the schema, not even which part of a document is wrong.
+      const session = await sessions.open(askingOf(request), 'write').catch(() => null)
+      if (!session && 'refused' in prepared) return fail(modern ? 400 : 200, [{ message: 'The document is not valid.' }])
+      if (!session) return reply.send(JSON.stringify({ data: null, errors: [toWire(notAuthorized(), request.log)] }))
+      if (!('refused' in prepared) && prepared.introspects && !platformSuperUser(session.person, session.person.organization).allowed)
+        return fail(modern ? 400 : 200, [{ message: 'Introspection is not available.' }])
+    }
+    if ('refused' in prepared) return fail(modern || prepared.of === 'limits' ? 400 : 200, prepared.refused)
+    if (body.operationName && prepared.operation.name?.value !== body.operationName)
+      return fail(modern ? 400 : 200, [{ message: 'There is no operation of this name.' }])
+    const { coerced, errors } = getVariableValues(
+      schema,
+      prepared.operation.variableDefinitions ?? [],
+      { ...(body.variables ?? {}) },
+      { maxErrors: 5 },
+    )
+    if (errors)
+      return fail(
+        modern ? 400 : 200,
+        errors.map(error => ({ message: error.message.replace(/ ?Did you mean [\s\S]*$/, '') })),
+      )
+
+    try {
+      return reply.send(await answer(request, reply, prepared, body, coerced))
+    } catch (error) {
+      if (error instanceof StaleSession) {
+        sessions.forget(bearer(request.headers.authorization))
+        return reply.send(
+          await answer(request, reply, prepared, body, coerced).catch((again: unknown) =>
+            JSON.stringify({ data: null, errors: [toWire(again instanceof StaleSession ? notAuthorized() : again, request.log)] }),
+          ),
+        )
+      }
+      return reply.send(JSON.stringify({ data: null, errors: [toWire(error, request.log)] }))
+    }
+  })
+}

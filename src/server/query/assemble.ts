@@ -1,0 +1,31 @@
+import type { Output } from '#kinds/faces.server.ts'
+import { ident, join, sql, trusted, type Sql } from '#sql'
+import type { Wanted } from './selection.ts'
+
+/** Hands out aliases that no two parts of one statement share. */
+export type Aliases = () => string
+
+export const makeAliases = (): Aliases => {
+  let last = 0
+  return () => `t${++last}`
+}
+
+const expression = (output: Output, wanted: Wanted | null, aliases: Aliases): Sql => {
+  if ('sql' in output) return output.sql
+  const row = aliases()
+  const whole = ident(`${row}r`)
+  const inner = sql`select ${columns(wanted ?? new Map(), output.fields(row), aliases)}${output.rows(row)}`
+  return output.many
+    ? sql`(select coalesce(json_agg(${whole}), '[]'::json) from (${inner}) ${whole})`
+    : sql`(select row_to_json(${whole}) from (${inner}) ${whole})`
+}
+
+/** A select list that yields the wanted fields under their wire names, in the order of the selection. */
+export const columns = (wanted: Wanted, outputs: Readonly<Record<string, Output>>, aliases: Aliases): Sql => {
+  const list = [...wanted].flatMap(([name, below]) => {
+    const output = outputs[name]
+    return output ? [sql`${expression(output, below, aliases)} as ${ident(name)}`] : []
+  })
+  // A selection of `__typename` alone still needs a row.
+  return list.length === 0 ? trusted('1 as "_"') : join(list)
+}

@@ -1,0 +1,104 @@
+import type { Output } from '#kinds/faces.server.ts'
+import { publishes } from '#catalogue'
+import { STATUSES, type Resource } from '#model'
+import { ident, join, late, literal, sql, trusted, type Sql } from '#sql'
+import { recordInvalid } from '../errors.ts'
+import type { FilterInput } from '../operations/types.ts'
+import { columns, makeAliases, type Aliases } from './assemble.ts'
+import { orderOf } from './order.ts'
+import type { Wanted } from './selection.ts'
+import { matches, matchesAnyStatus, statusOfRow, type ReadContext } from './where.ts'
+
+/** Arguments of a list field. */
+export interface ListArgs {
+  readonly organizationId: string
+  readonly page: number
+  readonly perPage: number
+  readonly sort?: string | null
+  readonly filter?: FilterInput | null
+}
+
+/** Counts stop here; the console then says '10,000+'. */
+export const COUNTED = 10_001
+const LARGEST_PAGE = 50
+const DEEPEST_ROW = 100_000
+const SMALL = 20_000
+
+/** RecordInvalid for pages that nobody should ask for: sizes outside 1 to 50, pages below 1 or beyond row 100,000. */
+export const checkPage = ({ page, perPage }: Pick<ListArgs, 'page' | 'perPage'>): void => {
+  const problems = [
+    ...(perPage < 1 || perPage > LARGEST_PAGE ? [{ path: ['perPage'], message: `A page has 1 to ${LARGEST_PAGE} rows.` }] : []),
+    ...(page < 1 || page * perPage > DEEPEST_ROW ? [{ path: ['page'], message: 'There is no such page. Narrow the filter.' }] : []),
+  ]
+  if (problems.length > 0) throw recordInvalid(problems)
+}
+
+/** The states that a resource's rows can be in, in the order of the tabs. */
+export const statusesOf = (resource: Resource): readonly string[] => (publishes(resource) ? STATUSES : ['active', 'archived'])
+
+const items = (resource: Resource, wanted: Wanted, args: ListArgs, context: ReadContext, aliases: Aliases): Sql => {
+  const { table, fields } = context.lookup.resource(resource.name)
+  const row = aliases()
+  const list = sql`select ${columns(wanted, fields(row), aliases)} from ${table} ${ident(row)}`
+  const window = sql`limit ${late('limit')}::int offset ${late('offset')}::int`
+  if (args.page === 1)
+    return sql`${list} where ${matches(resource, args.filter, row, context)} order by ${orderOf(resource, args.sort, row, context)} ${window}`
+  // Deep pages walk over keys alone and fetch whole rows for the page at the end.
+  const key = aliases()
+  const page = aliases()
+  const tenant = resource.belongsTo === 'organization'
+  const keys = sql`select ${tenant ? sql`${ident(key, 'organization_id')}, ` : trusted('')}${ident(key, 'id')} from ${table} ${ident(key)} where ${matches(resource, args.filter, key, context)} order by ${orderOf(resource, args.sort, key, context)} ${window}`
+  const same = sql`${ident(page, 'id')} = ${ident(row, 'id')}${tenant ? sql` and ${ident(page, 'organization_id')} = ${ident(row, 'organization_id')}` : trusted('')}`
+  return sql`${list} join (${keys}) ${ident(page)} on ${same} order by ${orderOf(resource, args.sort, row, context)}`
+}
+
+const counted = (table: Sql, alias: string, condition: Sql): Sql =>
+  sql`(select count(*)::int from (select 1 from ${table} ${ident(alias)} where ${condition} limit ${trusted(String(COUNTED))}) n)`
+
+const counts = (resource: Resource, wanted: Wanted, args: ListArgs, context: ReadContext, aliases: Aliases): Sql => {
+  const { table } = context.lookup.resource(resource.name)
+  const row = aliases()
+  const condition = matchesAnyStatus(resource, args.filter, row, context)
+  const status = statusOfRow(resource, row, context)
+  const one = (name: string): Sql => {
+    const outputs: Record<string, Output> = {
+      status: { sql: sql`${literal(name)}::text` },
+      // One walk over few rows serves all tabs; over many rows each tab stops by itself.
+      count: {
+        sql: sql`case when (select count(*) from states) > ${trusted(String(SMALL))} then ${counted(table, row, sql`${condition} and ${status} = ${literal(name)}`)} else (select least(count(*), ${trusted(String(COUNTED))})::int from states where state = ${literal(name)}) end`,
+      },
+    }
+    return sql`select ${columns(wanted, outputs, aliases)}`
+  }
+  return sql`(with states as materialized (select ${status} as state from ${table} ${ident(row)} where ${condition} limit ${trusted(String(SMALL + 1))})
+    select json_agg(c) from (${join(statusesOf(resource).map(one), ' union all ')}) c)`
+}
+
+/** A page as one JSON text: `select … as j`. Late: `limit`, `offset`, and what `readable` and outputs use. Throws RecordInvalid. */
+export const pageJson = (resource: Resource, wanted: Wanted, args: ListArgs, context: ReadContext): Sql => {
+  const { table } = context.lookup.resource(resource.name)
+  const aliases = makeAliases()
+  const row = aliases()
+  const condition = (): Sql => matches(resource, args.filter, row, context)
+  const list = aliases()
+  const outputs: Record<string, Output> = {
+    total: { sql: wanted.has('total') ? counted(table, row, condition()) : trusted('0') },
+    pageInfo: {
+      many: false,
+      rows: () => trusted(''),
+      fields: () => ({
+        hasNextPage: {
+          sql: sql`exists(select 1 from ${table} ${ident(row)} where ${condition()} offset ${late('offset')}::int + ${late('limit')}::int)`,
+        },
+        hasPreviousPage: { sql: sql`(${late('offset')}::int > 0)` },
+      }),
+    },
+  }
+  const parts = [...wanted].map(([name, below]) => {
+    if (name === 'items')
+      return sql`(select coalesce(json_agg(${ident(list)}), '[]'::json) from (${items(resource, below ?? new Map(), args, context, aliases)}) ${ident(list)}) as "items"`
+    if (name === 'counts') return sql`${counts(resource, below ?? new Map(), args, context, aliases)} as "counts"`
+    return columns(new Map([[name, below]]), outputs, aliases)
+  })
+  return sql`(select row_to_json(answer) from (select ${parts.length === 0 ? trusted('1 as "_"') : join(parts)}) answer)`
+}

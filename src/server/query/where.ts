@@ -1,0 +1,95 @@
+import { kindOf, titleKeys, type Catalogue } from '#catalogue'
+import type { Lookup } from '#kinds/faces.server.ts'
+import type { KindEnv, Resource } from '#model'
+import { and, ident, join, sql, trusted, type Sql } from '#sql'
+import { recordInvalid } from '../errors.ts'
+import { faceOf } from '../store/tables.ts'
+import type { FilterInput } from '../operations/types.ts'
+
+/** What turning requests into SQL needs to know. */
+export interface ReadContext {
+  readonly catalogue: Catalogue
+  readonly lookup: Lookup
+  readonly env: KindEnv
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Whether a text can be the id of anything; others are answered as absent, without asking the database. */
+export const isId = (text: string): boolean => UUID.test(text)
+
+/** The derived status (R7.13) of the row under `alias`. */
+export const statusOfRow = (resource: Resource, alias: string, { lookup }: ReadContext): Sql => {
+  const output = lookup.resource(resource.name).fields(alias)['status']
+  if (!output || !('sql' in output)) throw new Error(`The lookup gives no status for '${resource.name}'.`)
+  return output.sql
+}
+
+const WORDS = 6
+
+const searched = (resource: Resource, text: string, alias: string): Sql => {
+  const keys = resource.list.search ?? titleKeys(resource)
+  const places = keys.flatMap(key => {
+    const field = resource.fields[key]
+    const search = field && kindOf(field).searchable && !kindOf(field).secret ? faceOf(field.kind).search : null
+    return field && search ? [search(key, field.options, alias)] : []
+  })
+  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, WORDS)
+  if (places.length === 0) return words.length === 0 ? trusted('true') : trusted('false')
+  const has = (word: string, place: Sql): Sql => sql`${place} ilike ${'%' + word.replace(/[\\%_]/g, '\\$&') + '%'}`
+  return and(
+    words.map(
+      word =>
+        sql`(${join(
+          places.map(place => has(word, place)),
+          ' or ',
+        )})`,
+    ),
+  )
+}
+
+const refusedKey = (key: string) => recordInvalid([{ path: ['filter', key], message: 'This cannot be filtered.' }])
+
+const fieldCondition = (resource: Resource, key: string, value: unknown, alias: string, context: ReadContext): Sql => {
+  const field = resource.fields[key]
+  const where = field && !kindOf(field).secret ? faceOf(field.kind).where : null
+  if (!field || !where) throw refusedKey(key)
+  return where(value as Record<string, unknown>, key, field.options, alias, context.env, context.lookup)
+}
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** The conditions of a filter without its status: what tabs count under. An unknown key is refused, never ignored. */
+const withoutStatus = (resource: Resource, filter: FilterInput, alias: string, context: ReadContext): Sql[] => [
+  context.lookup.resource(resource.name).readable(alias),
+  filter['deleted'] === true ? sql`${ident(alias, 'deleted_at')} is not null` : sql`${ident(alias, 'deleted_at')} is null`,
+  ...Object.entries(filter).flatMap(([key, value]): Sql[] => {
+    if (key === 'deleted' || key === 'status') return []
+    // Null ids would read as 'all rows'; whoever names rows means no others.
+    if (key === 'ids') return [sql`${ident(alias, 'id')} = any(${textsOf(value).filter(isId)}::uuid[])`]
+    if (value === null || value === undefined) return []
+    if (key === 'q') return [searched(resource, String(value), alias)]
+    return [fieldCondition(resource, key, value, alias, context)]
+  }),
+]
+
+/**
+ * The rows that a filter means, as a condition on `alias`: readable from the acting organization (late `organizationId`,
+ * `ancestorIds`), not deleted unless asked, archived ones only by status or by id. Throws RecordInvalid for a key that
+ * cannot be filtered.
+ */
+export const matches = (resource: Resource, filter: FilterInput | null | undefined, alias: string, context: ReadContext): Sql => {
+  const given = filter ?? {}
+  const statuses = given['status']
+  const state =
+    statuses !== null && statuses !== undefined
+      ? [sql`${statusOfRow(resource, alias, context)} = any(${textsOf(statuses)}::text[])`]
+      : 'ids' in given || given['deleted'] === true
+        ? []
+        : [sql`${ident(alias, 'archived_at')} is null`]
+  return and([...withoutStatus(resource, given, alias, context), ...state])
+}
+
+/** As `matches`, whatever the status: archived rows too. */
+export const matchesAnyStatus = (resource: Resource, filter: FilterInput | null | undefined, alias: string, context: ReadContext): Sql =>
+  and(withoutStatus(resource, filter ?? {}, alias, context))

@@ -1,0 +1,82 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { wireNames, type Catalogue } from '#catalogue'
+import type { Resource } from '#model'
+import type { RequestContext } from '../http/context.ts'
+import type { FilterInput, ImportInput, Operations, Session } from '../operations/types.ts'
+import { readOne, readPage, readWritten, wantedIn, type Asked, type ListRequest } from '../query/reader.ts'
+import type { RootResolvers } from './build.ts'
+import { actionsOf } from './sdl.ts'
+
+type Resolvers = RootResolvers<RequestContext>
+type Resolver = Resolvers[string]
+
+const asked = (info: GraphQLResolveInfo): Asked => ({ nodes: info.fieldNodes, fragments: info.fragments })
+
+const queriesOf = (resource: Resource): Resolvers => {
+  const names = wireNames(resource)
+  return {
+    [names.list]: async (_, args, context, info) =>
+      JSON.parse(await readPage(await context.session(), resource, args as ListRequest, asked(info))) as unknown,
+    [names.one]: async (_, args, context, info) =>
+      JSON.parse(await readOne(await context.session(), resource, args as { organizationId: string; id: string }, asked(info))) as unknown,
+  }
+}
+
+interface Where {
+  readonly organizationId: string
+  readonly filter: FilterInput
+}
+
+/** Called when rows of a resource (null: of any) were written, before the answer goes out. */
+export type Written = (resource: Resource | null, organizationId: string) => Promise<void>
+
+const mutationsOf = (resource: Resource, operations: Operations, written: Written): Resolvers => {
+  const names = wireNames(resource)
+  const writing =
+    <Args extends { organizationId: string }, Answer>(write: (args: Args, session: Session) => Promise<Answer>): Resolver =>
+    async (_, args, context) => {
+      const answer = await write(args as Args, await context.session())
+      await written(resource, (args as Args).organizationId)
+      return answer
+    }
+  const answering =
+    <Args extends { organizationId: string }>(write: (args: Args, session: Session) => Promise<{ readonly id: string }>): Resolver =>
+    async (_, args, context, info) => {
+      const session = await context.session()
+      const { id } = await write(args as Args, session)
+      await written(resource, (args as Args).organizationId)
+      return readWritten(session, resource, await session.organization((args as Args).organizationId), id, wantedIn(asked(info)))
+    }
+  type Wire = Record<string, unknown>
+  return {
+    [names.create]: answering((args: { organizationId: string; input: Wire }, session) => operations.create(resource, args, session)),
+    [names.update]: answering((args: { organizationId: string; id: string; version: number; input: Wire }, session) => operations.update(resource, args, session)),
+    [names.updateMany]: writing((args: Where & { input: Wire }, session) => operations.updateMany(resource, args, session)),
+    [names.deleteMany]: writing((args: Where, session) => operations.deleteMany(resource, args, session)),
+    [names.restoreMany]: writing((args: Where, session) => operations.restoreMany(resource, args, session)),
+    [names.importMany]: writing((args: { organizationId: string; input: ImportInput }, session) => operations.importMany(resource, args, session)),
+    [names.exportMany]: async (_, args, context) => operations.exportMany(resource, args as Parameters<Operations['exportMany']>[1], await context.session()),
+    ...Object.fromEntries(
+      actionsOf(resource).map(({ name }) => [
+        names.action(name),
+        writing((args: Where, session) => operations.action(resource, { ...args, action: name as Parameters<Operations['action']>[1]['action'] }, session)),
+      ]),
+    ),
+  }
+}
+
+const undoOf =
+  (operations: Operations, written: Written): Resolver =>
+  async (_, args, context) => {
+    const which = args as { organizationId: string; changeSet: string }
+    const result = await operations.undo(which, await context.session())
+    await written(null, which.organizationId)
+    return result
+  }
+
+/** Resolvers of everything that is generated from declarations. Fields below the root need none. */
+export const generatedResolvers = (catalogue: Catalogue, operations: Operations, written: Written): Resolvers =>
+  Object.assign(
+    { undoChangeSet: undoOf(operations, written) },
+    ...catalogue.resources.flatMap(resource => [queriesOf(resource), mutationsOf(resource, operations, written)]),
+  ) as Resolvers

@@ -1,0 +1,97 @@
+import { kindOf, namedFields, wireNames, type Catalogue } from '#catalogue'
+import { ACTIONS, type Action, type ActionName, type FilterType, type Resource } from '#model'
+import { standing } from './standing.ts'
+
+/** Which of the standing operations a declaration asks for; all, unless it says otherwise. */
+export const can = (resource: Resource, what: keyof NonNullable<Resource['can']>): boolean => resource.can?.[what] !== false
+
+/** The actions of a declaration; archive and unarchive go without saying. */
+export const actionsOf = (resource: Resource): readonly Action[] => (resource.actions ?? (['archive', 'unarchive'] as readonly ActionName[])).map(name => ACTIONS[name])
+
+const block = (keyword: 'type' | 'input', name: string, fields: readonly Entry[]): string =>
+  `${keyword} ${name} {\n${fields.map(([field, type]) => `  ${field}: ${type}`).join('\n')}\n}`
+
+type Entry = readonly [name: string, type: string]
+
+const BASE: readonly Entry[] = [
+  ['version', 'Int!'],
+  ['status', 'String!'],
+  ['recordTitle', 'String!'],
+  ['createdAt', 'DateTime!'],
+  ['updatedAt', 'DateTime!'],
+  ['updatedByName', 'String'],
+]
+
+const FILTER_BASE: readonly Entry[] = [
+  ['q', 'String'],
+  ['ids', '[ID!]'],
+  ['status', '[String!]'],
+  ['deleted', 'Boolean'],
+]
+
+// Kinds know no GraphQL type of other resources: they write '{event_venues}', and its type goes in.
+const named = (text: string, catalogue: Catalogue): string => text.replace(/\{([a-z0-9_]+)\}/g, (_, name: string) => catalogue.resource(name).type)
+
+const typesOf = (resource: Resource, catalogue: Catalogue): string[] => {
+  const names = wireNames(resource)
+  const shapes = namedFields(resource).map(({ key, field }) => ({ field, ...kindOf(field).wire(key, field.options) }))
+  const entries = (which: 'output' | 'input'): [string, string][] =>
+    shapes.flatMap(shape =>
+      which === 'input' && shape.field.options.readOnly ? [] : Object.entries(shape[which]).map(([name, type]): [string, string] => [name, named(type, catalogue)]),
+    )
+  const filters = namedFields(resource).flatMap(({ key, field }): [string, FilterType][] => {
+    const { filter, secret } = kindOf(field)
+    return filter && !secret ? [[key, filter]] : []
+  })
+  const owner: Entry = ['organizationId', resource.belongsTo === 'organization' ? 'ID!' : 'ID']
+  const input = entries('input')
+  return [
+    block('type', names.type, [['id', 'ID!'], owner, ...BASE, ...entries('output')]),
+    block('type', names.page, [
+      ['items', `[${names.type}!]!`],
+      ['total', 'Int!'],
+      ['pageInfo', 'PageInfo!'],
+      ['counts', '[StatusCount!]!'],
+    ]),
+    block('input', names.filter, [...FILTER_BASE, ...filters]),
+    ...(input.length > 0 && (can(resource, 'create') || can(resource, 'update')) ? [block('input', names.input, input)] : []),
+    ...shapes.flatMap(shape => (shape.types ?? []).map(text => named(text, catalogue))),
+  ]
+}
+
+const queriesOf = (resource: Resource): string[] => {
+  const names = wireNames(resource)
+  return [
+    `${names.list}(organizationId: ID!, page: Int = 1, perPage: Int = 10, sort: String, filter: ${names.filter}): ${names.page}!`,
+    `${names.one}(organizationId: ID!, id: ID!): ${names.type}!`,
+  ]
+}
+
+const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
+  const names = wireNames(resource)
+  const where = `organizationId: ID!, filter: ${names.filter}!`
+  const writes = resource.access.write !== 'nobody'
+  const when = (condition: boolean, ...lines: string[]): string[] => (condition ? lines : [])
+  return [
+    ...when(writes && hasInput && can(resource, 'create'), `${names.create}(organizationId: ID!, input: ${names.input}!): ${names.type}!`),
+    ...when(
+      writes && hasInput && can(resource, 'update'),
+      `${names.update}(organizationId: ID!, id: ID!, version: Int!, input: ${names.input}!): ${names.type}!`,
+      `${names.updateMany}(${where}, input: ${names.input}!): BulkResult!`,
+    ),
+    ...when(writes && can(resource, 'delete'), `${names.deleteMany}(${where}): BulkResult!`, `${names.restoreMany}(${where}): BulkResult!`),
+    ...when(writes, ...actionsOf(resource).map(action => `${names.action(action.name)}(${where}): BulkResult!`)),
+    ...when(writes && hasInput && can(resource, 'import'), `${names.importMany}(organizationId: ID!, input: ImportInput!): ImportReport!`),
+    ...when(can(resource, 'export'), `${names.exportMany}(organizationId: ID!, filter: ${names.filter}, sort: String, columns: [String!]!): ExportFile!`),
+  ]
+}
+
+/** The whole contract on the wire as SDL, derived from the catalogue. The same declarations give the same text. */
+export const sdlOf = (catalogue: Catalogue): string => {
+  const types = catalogue.resources.flatMap(resource => typesOf(resource, catalogue))
+  const hasInput = (resource: Resource): boolean => types.some(text => text.startsWith(`input ${wireNames(resource).input} {`))
+  const queries = [...standing.queries, ...catalogue.resources.flatMap(queriesOf)]
+  const mutations = [...standing.mutations, ...catalogue.resources.flatMap(resource => mutationsOf(resource, hasInput(resource)))]
+  const root = (name: string, fields: readonly string[]): string => `type ${name} {\n${fields.map(field => `  ${field}`).join('\n')}\n}`
+  return [...new Set([standing.types, ...types, root('Query', queries), root('Mutation', mutations)].map(text => text.trim()))].join('\n\n')
+}

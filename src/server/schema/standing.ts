@@ -1,0 +1,98 @@
+/** What the contract has whatever is declared: scalars, filters, sign-in, the person, the organization, bulk answers. */
+export const standing = {
+  types: `
+"""An instant as ISO 8601 in UTC: 2026-05-01T14:00:00.000Z"""
+scalar DateTime
+
+"""A day: 2026-05-01"""
+scalar Date
+
+"""A time of day: 14:00"""
+scalar Time
+
+"""Any JSON value"""
+scalar JSON
+
+type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! }
+"""Counted to 10001, which means 10,000 and more"""
+type StatusCount { status: String! count: Int! }
+type StoredFile { id: ID! name: String! type: String! size: Int! url: String! }
+
+input TextFilter { is: String contains: String empty: Boolean }
+input IdFilter { is: ID in: [ID!] empty: Boolean }
+input NumberFilter { from: Float to: Float empty: Boolean }
+input DateFilter { from: Date to: Date empty: Boolean }
+input DateTimeFilter { from: DateTime to: DateTime empty: Boolean }
+input ChoiceFilter { in: [String!] empty: Boolean }
+input FlagFilter { is: Boolean }
+input AudienceFilter { scope: [String!] role: ID receiver: ID }
+
+type Refusal { id: ID! title: String! message: String! }
+type BulkResult { changeSet: ID! done: Int! refused: [Refusal!]! }
+input ImportInput { columns: [String]! rows: [[String!]!]! firstRow: Int! apply: Boolean! createMissing: [String!]! changeSet: ID! }
+type ImportProblem { path: [String!]! message: String! }
+type ImportVerdict { row: Int! verdict: String! title: String! problems: [ImportProblem!]! }
+type MissingRow { resource: String! title: String! count: Int! }
+type ImportReport { changeSet: ID rows: [ImportVerdict!]! missing: [MissingRow!]! imported: Int! skipped: Int! }
+type ExportFile { url: String! rows: Int! }
+
+type CurrentRole { id: ID! name: String! displayName: String! }
+type CurrentUser {
+  id: ID!
+  email: String!
+  firstName: String!
+  lastName: String!
+  fullName: String!
+  photoUrl: String
+  admin: Boolean!
+  joinedAt: Date
+  isOwner: Boolean!
+  lifeActiveAccess: Boolean!
+  elevateActiveAccess: Boolean!
+  onlyElevateUser: Boolean!
+  role: CurrentRole
+  """Text of a JSON object: flag to 'all' or organization ids with commas between them"""
+  featureFlagsString: String!
+  organization: OrganizationContext!
+}
+type OrganizationFeatures { all: [String!]! checkin: Boolean! workOrders: Boolean! emenuChoice: Boolean! }
+type OrganizationLink { id: ID! name: String! }
+type OrganizationContext {
+  id: ID!
+  name: String!
+  slug: String!
+  timezone: String!
+  depth: Int!
+  isChildless: Boolean!
+  """Lower case: life, thrive, elevate, reach"""
+  productName: String!
+  clientName: String
+  """From the top level down to the parent"""
+  ancestorIds: [ID!]!
+  features: OrganizationFeatures!
+  parent: OrganizationLink
+  children: [OrganizationLink!]!
+  roles: [CurrentRole!]!
+}
+
+input ReceiverInput { id: ID! type: String! }
+type ReachPart { label: String! count: Int! detail: String! }
+type Reach { total: Int! parts: [ReachPart!]! names: [String!]! }
+
+input AuthenticationInput { email: String! password: String! }
+type AuthenticatedUser { id: ID! fullName: String! email: String! lifeActiveAccess: Boolean! elevateActiveAccess: Boolean! }
+type AuthenticationToken { token: String! expiresAt: DateTime! organizations: [ID!]! user: AuthenticatedUser! }
+type SignedOut { done: Boolean! }
+`,
+  queries: [
+    'currentUser: CurrentUser!',
+    'organizationContext(organizationId: ID): OrganizationContext!',
+    'audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',
+  ],
+  mutations: [
+    'getAuthenticationToken(input: AuthenticationInput!): AuthenticationToken!',
+    'renewToken: AuthenticationToken!',
+    'signOut: SignedOut!',
+    'undoChangeSet(organizationId: ID!, changeSet: ID!): BulkResult!',
+  ],
+} as const

@@ -1,0 +1,59 @@
+import { rules, mayEnter } from '#access'
+import type { Catalogue } from '#catalogue'
+import type { Lookup } from '#kinds/faces.server.ts'
+import type { RequestContext } from '../http/context.ts'
+import { notFound } from '../errors.ts'
+import { makeContextReader } from '../session/context.ts'
+import { makeReach, type ReachArgs } from '../session/reach.ts'
+import type { OpenSession, SessionStore } from '../session/sessions.ts'
+import type { SignIn } from '../session/signIn.ts'
+import type { Database } from '../store/database.ts'
+import { isId } from '../query/where.ts'
+import type { RootResolvers } from './build.ts'
+
+export interface StandingOptions {
+  readonly catalogue: Catalogue
+  readonly lookup: Lookup
+  readonly database: Database
+  readonly sessions: SessionStore
+  readonly signIn: SignIn
+}
+
+/** Resolvers of what the contract has whatever is declared. */
+export const standingResolvers = ({ catalogue, lookup, database, sessions, signIn }: StandingOptions): RootResolvers<RequestContext> => {
+  const around = makeContextReader(catalogue, lookup, database)
+  const reach = makeReach(catalogue)
+
+  const currentUser = async ({ facts: { person, profile, flags }, now }: OpenSession) => ({
+    ...person,
+    ...profile,
+    featureFlagsString: JSON.stringify(flags),
+    organization: await around(person.organization, now),
+  })
+
+  const organizationContext = async ({ person, now }: OpenSession, id: string | null | undefined) => {
+    // One's own is everybody's, admin or not; any other needs the right to act there.
+    if (!id || id === person.organization.id) return around(person.organization, now)
+    const where = isId(id) && mayEnter(person) ? await sessions.organization(id) : null
+    if (!where || !rules.signedIn(person, where).allowed) throw notFound()
+    return around(where, now)
+  }
+
+  const caller = (context: RequestContext) => ({ address: context.address, userAgent: context.userAgent, retryAfter: context.retryAfter })
+
+  return {
+    currentUser: async (_, __, context) => currentUser(await context.fresh()),
+    organizationContext: async (_, args, context) => organizationContext(await context.fresh(), (args as { organizationId?: string | null }).organizationId),
+    audienceReach: async (_, args, context) => reach(await context.fresh(), args as ReachArgs),
+    getAuthenticationToken: (_, args, context) => {
+      const { input } = args as { input: { email: string; password: string } }
+      return signIn.signIn(input.email, input.password, caller(context))
+    },
+    renewToken: async (_, __, context) => signIn.renew(await context.fresh(), caller(context)),
+    signOut: async (_, __, context) => {
+      await signIn.signOut(await context.fresh())
+      sessions.forget(context.token)
+      return { done: true }
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import type { FlagValues, OrganizationFacts } from '#access'
+import type { Catalogue } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
+import type { Lookup } from '#kinds/faces.server.ts'
+import { compile, late, sql, type Statement } from '#sql'
+import { columns, makeAliases } from '../query/assemble.ts'
+import type { Wanted } from '../query/selection.ts'
+import type { SignedIn } from '../operations/types.ts'
+import type { Database } from '../store/database.ts'
+import { NO_PIN, pinOf } from './organization.ts'
+
+/** What the navbar shows of a person (R6.1), beside what rules need. */
+export interface Profile {
+  readonly firstName: string
+  readonly lastName: string
+  readonly photoUrl: string | null
+  readonly joinedAt: string | null
+  readonly role: { readonly id: string; readonly name: string; readonly displayName: string } | null
+}
+
+/** A session and whoever it belongs to, read at one moment. */
+export interface Facts {
+  readonly person: SignedIn
+  readonly profile: Profile
+  readonly flags: FlagValues
+  /** Of the session's row: moved by whatever changes what the session may do. */
+  readonly stamp: number
+  readonly createdAt: Date
+}
+
+interface StoredSession {
+  readonly userId: string
+  readonly organizationId: string
+  readonly createdAt: string
+  readonly expiresAt: string
+  readonly stamp: number
+}
+
+interface StoredPerson {
+  readonly id: string
+  readonly email: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly recordTitle: string
+  readonly admin: boolean
+  readonly isOwner: boolean
+  readonly lifeActiveAccess: boolean
+  readonly elevateActiveAccess: boolean
+  readonly onlyElevateUser: boolean
+  readonly joinedAt: string | null
+  readonly role: Profile['role']
+  readonly photo: { readonly url: string } | null
+}
+
+const SESSION = compile(
+  sql`select row_to_json(answer)::text from (select user_id as "userId", organization_id as "organizationId", created_at as "createdAt", expires_at as "expiresAt", stamp
+    from sessions where token_hash = ${late('tokenHash')} and revoked_at is null and expires_at > now()) answer`,
+)
+
+const leaves = (...names: string[]): [string, Wanted | null][] => names.map(name => [name, null])
+
+const WANTED: Wanted = new Map([
+  ...leaves('id', 'email', 'firstName', 'lastName', 'recordTitle', 'joinedAt'),
+  ...leaves('admin', 'isOwner', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser'),
+  ['role', new Map(leaves('id', 'name', 'displayName'))],
+  ['photo', new Map(leaves('url'))],
+])
+
+const personStatement = (catalogue: Catalogue, lookup: Lookup): Statement => {
+  const people = lookup.resource(systemResources.people)
+  const aliases = makeAliases()
+  const flags = catalogue.has(systemResources.flags) ? flagsOf(lookup) : sql`'{}'::json`
+  const person = sql`select ${columns(WANTED, people.fields('p'), aliases)} from ${people.table} p where p.organization_id = ${late('organizationId')}::uuid and p.id = ${late('id')}::uuid and p.deleted_at is null and p.archived_at is null`
+  return compile(sql`select json_build_object('person', (select row_to_json(answer) from (${person}) answer), 'flags', ${flags})::text`)
+}
+
+const flagsOf = (lookup: Lookup) => {
+  const { table, fields } = lookup.resource(systemResources.flags)
+  const list = columns(new Map(leaves('key', 'value')), fields('f'), makeAliases())
+  return sql`(select coalesce(json_object_agg(flag.key, coalesce(flag.value, '')), '{}') from (select ${list} from ${table} f where f.deleted_at is null and f.archived_at is null) flag)`
+}
+
+export interface FactsOptions {
+  readonly catalogue: Catalogue
+  readonly lookup: Lookup
+  readonly database: Database
+  readonly organization: (id: string) => Promise<OrganizationFacts | null>
+  /** Late parameters of signed file addresses (the person's photo). */
+  readonly files: () => Readonly<Record<string, unknown>>
+}
+
+/** Reads a session's facts by the token's hash; null when it has ended or its person or organization is gone. */
+export const makeFactsReader = ({
+  catalogue,
+  lookup,
+  database,
+  organization,
+  files,
+}: FactsOptions): ((tokenHash: Buffer) => Promise<Facts | null>) => {
+  const statement = personStatement(catalogue, lookup)
+  return async tokenHash => {
+    const found = await database.read(NO_PIN, SESSION, { tokenHash })
+    if (found === null) return null
+    const session = JSON.parse(found) as StoredSession
+    const own = await organization(session.organizationId)
+    if (!own) return null
+    const now = new Date().toISOString()
+    const text = await database.read(pinOf(own), statement, { id: session.userId, userId: session.userId, now, ...files() })
+    const { person, flags } = JSON.parse(text ?? '{}') as { person?: StoredPerson | null; flags?: FlagValues }
+    if (!person) return null
+    return {
+      person: {
+        id: person.id,
+        email: person.email ?? '',
+        fullName: person.recordTitle,
+        organization: own,
+        admin: person.admin,
+        isOwner: person.isOwner,
+        lifeActiveAccess: person.lifeActiveAccess,
+        elevateActiveAccess: person.elevateActiveAccess,
+        onlyElevateUser: person.onlyElevateUser,
+        roleName: person.role?.name ?? null,
+        tokenHash,
+        expiresAt: new Date(session.expiresAt),
+      },
+      profile: {
+        firstName: person.firstName ?? '',
+        lastName: person.lastName ?? '',
+        photoUrl: person.photo?.url ?? null,
+        joinedAt: person.joinedAt,
+        role: person.role,
+      },
+      flags: flags ?? {},
+      stamp: session.stamp,
+      createdAt: new Date(session.createdAt),
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { OrganizationFacts, Product } from '#access'
+import type { Catalogue } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
+import type { Lookup } from '#kinds/faces.server.ts'
+import { compile, ident, late, sql, type Sql, type Statement } from '#sql'
+import { columns, makeAliases } from '../query/assemble.ts'
+import type { Wanted } from '../query/selection.ts'
+import type { Database, Pin } from '../store/database.ts'
+import { columnsOfField } from '../store/tables.ts'
+
+/** A pin that shows no tenant's row. */
+export const NO_PIN: Pin = { organizationId: '', ancestorIds: [] }
+
+/** What a transaction at an organization is pinned to. */
+export const pinOf = (organization: OrganizationFacts): Pin => ({ organizationId: organization.id, ancestorIds: organization.ancestorIds })
+
+const leaves = (...names: string[]): Wanted => new Map(names.map(name => [name, null]))
+
+const WANTED = leaves('id', 'name', 'slug', 'productName', 'clientName', 'timezone', 'features')
+
+interface Stored {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly productName: string
+  readonly clientName: string | null
+  readonly timezone: string
+  readonly features: readonly string[] | null
+  readonly depth: number
+  readonly ancestorIds: readonly string[]
+  readonly isChildless: boolean
+}
+
+/** Name of the column in which a row of the tree names the one above it. */
+export const parentColumn = (catalogue: Catalogue): string =>
+  columnsOfField(catalogue.resource(systemResources.organizations), 'parent')[0]?.name ?? 'parent_id'
+
+/** Select list of the facts of the organization under `row`. */
+const factsOf = (row: string, catalogue: Catalogue, lookup: Lookup): Sql => {
+  const { table, fields } = lookup.resource(systemResources.organizations)
+  const below = sql`exists(select 1 from ${table} child where ${ident('child', parentColumn(catalogue))} = ${ident(row, 'id')} and child.deleted_at is null)`
+  return sql`${columns(WANTED, fields(row), makeAliases())}, ${ident(row, 'depth')}, ${ident(row, 'ancestor_ids')} as "ancestorIds", not ${below} as "isChildless"`
+}
+
+const statementOf = (catalogue: Catalogue, lookup: Lookup): Statement => {
+  const { table } = lookup.resource(systemResources.organizations)
+  return compile(
+    sql`select row_to_json(answer)::text from (select ${factsOf('o', catalogue, lookup)} from ${table} o where o.id = ${late('id')}::uuid and o.deleted_at is null) answer`,
+  )
+}
+
+const factsFrom = (text: string): OrganizationFacts => {
+  const stored = JSON.parse(text) as Stored
+  return {
+    ...stored,
+    productName: stored.productName.toLowerCase() as Product,
+    clientName: stored.clientName || null,
+    features: stored.features ?? [],
+  }
+}
+
+/** Reads the facts of one organization; null where there is none. Whether the caller may know of it is not asked here. */
+export const makeOrganizationReader = (
+  catalogue: Catalogue,
+  lookup: Lookup,
+  database: Database,
+): ((id: string) => Promise<OrganizationFacts | null>) => {
+  const statement = statementOf(catalogue, lookup)
+  return async id => {
+    const text = await database.read(NO_PIN, statement, { id })
+    return text === null ? null : factsFrom(text)
+  }
+}

@@ -1,0 +1,133 @@
+import type { OrganizationFacts } from '#access'
+import type { Catalogue } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
+import { compile, ident, sql, type Sql, type Statement } from '#sql'
+import type { ReadingSession } from '../query/reader.ts'
+import { isId } from '../query/where.ts'
+import { columnsOfField } from '../store/tables.ts'
+import { pinOf } from './organization.ts'
+
+/** Whom an audience reaches, with the sum behind the number. */
+export interface Reach {
+  readonly total: number
+  readonly parts: readonly { readonly label: string; readonly count: number; readonly detail: string }[]
+  /** At most 200. */
+  readonly names: readonly string[]
+}
+
+export interface ReachArgs {
+  readonly organizationId: string
+  readonly scope: string
+  readonly roleIds: readonly string[]
+  readonly receivers: readonly { readonly id: string; readonly type: string }[]
+}
+
+interface Found {
+  readonly total: number
+  readonly names: readonly string[]
+  /** Rows that were addressed: what they are called and how many people each brings. */
+  readonly from: readonly { readonly title: string; readonly count: number }[]
+}
+
+const NAMES = 200
+const ADDRESSED = 2_000
+const NOTHING: Found = { total: 0, names: [], from: [] }
+
+const several = (count: number, [one, many]: readonly [string, string]): string => `${count} ${(count === 1 ? one : many).toLowerCase()}`
+const listed = (titles: readonly string[]): string =>
+  titles.length > 4 ? `${titles.slice(0, 4).join(', ')} and ${titles.length - 4} more` : titles.join(', ')
+
+/** Counts people by the audience's own words: everybody, categories, or groups and persons, each person once. */
+export const makeReach = (catalogue: Catalogue) => {
+  const resource = {
+    people: catalogue.resource(systemResources.people),
+    roles: catalogue.resource(systemResources.roles),
+    groups: catalogue.resource(systemResources.groups),
+  }
+  const column = (of: keyof typeof resource, key: string): string => columnsOfField(resource[of], key)[0]?.name ?? key
+  const member = column('groups', 'members')
+  const role = column('people', 'role')
+  const type = column('people', 'personType')
+
+  return async (session: ReadingSession, { organizationId, scope, roleIds, receivers }: ReachArgs): Promise<Reach> => {
+    const where = await session.organization(organizationId)
+    const lookup = session.lookup
+    const people = lookup.resource(resource.people.name)
+    const living = (row: string): Sql =>
+      sql`${people.readable(row)} and ${ident(row, 'deleted_at')} is null and ${ident(row, 'archived_at')} is null`
+    // Staff, family and vendors are addressed by name or by category, never by 'everybody'.
+    const resident = (row: string): Sql => sql`${living(row)} and ${ident(row, type)} = 'resident'`
+
+    const ask = async (at: OrganizationFacts, who: (row: string) => Sql, from: Sql): Promise<Found> => {
+      const statement: Statement = compile(sql`
+        with reached as (select p.id, ${people.title('p')} as title from ${people.table} p where ${who('p')})
+        select json_build_object('total', (select count(*)::int from reached),
+          'names', (select coalesce(json_agg(title), '[]') from (select title from reached order by lower(title), id limit ${NAMES}) first),
+          'from', (select coalesce(json_agg(json_build_object('title', title, 'count', count)), '[]') from (${from}) addressed))::text`)
+      const now = session.now.toISOString()
+      const text = await session.database.read(pinOf(at), statement, { now, userId: session.person.id, ...session.given })
+      return text === null ? NOTHING : (JSON.parse(text) as Found)
+    }
+    const nobody = sql`select null::text as title, 0 as count where false`
+
+    const answer = (parts: Reach['parts'], found: readonly Found[]): Reach => {
+      const shown = parts.filter(part => part.count !== 0 || part.detail !== '')
+      const total = found.reduce((sum, one) => sum + one.total, 0)
+      const twice = shown.reduce((sum, part) => sum + part.count, 0) - total
+      const more = twice > 0 ? [{ label: 'In more than one', count: -twice, detail: 'Each person is counted once' }] : []
+      return { total, parts: [...shown, ...more], names: found.flatMap(one => one.names).slice(0, NAMES) }
+    }
+
+    if (scope === 'all') {
+      const found = await ask(where, resident, nobody)
+      return answer([{ label: 'Residents', count: found.total, detail: where.name }], [found])
+    }
+    if (scope === 'select-categories') {
+      const ids = roleIds.filter(isId).slice(0, ADDRESSED)
+      const roles = lookup.resource(resource.roles.name)
+      const from = sql`select ${roles.title('r')} as title, (select count(*)::int from ${people.table} c where ${living('c')} and ${ident('c', role)} = r.id) as count
+        from ${roles.table} r where ${roles.readable('r')} and r.id = any(${ids}::uuid[]) order by 1`
+      const found = await ask(where, row => sql`${living(row)} and ${ident(row, role)} = any(${ids}::uuid[])`, from)
+      return answer(
+        found.from.map(({ title, count }) => ({ label: title, count, detail: where.name })),
+        [found],
+      )
+    }
+    const idsOf = (kind: string): string[] =>
+      [...new Set(receivers.filter(one => one.type === kind && isId(one.id)).map(one => one.id))].slice(0, ADDRESSED)
+    const groupIds = idsOf('GROUP')
+    const userIds = idsOf('USER')
+    const groups = lookup.resource(resource.groups.name)
+    const chosen = (row: string): Sql =>
+      sql`${groups.readable(row)} and ${ident(row, 'deleted_at')} is null and ${ident(row, 'id')} = any(${groupIds}::uuid[])`
+    const members = (row: string): Sql =>
+      sql`${ident(row, 'id')} in (select unnest(${ident('g', member)}) from ${groups.table} g where ${chosen('g')})`
+    const named = (row: string): Sql => sql`${ident(row, 'id')} = any(${userIds}::uuid[])`
+    const from = sql`select ${groups.title('a')} as title, (select count(*)::int from ${people.table} c where ${living('c')} and c.id = any(${ident('a', member)})) as count
+      from ${groups.table} a where ${chosen('a')} order by 1`
+    const here = await ask(where, row => sql`${living(row)} and (${members(row)} or ${named(row)})`, from)
+    const persons = await ask(where, row => sql`${living(row)} and ${named(row)}`, nobody)
+    // Each community is counted under its own pin; one that the person may not act on counts as absent.
+    const communities = await Promise.all(
+      idsOf('ORGANIZATION').map(async id => {
+        const at = await session.organization(id).catch(() => null)
+        return at ? { at, found: await ask(at, resident, nobody) } : null
+      }),
+    )
+    const reached = communities.filter(one => one !== null)
+    const parts = [
+      {
+        label: several(here.from.length, resource.groups.label),
+        count: here.from.reduce((sum, one) => sum + one.count, 0),
+        detail: listed(here.from.map(one => one.title)),
+      },
+      { label: several(persons.total, ['person', 'people']), count: persons.total, detail: listed(persons.names) },
+      {
+        label: several(reached.length, ['community', 'communities']),
+        count: reached.reduce((sum, one) => sum + one.found.total, 0),
+        detail: listed(reached.map(one => one.at.name)),
+      },
+    ]
+    return answer(parts, [here, ...reached.map(one => one.found)])
+  }
+}

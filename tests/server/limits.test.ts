@@ -1,0 +1,141 @@
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { onDatabase, type FreshDatabase } from '../support/database.ts'
+import { apiOn, demoDatabase, type Api } from './world.ts'
+
+let fresh: FreshDatabase
+let api: Api
+let url: string
+let token: string
+let generations: string
+
+beforeAll(async () => {
+  fresh = await demoDatabase()
+  api = await apiOn(fresh.appUrl)
+  url = await api.app.listen({ host: '127.0.0.1', port: 0 })
+  token = await api.signIn('admin@generations.example')
+  generations = String((await onDatabase(fresh.ownerUrl, `select id from organizations where slug = 'generations'`))[0]?.['id'])
+}, 60_000)
+
+afterEach(async () => {
+  expect((await fetch(`${url}/healthz`)).status, 'the same process is healthy').toBe(200)
+})
+
+afterAll(async () => {
+  await api?.close()
+  await fresh?.close()
+})
+
+const quickly = async <T>(work: () => Promise<T>): Promise<T> => {
+  const start = performance.now()
+  const result = await work()
+  expect(performance.now() - start, 'milliseconds').toBeLessThan(200)
+  return result
+}
+
+const list = (selection: string, args = ''): string => `query Q($o: ID!) { events(organizationId: $o${args}) { ${selection} } }`
+
+describe('limits [trust 2c]', () => {
+  it('a 100-byte query that is too deep', async () => {
+    const deep = list('items{host{role{host:id}}}').replace('host:id', 'a{b{c{d{e{f{g}}}}}}')
+    const { status, body } = await quickly(() => api.ask(deep, { o: generations }, token))
+    expect(status).toBe(400)
+    expect(body.errors[0].message).toBe('A selection is at most 8 levels deep.')
+  })
+
+  it('1,000 aliases, 16 root fields, 1,000 repeated fields, 51 directives, a fragment cycle', async () => {
+    const many = (count: number, one: (index: number) => string) => Array.from({ length: count }, (_, index) => one(index)).join(' ')
+    const documents = [
+      list(`items { ${many(1000, index => `a${index}: id`)} }`),
+      `query Q($o: ID!) { ${many(16, index => `a${index}: events(organizationId: $o) { total }`)} }`,
+      list(`items { ${many(2000, () => 'id')} }`),
+      list(`items { ${many(51, () => 'id @skip(if: false)')} }`),
+      `query Q($o: ID!) { events(organizationId: $o) { ...A } } fragment A on EventPage { total ...B } fragment B on EventPage { ...A }`,
+      `query Q($o: ID!) { ${many(400, () => '... on Query { __typename }')} }`.repeat(3),
+    ]
+    for (const document of documents) {
+      const { status, body } = await quickly(() => api.ask(document, { o: generations }, token))
+      expect(body.data, document.slice(0, 60)).toBeUndefined()
+      expect([200, 400]).toContain(status)
+    }
+  })
+
+  it('a page of 0, -1, 51 or a thousand million rows, and a page beyond row 100,000', async () => {
+    for (const args of ['perPage: 0', 'perPage: -1', 'perPage: 51', 'perPage: 1000000000', 'page: 0', 'page: 20000, perPage: 50']) {
+      const { body } = await quickly(() => api.ask(list('total', `, ${args}`), { o: generations }, token))
+      expect(body.errors[0].extensions.type, args).toBe('RecordInvalid')
+    }
+  })
+
+  it('a body of 60 MB is refused by its declared length alone, and a chunked one by its bytes', async () => {
+    const declared = await quickly(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const { hostname, port } = new URL(url)
+          const socket = connect(Number(port), hostname, () => {
+            socket.write(
+              `POST /graphql/active HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${60 * 1024 * 1024}\r\n\r\n{"query":`,
+            )
+          })
+          socket.once('data', data => {
+            resolve(data.toString().split('\r\n')[0] ?? '')
+            socket.destroy()
+          })
+          socket.once('error', reject)
+        }),
+    )
+    expect(declared).toContain('413')
+    const chunk = 'x'.repeat(65_536)
+    const body = new ReadableStream({
+      start: controller => {
+        for (let sent = 0; sent < 40; sent++) controller.enqueue(new TextEncoder().encode(chunk))
+        controller.close()
+      },
+    })
+    const answer = await fetch(`${url}/graphql/active`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit).catch(() => null)
+    expect(answer === null || answer.status === 413).toBe(true)
+  })
+
+  it('bytes that are no HTTP, control characters in headers, JSON that is none', async () => {
+    const { hostname, port } = new URL(url)
+    await new Promise<void>(resolve => {
+      const socket = connect(Number(port), hostname, () => socket.write('\u0000\u0001 nonsense\r\n\r\n'))
+      socket.on('close', () => resolve())
+      socket.on('data', () => socket.destroy())
+      socket.on('error', () => resolve())
+    })
+    const broken = await fetch(`${url}/graphql/active`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":',
+    })
+    expect(broken.status).toBe(400)
+    const proto = await fetch(`${url}/graphql/active`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"__proto__":{"a":1},"query":"{__typename}"}',
+    })
+    expect(proto.status).toBe(400)
+  })
+
+  it('an answer after an unknown field, a bad value or a bad cursor names no SQL, stack, path or suggestion', async () => {
+    const texts = await Promise.all([
+      api.ask(list('items { titel }'), { o: generations }, token),
+      api.ask(list('total', ', filter: { venue: { is: "x" } }'), { o: generations }, token),
+      api.ask(list('total', ', filter: { startsAt: { from: "yesterday" } }'), { o: generations }, token),
+      api.ask(list('total', ', sort: "password"'), { o: generations }, token),
+      api.ask(list('total', ', sort: "__proto__"'), { o: generations }, token),
+      api.ask(list('total', ', filter: { ids: ["1\' or 1=1"] }'), { o: generations }, token),
+    ])
+    for (const { text } of texts) expect(text).not.toMatch(/select |from "|Did you mean|node_modules|\/src\/|\bat \w+ \(|syntax error/i)
+  })
+
+  it('is survived by a statement that takes too long', async () => {
+    await expect(api.database.unpinned(tx => tx.query({ text: 'select pg_sleep(6)', values: [] }))).rejects.toMatchObject({ code: '57014' })
+  }, 10_000)
+})

@@ -1,0 +1,97 @@
+import { auditServer } from 'graphql-http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '../support/database.ts'
+import { apiOn, type Api } from './world.ts'
+
+let fresh: FreshDatabase
+let api: Api
+let url: string
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  api = await apiOn(fresh.appUrl)
+  url = await api.app.listen({ host: '127.0.0.1', port: 0 })
+}, 60_000)
+
+afterAll(async () => {
+  await api?.close()
+  await fresh?.close()
+})
+
+describe('GraphQL over HTTP', () => {
+  it('passes every MUST of the protocol audit', async () => {
+    // The audit asks for `__type`, which production answers to platform super users alone.
+    const open = await apiOn(fresh.appUrl, { env: { NODE_ENV: 'development' } })
+    const address = await open.app.listen({ host: '127.0.0.1', port: 0 })
+    const results = await auditServer({ url: `${address}/graphql/active`, fetchFn: fetch }).finally(() => open.close())
+    expect(results.length).toBeGreaterThan(50)
+    const failed = results.filter(one => one.status === 'error').map(one => `${one.id} ${one.name}: ${one.reason}`)
+    expect(failed).toEqual([])
+    const warned = results.filter(one => one.status === 'warn').map(one => `${one.id} ${one.name}: ${one.reason}`)
+    expect(warned).toEqual([])
+  }, 20_000)
+
+  it('[R10] answers 415 to anything but JSON, 405 to GET', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const answer = await fetch(`${url}/graphql/active`, { method: 'POST', headers: { 'content-type': type }, body: 'query={__typename}' })
+      expect(answer.status, type).toBe(415)
+    }
+    const get = await fetch(`${url}/graphql/active?query={__typename}`)
+    expect(get.status).toBe(405)
+    expect(get.headers.get('allow')).toBe('POST')
+  })
+
+  it('takes string queries only, one operation a document', async () => {
+    for (const body of [
+      '[]',
+      '[{"query":"{__typename}"}]',
+      '{"query":{"kind":"Document","definitions":[]}}',
+      '{"id":"abc"}',
+      'null',
+      '{"query":"{__typename}","variables":[]}',
+    ]) {
+      const answer = await fetch(`${url}/graphql/active`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      expect(answer.status, body).toBe(400)
+    }
+    const two = await api.ask('query A { __typename } query B { __typename }')
+    expect(two.body.errors[0].message).toBe('A document holds exactly one operation.')
+  })
+
+  it('names every answer in the header requestId and sends the security headers', async () => {
+    const answer = await fetch(`${url}/graphql/active`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{__typename}"}',
+    })
+    expect(answer.headers.get('requestId')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(answer.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it('shows strangers no schema, no suggestion and no part of a document that is wrong', async () => {
+    const hidden = await api.ask('{ __schema { types { name } } }')
+    expect(hidden.text).not.toContain('types')
+    expect(hidden.body.errors[0].extensions.type).toBe('NotAuthorized')
+    const wrong = await api.ask('{ eventz { id } currentUser { emial } }')
+    expect(wrong.body.errors).toEqual([{ message: 'The document is not valid.' }])
+  })
+
+  it('[R10.8] /builds names the build, is capped per address and ends with the server; /config.json and /healthz answer', async () => {
+    const streams = await Promise.all(Array.from({ length: 21 }, () => fetch(`${url}/builds`)))
+    expect(streams.filter(one => one.status === 200)).toHaveLength(20)
+    expect(streams.filter(one => one.status === 429)).toHaveLength(1)
+    const reader = streams[0]?.body?.getReader()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('data: unknown')
+    await Promise.all(streams.slice(1).map(one => one.body?.cancel()))
+    await reader?.cancel()
+    expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({
+      productHost: '/demo-host/{product}/{slug}',
+      cookieDomain: null,
+    })
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${url}/nothing`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api } from './world.ts'
+import { onDatabase, type FreshDatabase } from '../support/database.ts'
+
+let fresh: FreshDatabase
+let api: Api
+
+beforeAll(async () => {
+  fresh = await demoDatabase()
+  api = await apiOn(fresh.appUrl)
+}, 60_000)
+
+afterAll(async () => {
+  await api?.close()
+  await fresh?.close()
+})
+
+const ME =
+  'query GetCurrentUser { currentUser { email fullName admin isOwner role { name } featureFlagsString organization { slug depth isChildless productName ancestorIds features { all checkin } parent { name } children { name } } } }'
+
+describe('signing in', () => {
+  it('[R2.1][R10.2][R6.3] a right password gives a token, the organizations and the user', async () => {
+    const { body } = await api.ask(SIGN_IN, { input: { email: ' Corporate@Harbor.example', password: PASSWORD } })
+    const token = body.data.getAuthenticationToken
+    expect(token.token.length).toBeGreaterThan(40)
+    expect(token.user).toMatchObject({ email: 'corporate@harbor.example', elevateActiveAccess: expect.any(Boolean) })
+    expect(token.organizations).toHaveLength(5)
+  })
+
+  it('[R6.1][R10.4] the current user is read with it', async () => {
+    const token = await api.signIn('admin@lakeside.example')
+    const { body } = await api.ask(ME, {}, token)
+    expect(body.errors).toBeUndefined()
+    expect(body.data.currentUser).toMatchObject({
+      email: 'admin@lakeside.example',
+      admin: true,
+      organization: { slug: 'lakeside', depth: 2, isChildless: true, productName: 'life' },
+    })
+    expect(body.data.currentUser.organization.features.checkin).toBe(true)
+  })
+
+  it('[R7.3][R11.2] a wrong password, an unknown address and a person without a password read the same', async () => {
+    const wrong = async (email: string) => (await api.ask(SIGN_IN, { input: { email, password: 'not-it-at-all' } })).text
+    const texts = await Promise.all(['admin@generations.example', 'nobody@nowhere.example', ' ', "x' or 1=1", 'a\u0000b'].map(wrong))
+    expect(new Set(texts).size).toBe(1)
+    expect(texts[0]).toContain('Invalid email and/or password')
+  })
+
+  it('stores the token only as a hash', async () => {
+    const token = await api.signIn('admin@summit.example')
+    const rows = await onDatabase(fresh.ownerUrl, `select s::text as row from sessions s`)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.some(({ row }) => String(row).includes(token))).toBe(false)
+  })
+
+  it('[R7.2] renewal gives a new token; the old one lives on for a moment, for other tabs', async () => {
+    const token = await api.signIn('admin@aspen-ridge.example')
+    const { body } = await api.ask('mutation RenewToken { renewToken { token expiresAt } }', {}, token)
+    expect(body.data.renewToken.token).not.toBe(token)
+    const [again, both] = await Promise.all([api.ask(ME, {}, token), api.ask(ME, {}, body.data.renewToken.token)])
+    expect(again.body.data.currentUser.email).toBe(both.body.data.currentUser.email)
+    const [old] = await onDatabase(
+      fresh.ownerUrl,
+      `select max(expires_at) filter (where expires_at < now() + interval '31 seconds') as soon from sessions`,
+    )
+    expect(old?.['soon']).not.toBeNull()
+  })
+
+  it('[R7.1] signing out ends the session at once, also for reads that were remembered', async () => {
+    const token = await api.signIn('support@active.example')
+    const list = (organizationId: string) =>
+      api.ask('query Q($o: ID!) { organizations(organizationId: $o) { total } }', { o: organizationId }, token)
+    const [active] = await onDatabase(fresh.ownerUrl, `select id from organizations where slug = 'active'`)
+    expect((await list(String(active?.['id']))).body.data.organizations.total).toBeGreaterThan(5)
+    await api.ask('mutation SignOut { signOut { done } }', {}, token)
+    expect((await list(String(active?.['id']))).body.errors[0].extensions.type).toBe('NotAuthorized')
+  })
+
+  it('a session revoked elsewhere, and rights taken away elsewhere, are noticed by the very next read', async () => {
+    const other = await apiOn(fresh.appUrl)
+    try {
+      const token = await api.signIn('admin@cedar-grove.example')
+      const [own] = await onDatabase(fresh.ownerUrl, `select id from organizations where slug = 'cedar-grove'`)
+      const list = () => api.ask('query Q($o: ID!) { events(organizationId: $o) { total } }', { o: own?.['id'] }, token)
+      expect((await list()).body.data.events.total).toBeGreaterThan(0)
+      await onDatabase(
+        fresh.ownerUrl,
+        `update users set admin = false where email = 'admin@cedar-grove.example'`,
+        `update sessions set stamp = stamp + 1`,
+      )
+      expect((await list()).body.errors[0].extensions.type).toBe('NotFound')
+      await onDatabase(
+        fresh.ownerUrl,
+        `update users set admin = true where email = 'admin@cedar-grove.example'`,
+        `update sessions set stamp = stamp + 1`,
+      )
+      expect((await list()).body.data.events.total).toBeGreaterThan(0)
+      await other.ask('mutation SignOut { signOut { done } }', {}, token)
+      expect((await list()).body.errors[0].extensions.type).toBe('NotAuthorized')
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('[R7.7] residents and staff who are no admins get a token that opens nothing but their own context', async () => {
+    for (const email of ['staff@lakeside.example', 'resident@lakeside.example', 'former@lakeside.example']) {
+      const token = await api.signIn(email)
+      const { body } = await api.ask(ME, {}, token)
+      expect(body.data.currentUser.organization.slug).toBe('lakeside')
+      const [own] = await onDatabase(fresh.ownerUrl, `select id from organizations where slug = 'lakeside'`)
+      const list = await api.ask('query Q($o: ID!) { events(organizationId: $o) { total } }', { o: own?.['id'] }, token)
+      expect(list.body.errors[0].extensions.type, email).toBe('NotFound')
+    }
+  })
+})
+
+describe('guessing', () => {
+  it('[trust 2d] 10 failures for one account from one address, however it is typed, and the right password waits too', async () => {
+    const alone = await apiOn(fresh.appUrl)
+    try {
+      const variants = ['owner@lakeside.example', ' Owner@Lakeside.Example', 'OWNER@LAKESIDE.EXAMPLE ', 'owner@lakeside.example\t']
+      for (let guess = 0; guess < 10; guess++)
+        await alone.ask(SIGN_IN, { input: { email: variants[guess % 4], password: `wrong-${guess}` } }, null, {
+          'x-forwarded-for': `203.0.113.${guess}`,
+        })
+      const right = await alone.ask(SIGN_IN, { input: { email: 'owner@lakeside.example', password: PASSWORD } })
+      expect(right.text).toContain('Invalid email and/or password')
+      expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
+    } finally {
+      await alone.close()
+    }
+    expect(await api.signIn('owner@lakeside.example')).toBeTruthy()
+  })
+
+  it('[trust 2c] one document holds one guess', async () => {
+    const twice =
+      'mutation M($i: AuthenticationInput!) { a: getAuthenticationToken(input: $i) { token } b: getAuthenticationToken(input: $i) { token } }'
+    const { status, body } = await api.ask(twice, { i: { email: 'a@b.example', password: 'x' } })
+    expect(status).toBe(400)
+    expect(body.errors[0].message).toBe('Sign-in stands alone in its document.')
+  })
+})
