@@ -35,8 +35,12 @@ const label = (alias: string, lookup: Lookup): Sql => {
 /** The organization of a receiver: itself, or the one whose row this is. */
 const receiverOrganization = (alias: string, row: string, lookup: Lookup): Output => ({
   many: false,
-  rows: it =>
-    sql` from ${lookup.resource(AUDIENCE_RESOURCES.ORGANIZATION).table} ${ident(it)} where ${ident(it, 'id')} = case ${ident(alias, 'type')} when 'ORGANIZATION' then ${ident(alias, 'id')} else ${ident(row, 'organization_id')} end`,
+  rows: it => {
+    const { table, readable } = lookup.resource(AUDIENCE_RESOURCES.ORGANIZATION)
+    const owner = ident(row, 'organization_id')
+    // Whoever received the row knows its sender; the others that it went to are none of their business.
+    return sql` from ${table} ${ident(it)} where ${ident(it, 'id')} = case ${ident(alias, 'type')} when 'ORGANIZATION' then ${ident(alias, 'id')} else ${owner} end and (${ident(it, 'id')} = ${owner} or ${readable(it)})`
+  },
   fields: it => ({ id: { sql: ident(it, 'id') }, name: { sql: lookup.resource(AUDIENCE_RESOURCES.ORGANIZATION).title(it) } }),
 })
 

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogue } from '#catalogue'
+import type { Resource } from '#model'
+import type { Column, Lookup, Output } from '#kinds/faces.server.ts'
+import { compile, ident, sql } from '#sql'
+import { columns, makeAliases } from '#server/query/assemble.ts'
+import type { Wanted } from '#server/query/selection.ts'
+import { openDatabase, type Database } from '#server/store/database.ts'
+import { createLookup } from '#server/store/lookup.ts'
+import { columnsOf, isTenant, reachOf } from '#server/store/tables.ts'
+import { systemTables, type SystemColumn } from '#server/store/system.ts'
+import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
+
+// Two organizations that have nothing to do with each other. Every row of the other one has one id and says 'canary'
+// wherever text fits; every row of ours points at that id wherever an id fits.
+const OURS = '00000000-0000-7000-8000-00000000000a'
+const OTHER = '00000000-0000-7000-8000-00000000000b'
+const CANARY = 'canary'
+// The tree is a platform table: no row security stands before it, the application's filter alone does.
+const IN_TREE = 'neighbour'
+const MARK = 'of ours'
+
+const tenants = catalogue.resources.filter(isTenant)
+const tree = catalogue.resources.find(one => reachOf(one) === 'tree')
+
+const valueOf = (column: Column | SystemColumn, organization: string, word: string): string | null => {
+  // Whom a row is sent to would make it theirs by right.
+  if (/organization_ids$/.test(column.name) || column.name === 'deleted_at' || column.name === 'ancestor_ids') return null
+  if (column.name === 'organization_id' || column.name === 'id') return `'${organization}'`
+  if (column.name === 'audience_receivers') return `'[{"id":"${OTHER}","type":"GROUP"},{"id":"${OTHER}","type":"USER"},{"id":"${OTHER}","type":"ORGANIZATION"}]'`
+  if (column.type === 'uuid') return `'${OTHER}'`
+  if (column.type === 'uuid[]') return `'{${OTHER}}'`
+  if (column.type === 'text') return /zone$/.test(column.name) ? `'UTC'` : `'${word}'`
+  if (column.type === 'bigint') return '7'
+  return null
+}
+
+const insertInto = (name: string, all: readonly (Column | SystemColumn)[], organization: string, theirs = CANARY): string => {
+  const filled = all.flatMap(column => {
+    const value = valueOf(column, organization, organization === OURS ? MARK : theirs)
+    return value === null ? [] : [[`"${column.name}"`, value] as const]
+  })
+  return `insert into "${name}" (${filled.map(one => one[0]).join(', ')}) values (${filled.map(one => one[1]).join(', ')})`
+}
+
+const seed = (): string[] => [
+  // Pointers over the border are what is tried here; foreign keys would not let them in.
+  'set session_replication_role = replica',
+  ...[OURS, OTHER].flatMap(organization => [
+    ...(tree ? [insertInto(tree.name, columnsOf(tree), organization, IN_TREE)] : []),
+    ...tenants.map(one => insertInto(one.name, columnsOf(one), organization)),
+    ...systemTables.filter(one => one.tenant).map(one => insertInto(one.name, one.columns, organization)),
+  ]),
+]
+
+/** Everything that can be selected, three hops out. */
+const everything = (outputs: Readonly<Record<string, Output>>, depth = 3): Wanted =>
+  new Map(
+    Object.entries(outputs).flatMap(([name, output]): [string, Wanted | null][] => {
+      if ('sql' in output) return [[name, null]]
+      return depth === 0 ? [] : [[name, everything(output.fields('x'), depth - 1)]]
+    }),
+  )
+
+const rowsOf = async (database: Database, resource: Resource, lookup: Lookup): Promise<string> => {
+  const { table, fields, readable } = lookup.resource(resource.name)
+  const row = sql`select ${columns(everything(fields('x')), fields('row'), makeAliases())} from ${table} ${ident('row')} where ${readable('row')}`
+  const given = { now: '2026-05-01T12:00:00Z', userId: OURS, fileKey: 'key', fileExpires: 1 }
+  return (await database.read({ organizationId: OURS, ancestorIds: [] }, compile(sql`select json_agg(answer)::text from (${row}) answer`), given)) ?? ''
+}
+
+let guarded: FreshDatabase
+let open: FreshDatabase
+let byRowSecurity: Database
+let byFilter: Database
+
+beforeAll(async () => {
+  guarded = await freshDatabase()
+  open = await freshDatabase()
+  const off = [...tenants, ...systemTables.filter(one => one.tenant)].map(one => `alter table "${one.name}" disable row level security`)
+  await onDatabase(guarded.ownerUrl, ...seed())
+  await onDatabase(open.ownerUrl, ...seed(), ...off)
+  byRowSecurity = openDatabase({ url: guarded.appUrl, max: 2 })
+  byFilter = openDatabase({ url: open.appUrl, max: 2 })
+})
+afterAll(async () => {
+  await Promise.all([byRowSecurity.close(), byFilter.close()])
+  await Promise.all([guarded.close(), open.close()])
+})
+
+test.each(tenants.map(one => [one.name, one] as const))('[R9.2] row security alone: %s, with everything three hops out, shows nothing of another organization', async (_, resource) => {
+  const text = await rowsOf(byRowSecurity, resource, createLookup(catalogue, { applicationFilter: false }))
+  expect(text).toContain(MARK)
+  expect(text).not.toContain(CANARY)
+})
+
+test.each(tenants.map(one => [one.name, one] as const))('[R9.2] the application filter alone: %s, with everything three hops out, shows nothing of another organization', async (_, resource) => {
+  const text = await rowsOf(byFilter, resource, createLookup(catalogue))
+  expect(text).toContain(MARK)
+  expect(text).not.toMatch(new RegExp(`${CANARY}|${IN_TREE}`))
+})
+
+test('[R9.2] with neither wall the canaries are there to be found', async () => {
+  const [first] = tenants
+  if (!first) throw new Error('There is no tenant resource.')
+  expect(await rowsOf(byFilter, first, createLookup(catalogue, { applicationFilter: false }))).toContain(CANARY)
+})
