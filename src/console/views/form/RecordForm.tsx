@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
-import { Form, useNavigate } from 'ra-core'
+import { Form, useNavigate, useNotify } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import type { Resource } from '#model'
 import { ErrorSummary } from '#widgets/ErrorSummary.tsx'
@@ -26,6 +26,7 @@ const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 export const RecordForm = ({ resource, record, values, afterwards, cancelTo }: RecordFormProps) => {
   const env = useEnv()
   const navigate = useNavigate()
+  const notify = useNotify()
   const leaves = useRef(false)
   const sections = useMemo(() => formSections(resource, record === null), [resource, record])
   const fields = useMemo(() => sendable(sections), [sections])
@@ -33,9 +34,10 @@ export const RecordForm = ({ resource, record, values, afterwards, cancelTo }: R
   const onSaved = useCallback(
     (saved: ConsoleRecord) => {
       leaves.current = true
+      notify(`${saved.recordTitle} was saved`, { type: 'success' })
       navigate(afterwards(saved))
     },
-    [navigate, afterwards],
+    [navigate, notify, afterwards],
   )
   const save = useSave({ resource, fields, record, onSaved })
   return (

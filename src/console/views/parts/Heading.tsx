@@ -1,35 +1,28 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LinkBase } from 'ra-core'
 import { Icon } from '#widgets/icons.tsx'
-import { useConsole } from '../../session/context.tsx'
 
-/** The top of a page: where it stands, its one h1, what is said beside it, what can be done. Sets the page's title. */
-export const Heading = ({ title, crumbs = [], beside, actions }: HeadingProps) => {
-  const { name } = useConsole().organization
-  useEffect(() => {
-    document.title = `${title} – ${name}`
-  }, [title, name])
-  return (
-    <>
-      {crumbs.length > 0 && (
-        <nav className="v-crumb" aria-label="Breadcrumb">
-          {crumbs.map(crumb => (
-            <span key={crumb.to} className="v-row">
-              <LinkBase to={crumb.to}>{crumb.label}</LinkBase>
-              <Icon name="right" size={14} />
-            </span>
-          ))}
-          <span className="v-cut">{title}</span>
-        </nav>
-      )}
-      <div className="v-head">
-        <h1 tabIndex={-1}>{title}</h1>
-        {beside}
-        {actions && <div className="v-acts">{actions}</div>}
-      </div>
-    </>
-  )
-}
+/** The top of a page: where it stands, its one h1, what is said beside it, what can be done. */
+export const Heading = ({ title, crumbs = [], beside, actions }: HeadingProps) => (
+  <>
+    {crumbs.length > 0 && (
+      <nav className="v-crumb" aria-label="Breadcrumb">
+        {crumbs.map(crumb => (
+          <span key={crumb.to} className="v-row">
+            <LinkBase to={crumb.to}>{crumb.label}</LinkBase>
+            <Icon name="right" size={14} />
+          </span>
+        ))}
+        <span className="v-cut">{title}</span>
+      </nav>
+    )}
+    <div className="v-head">
+      <h1 tabIndex={-1}>{title}</h1>
+      {beside}
+      {actions && <div className="v-acts">{actions}</div>}
+    </div>
+  </>
+)
 
 interface HeadingProps {
   readonly title: string

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import ListView from '#console/views/list/index.tsx'
+import { bulkDone, outing, show, stub } from './viewsSupport.tsx'
+
+const counts = [
+  { status: 'draft', count: 2 },
+  { status: 'published', count: 10_001 },
+  { status: 'archived', count: 3 },
+]
+
+const rows = (verbs: Parameters<typeof stub>[0] = {}, total = 46) =>
+  stub({
+    getList: () => Promise.resolve({ data: [outing('1'), outing('2', { status: 'published' })], total, meta: { counts }, pageInfo: { hasNextPage: true, hasPreviousPage: false } }),
+    ...verbs,
+  })
+
+const lastParams = (provider: ReturnType<typeof stub>) => provider['getList']?.mock.lastCall?.[1] as { filter: Record<string, unknown>; sort: unknown; pagination: unknown; meta: unknown }
+
+describe('a list', () => {
+  it('[R13.1] shows the declared columns, the first as a link, with one heading', async () => {
+    show(ListView, rows())
+    expect(await screen.findByRole('link', { name: 'Outing 1' })).toHaveAttribute('href', '/outings/1/show')
+    expect(screen.getByRole('heading', { level: 1, name: 'Outings' })).toBeVisible()
+    expect(screen.getAllByRole('columnheader').map(one => one.textContent)).toEqual(['', 'Title', 'Starts', 'Transport', 'Status', 'Actions'])
+    expect(screen.getAllByText('Bus')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'New outing' })).toHaveAttribute('href', '/outings/create')
+  })
+
+  it('[R12.1] asks for twenty rows in the declared order and for its columns alone', async () => {
+    const provider = rows()
+    show(ListView, provider)
+    await screen.findByRole('link', { name: 'Outing 1' })
+    expect(lastParams(provider)).toMatchObject({
+      pagination: { page: 1, perPage: 20 },
+      sort: { field: 'startsAt', order: 'ASC' },
+      filter: {},
+      meta: { view: 'list', columns: ['title', 'startsAt', 'transport', 'status'] },
+    })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
+    await waitFor(() => expect(lastParams(provider).pagination).toEqual({ page: 1, perPage: 50 }))
+  })
+
+  it('[R7.13] counts states in its tabs and filters by them, in the address too', async () => {
+    const provider = rows()
+    show(ListView, provider)
+    expect(await screen.findByRole('button', { name: 'Published 10,000+' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Draft 2' }))
+    await waitFor(() => expect(lastParams(provider).filter).toEqual({ status: ['draft'] }))
+    expect(decodeURIComponent(screen.getByTestId('where').textContent)).toContain('filter={"status":["draft"]}')
+    await userEvent.click(screen.getByRole('button', { name: 'Bin' }))
+    await waitFor(() => expect(lastParams(provider).filter).toEqual({ deleted: true }))
+  })
+
+  it('[R13.1] searches when typing stops, and offers to clear what matches nothing', async () => {
+    const provider = stub({ getList: () => Promise.resolve({ data: [], total: 0, meta: { counts } }) })
+    show(ListView, provider, { at: '/outings?filter={"status":["draft"]}' })
+    await userEvent.type(await screen.findByRole('searchbox'), 'zoo{Enter}')
+    await waitFor(() => expect(lastParams(provider).filter).toEqual({ status: ['draft'], q: 'zoo' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(lastParams(provider).filter).toEqual({ status: ['draft'] }))
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  it('[R13.1] sorts by a heading and says so', async () => {
+    const provider = rows()
+    show(ListView, provider)
+    await userEvent.click(await screen.findByRole('button', { name: 'Title' }))
+    await waitFor(() => expect(lastParams(provider).sort).toEqual({ field: 'title', order: 'ASC' }))
+    expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  it('[R13.1] shows each filter as a chip that can be taken away', async () => {
+    const provider = rows()
+    show(ListView, provider, { at: `/outings?filter=${encodeURIComponent('{"transport":{"in":["bus"]}}')}` })
+    await userEvent.click(await screen.findByRole('button', { name: /Remove the filter Transport/ }))
+    await waitFor(() => expect(lastParams(provider).filter).toEqual({}))
+  })
+
+  it('[R13.1] acts on all that match by filter, never by ids, and undoes by change set', async () => {
+    const runAction = () => Promise.resolve(bulkDone(45, [{ id: '2', title: 'Outing 2', message: 'It is archived already' }]))
+    const provider = rows({ runAction, undo: () => Promise.resolve(bulkDone(45)) })
+    show(ListView, provider, { at: `/outings?filter=${encodeURIComponent('{"q":"a"}')}` })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
+    const bar = screen.getByRole('region', { name: 'Selected rows' })
+    expect(within(bar).getByText('1 selected')).toBeVisible()
+    await userEvent.click(within(bar).getByRole('button', { name: 'Select all 46' }))
+    await userEvent.click(within(bar).getByRole('button', { name: 'Archive' }))
+    expect(provider['runAction']).toHaveBeenCalledWith('outings', 'archive', { filter: { q: 'a' } })
+    expect(await screen.findByText('45 outings archived.')).toBeVisible()
+    expect(screen.getByText('Outing 2: It is archived already')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(provider['undo']).toHaveBeenCalledWith('c1')
+    expect(await screen.findByText('45 outings put back as before.')).toBeVisible()
+  })
+
+  it('[R13.1] asks before what people would see, and names chosen rows by id', async () => {
+    const provider = rows({ runAction: () => Promise.resolve(bulkDone(1)) })
+    show(ListView, provider)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 2' }))
+    await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Cancel' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel 1 outing?' })
+    expect(provider['runAction']).not.toHaveBeenCalled()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(provider['runAction']).toHaveBeenCalledWith('outings', 'cancel', { ids: ['2'] })
+  })
+
+  it('[R13.1] is worked by keys while the focus is in a row', async () => {
+    show(ListView, rows())
+    const first = await screen.findByRole('link', { name: 'Outing 1' })
+    first.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getByRole('link', { name: 'Outing 2' })).toHaveFocus()
+    await userEvent.keyboard('x')
+    expect(screen.getByRole('checkbox', { name: 'Select Outing 2' })).toBeChecked()
+    await userEvent.keyboard('e')
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/2'))
+  })
+
+  it('[R13.1] offers the first thing to do where there are no rows yet', async () => {
+    show(ListView, stub({}))
+    expect(await screen.findByRole('heading', { name: 'No outings yet' })).toBeVisible()
+    expect(screen.getByText('A trip out of the house.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Add the first outing' })).toHaveAttribute('href', '/outings/create')
+  })
+
+  it('[R13.1] exports exactly what it shows', async () => {
+    const provider = rows({ exportRows: () => Promise.resolve({ url: '#export', rows: 46 }) })
+    show(ListView, provider, { at: `/outings?sort=title&order=DESC&filter=${encodeURIComponent('{"q":"a"}')}` })
+    await screen.findByRole('link', { name: 'Outing 1' })
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    expect(provider['exportRows']).toHaveBeenCalledWith('outings', { filter: { q: 'a' }, sort: '-title', columns: ['title', 'startsAt', 'transport', 'status'] })
+  })
+})
