@@ -7,6 +7,8 @@ import { plainText } from './markup.ts'
 import { richTextKind, type RichTextOptions } from './richText.ts'
 
 const TAGS = ['h1', 'h2', 'h3', 'p', 'br', 'strong', 'em', 'u', 'a', 'ul', 'ol', 'li']
+// A link without a scheme would lead into the console itself.
+const WHOLE = /^(?:https?:\/\/|mailto:|tel:)/i
 const SHORT_TAGS = ['p', 'br', 'strong', 'a']
 
 /** Markup with nothing in it but what the editor offers; scripts, styles, handlers and foreign addresses are dropped. */
@@ -16,7 +18,11 @@ export const sanitized = (html: string, { short }: RichTextOptions): string =>
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    transformTags: { b: 'strong', i: 'em' },
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      a: (tagName, { href }) => ({ tagName, attribs: href !== undefined && WHOLE.test(href) ? { href } : {} }),
+    },
   })
 
 /** Kept as it is shown: sanitised when it is written, so that no reader has to. */
