@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import ts from 'typescript'
+
+const root = resolve(import.meta.dirname, '../..')
+
+const optionsOf = (config: string): ts.CompilerOptions => {
+  const read = ts.readConfigFile(resolve(root, config), file => ts.sys.readFile(file))
+  return ts.parseJsonConfigFileContent(read.config, ts.sys, root).options
+}
+
+/**
+ * What the compiler says of these files (path below the project to text, standing for whatever is on the disk), file by
+ * file, as sentences. Everything that they import is the project's own.
+ */
+export const typecheck = (
+  files: Readonly<Record<string, string>>,
+  config = 'tsconfig.base.json',
+): Readonly<Record<string, readonly string[]>> => {
+  const options = optionsOf(config)
+  const texts = new Map(Object.entries(files).map(([path, text]) => [resolve(root, path), text]))
+  const host = ts.createCompilerHost(options)
+  const program = ts.createProgram({
+    rootNames: [...texts.keys()],
+    options,
+    host: {
+      ...host,
+      fileExists: path => texts.has(path) || host.fileExists(path),
+      readFile: path => texts.get(path) ?? host.readFile(path),
+      getSourceFile: (path, ...more) => {
+        const text = texts.get(path)
+        return text === undefined ? host.getSourceFile(path, ...more) : ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true)
+      },
+    },
+  })
+  return Object.fromEntries(
+    Object.keys(files).map(path => {
+      const found = program.getSemanticDiagnostics(program.getSourceFile(resolve(root, path)))
+      return [path, found.map(one => ts.flattenDiagnosticMessageText(one.messageText, ' '))]
+    }),
+  )
+}
+
+/** The text of a file of the project. */
+export const textOf = (path: string): string => {
+  const text = ts.sys.readFile(resolve(root, path))
+  if (text === undefined) throw new Error(`There is no file '${path}'.`)
+  return text
+}
