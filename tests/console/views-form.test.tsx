@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { failure, SUBMISSION_ERROR } from '#console/data/errors.ts'
+import CreateView from '#console/views/create/index.tsx'
+import DuplicateView from '#console/views/duplicate/index.tsx'
+import EditView from '#console/views/edit/index.tsx'
+import ShowView from '#console/views/show/index.tsx'
+import { outing, show, stub } from './viewsSupport.tsx'
+
+const NEW = { at: '/outings/create', path: '/outings/create' }
+const EDIT = { at: '/outings/1', path: '/outings/:id' }
+
+const one = (verbs: Parameters<typeof stub>[0] = {}, more: Readonly<Record<string, unknown>> = {}) =>
+  stub({ getOne: () => Promise.resolve({ data: outing('1', more) }), ...verbs })
+
+const field = (name: RegExp | string) => screen.findByRole('textbox', { name })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+beforeEach(() => localStorage.clear())
+
+describe('a form', () => {
+  it('[R8.2] asks for what is required when it is sent, at the field and above, and sends nothing', async () => {
+    const provider = stub({ create: () => Promise.reject(new Error('not yet')) })
+    show(CreateView, provider, NEW)
+    await field(/Title/)
+    expect(screen.queryByText('Required')).toBeNull()
+    await save()
+    expect(await screen.findByText('2 fields need your attention')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Title: Required' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /Title/ })).toHaveAttribute('aria-invalid', 'true')
+    expect(provider['create']).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('link', { name: 'Title: Required' }))
+    expect(screen.getByRole('textbox', { name: /Title/ })).toHaveFocus()
+  })
+
+  it('[R8.2] shows an error once the field was left, not before', async () => {
+    show(CreateView, stub({}), NEW)
+    await userEvent.type(await field(/Title/), 'This is far too long for a title')
+    expect(screen.queryByText('Text exceeds 20 characters')).toBeNull()
+    await userEvent.tab()
+    expect(await screen.findByText('Text exceeds 20 characters')).toBeVisible()
+  })
+
+  it('[R13.1] has conditional fields that are neither required nor sent while hidden', async () => {
+    const provider = one({ update: (_name: string, { data }: { data: object }) => Promise.resolve({ data: { ...outing('1'), ...data } }) })
+    show(EditView, provider, EDIT)
+    await userEvent.type(await field(/Title/), ' again')
+    expect(screen.queryByLabelText(/Cost per person/)).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'People pay to come' }))
+    expect(await screen.findByLabelText(/Cost per person/)).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'People pay to come' }))
+    await save()
+    await waitFor(() => expect(provider['update']).toHaveBeenCalledTimes(1))
+    const params = provider['update']?.mock.lastCall?.[1] as { data: Record<string, unknown>; meta: unknown }
+    expect(params.data).toMatchObject({ title: 'Outing 1 again', paid: false })
+    expect(params.data).not.toHaveProperty('price')
+    expect(params.meta).toMatchObject({ version: 1 })
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/1/show'))
+  })
+
+  it('[R8.15] puts what the server refused at its field, under the general sentence', async () => {
+    const refusal = failure('invalid', { type: 'RecordInvalid', requestId: null, errors: { title: 'This title is taken', root: { serverError: SUBMISSION_ERROR } } })
+    show(EditView, one({ update: () => Promise.reject(refusal) }), EDIT)
+    await userEvent.type(await field(/Title/), ' b')
+    await save()
+    expect(await screen.findByText('Error when submitting the form')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Title: This title is taken' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /Title/ })).toHaveValue('Outing 1 b')
+  })
+
+  it('[R13.1] says what state the record will be in', async () => {
+    show(EditView, one({}, { publishing: { date: '2099-05-05', time: '09:00', duration: null, expires: null } }), EDIT)
+    expect(await screen.findByText('Publishes Tue 5 May 2099, 09:00')).toBeVisible()
+  })
+
+  it('[R13.1] keeps what was typed when somebody else saved first, and shows theirs beside it', async () => {
+    const theirs = outing('1', { version: 4, title: 'Theirs', transport: 'feet', updatedByName: 'Marcus Bell' })
+    let tries = 0
+    const provider = one({
+      update: () => {
+        tries += 1
+        return tries === 1 ? Promise.reject(failure('changed', { type: 'Conflict', requestId: null, current: theirs, changedBy: 'Marcus Bell' })) : Promise.resolve({ data: { ...theirs, version: 5 } })
+      },
+    })
+    show(EditView, provider, EDIT)
+    const title = await field(/Title/)
+    await userEvent.clear(title)
+    await userEvent.type(title, 'Mine')
+    await save()
+    const dialog = await screen.findByRole('dialog', { name: 'Marcus Bell changed this outing while you were editing' })
+    expect(title).toHaveValue('Mine')
+    expect(within(dialog).getByRole('radio', { name: 'Title, yours: Mine' })).not.toBeChecked()
+    expect(within(dialog).getByText(/Theirs: Transport/)).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Save the merged outing' })).toBeDisabled()
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Title, yours: Mine' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save the merged outing' }))
+    await waitFor(() => expect(provider['update']).toHaveBeenCalledTimes(2))
+    const params = provider['update']?.mock.lastCall?.[1] as { data: unknown; previousData: unknown; meta: unknown }
+    expect(params.meta).toMatchObject({ version: 4 })
+    expect(params.data).toMatchObject({ title: 'Mine', transport: 'feet' })
+    expect(params.previousData).toMatchObject({ title: 'Theirs', version: 4 })
+  })
+
+  it('[R13.1] writes once however often Save is pressed', async () => {
+    let done: (value: unknown) => void = () => undefined
+    const provider = one({ update: () => new Promise(resolve => (done = resolve)) })
+    show(EditView, provider, EDIT)
+    await userEvent.type(await field(/Title/), ' x')
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Saving' })).toBeDisabled())
+    expect(provider['update']).toHaveBeenCalledTimes(1)
+    done({ data: outing('1') })
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/1/show'))
+  })
+
+  it('[R13.1] asks before typed text is left behind', async () => {
+    const { router } = show(EditView, one(), EDIT)
+    await userEvent.type(await field(/Title/), ' x')
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    expect(router.state.location.pathname).toBe('/outings/1')
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/outings/1/show'))
+  })
+
+  it('[R13.1] offers back what was typed and never saved', async () => {
+    const first = show(EditView, one(), EDIT)
+    await userEvent.type(await field(/Title/), ' draft')
+    await waitFor(() => expect(localStorage.getItem('draft:p1:o1:/outings/1')).toContain('Outing 1 draft'), { timeout: 3000 })
+    first.unmount()
+    show(EditView, one(), EDIT)
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    expect(await field(/Title/)).toHaveValue('Outing 1 draft')
+  })
+})
+
+describe('a copy', () => {
+  it('[R13.1] starts with the values of the row, unpublished, and is made new', async () => {
+    const provider = one(
+      { create: () => Promise.resolve({ data: outing('9') }) },
+      { status: 'published', publishing: { date: '2026-05-01', time: '09:00', duration: null, expires: null } },
+    )
+    show(DuplicateView, provider, { at: '/outings/1/duplicate', path: '/outings/:id/duplicate' })
+    expect(await field(/Title/)).toHaveValue('Outing 1')
+    expect(screen.getByText('Saved as a draft')).toBeVisible()
+    await save()
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/9/show'))
+    expect(provider['create']?.mock.lastCall?.[1]).toMatchObject({ data: { title: 'Outing 1', publishing: { date: null } } })
+  })
+})
+
+describe('a detail page', () => {
+  it('[R13.1] shows facts, the state and what happened, from the audit trail of that row', async () => {
+    const entry = { ...outing('a1'), action: 'update', actorName: 'Priya Nair', at: '2026-05-02T07:00', changes: { title: { before: 'Old', after: 'New' }, version: { before: 1, after: 2 } } }
+    const provider = one({ getList: () => Promise.resolve({ data: [entry], total: 1 }) }, { status: 'scheduled' })
+    show(ShowView, provider, { at: '/outings/1/show', path: '/outings/:id/show' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Outing 1' })).toBeVisible()
+    expect(screen.getByText('Scheduled')).toBeVisible()
+    expect(screen.queryByText('Cost per person')).toBeNull()
+    expect(await screen.findByText(/Priya Nair/)).toBeVisible()
+    expect(screen.getByText('Old')).toBeVisible()
+    expect(provider['getList']?.mock.lastCall).toMatchObject(['audit_logs', { filter: { objectId: { is: '1' } }, sort: { field: 'at', order: 'DESC' } }])
+  })
+})
