@@ -1,14 +1,19 @@
 import { kindOf, namedFields, type NamedField } from '#catalogue'
-import { under, type KindEnv, type Problem, type Resource } from '#model'
+import { under, type KindEnv, type Problem, type Resource, type Wire } from '#model'
 import type { WriteEnv } from '#kinds/faces.server.ts'
 import { faceOf } from '../store/tables.ts'
-import { shownKeys, type Values } from './values.ts'
+import { given, shownKeys, unknownNames, type Values } from './values.ts'
 
 const READ_ONLY = 'This cannot be changed here'
 const FIXED = 'This cannot be changed after it was made'
 
-/** What an input may not name at all: read-only fields. Refused, never dropped. */
-export const checkNamed = (named: readonly NamedField[]): readonly Problem[] =>
+/** What an input may not name at all: read-only fields, and what is no field. Refused, never dropped. */
+export const checkNamed = (resource: Resource, input: Wire): readonly Problem[] => [
+  ...unknownNames(resource, input).map(name => ({ path: [name], message: 'This is not a field', code: 'unknown' })),
+  ...readOnlyFields(given(resource, input)),
+]
+
+const readOnlyFields = (named: readonly NamedField[]): readonly Problem[] =>
   named.filter(({ field }) => field.options.readOnly === true).map(({ key }) => ({ path: [key], message: READ_ONLY, code: 'readOnly' }))
 
 /** Fields that were set when the row was made and would now differ. */

@@ -3,7 +3,7 @@ import { applyNew } from './apply.ts'
 import { newRow } from './newRow.ts'
 import { once } from './once.ts'
 import { recordInvalid } from '../errors.ts'
-import { given, shownKeys, untouched, withInput, withoutHidden } from './values.ts'
+import { shownKeys, untouched, withInput, withoutHidden } from './values.ts'
 import type { Operations } from './types.ts'
 import { envOf, inTransaction } from './work.ts'
 
@@ -12,7 +12,7 @@ export const create: Operations['create'] = async (resource, { organizationId, i
   const organization = await session.admit(resource, 'write', organizationId)
   const env = envOf(session, organization)
   const values = withoutHidden(resource, withInput(resource, untouched(resource), input, env))
-  const problems = [...checkNamed(given(resource, input)), ...checkValues(resource, values, enteredFields(resource), env)]
+  const problems = [...checkNamed(resource, input), ...checkValues(resource, values, enteredFields(resource), env)]
   if (problems.length > 0) throw recordInvalid(problems)
   return inTransaction(resource, organization, session, work =>
     once(work, ['create', resource.name, input], async () => {

@@ -32,7 +32,7 @@ export const patchOfValues = async (
   // A secret is never read back, so an untouched form brings it empty: that leaves it as it is.
   const untouched = (one: NamedField): boolean => kindOf(one.field).secret === true && !changed.some(({ key }) => key === one.key)
   const checked = unique([...named, ...changed, ...namedByKey(resource, revealed)]).filter(one => !untouched(one))
-  const wrong = [...checkNamed(named), ...checkFixed(changed), ...checkValues(resource, after, checked, work.env)]
+  const wrong = [...checkFixed(changed), ...checkValues(resource, after, checked, work.env)]
   if (wrong.length > 0) return { problems: wrong }
   const absent = await checkStored(
     after,
@@ -46,8 +46,17 @@ export const patchOfValues = async (
 }
 
 /** The same for an input as it came over the wire. */
-export const patchOf = (work: Work, resource: Resource, row: Row, input: Wire): Promise<Patch> =>
-  patchOfValues(work, resource, row, withInput(resource, openedValues(resource, row, work.env), input, work.env), given(resource, input))
+export const patchOf = async (work: Work, resource: Resource, row: Row, input: Wire): Promise<Patch> => {
+  const wrong = checkNamed(resource, input)
+  if (wrong.length > 0) return { problems: wrong }
+  return patchOfValues(
+    work,
+    resource,
+    row,
+    withInput(resource, openedValues(resource, row, work.env), input, work.env),
+    given(resource, input),
+  )
+}
 
 const namedByKey = (resource: Resource, keys: readonly string[]): readonly NamedField[] =>
   keys.flatMap(key => {

@@ -12,7 +12,7 @@ export const updateMany: Operations['updateMany'] = async (resource, { organizat
   const secrets = fields
     .filter(({ field }) => kindOf(field).secret)
     .map(({ key }) => ({ path: [key], message: 'This cannot be changed for many at once', code: 'secret' }))
-  const named = [...checkNamed(fields), ...secrets]
+  const named = [...checkNamed(resource, input), ...secrets]
   if (named.length > 0) throw recordInvalid(named)
   return bulk(resource, { organizationId, filter: { ...filter, deleted: false }, action: 'update', input }, session, async (work, row) => {
     const patch = await patchOf(work, resource, row, input)

@@ -13,6 +13,12 @@ const inputNames = ({ key, field }: NamedField): readonly string[] => Object.key
 export const given = (resource: Resource, input: Wire): readonly NamedField[] =>
   namedFields(resource).filter(one => inputNames(one).some(name => Object.hasOwn(input, name)))
 
+/** Names of an input that no field has. */
+export const unknownNames = (resource: Resource, input: Wire): readonly string[] => {
+  const known = new Set(namedFields(resource).flatMap(inputNames))
+  return Object.keys(input).filter(name => !known.has(name))
+}
+
 /** The values of a stored row, field by field; of secrets at most that there is one. */
 export const valuesOf = (resource: Resource, row: Row, env: KindEnv): Values =>
   Object.fromEntries(namedFields(resource).map(({ key, field }) => [key, faceOf(field.kind).fromRow(row, key, field.options, env)]))

@@ -78,6 +78,39 @@ describe('create', () => {
     expect(await refusalOf(make({ name: 'Cheat', score: 9 }))).toMatchObject({ type: 'RecordInvalid', problems: [{ path: ['score'] }] })
   })
 
+  test('[R9.2] no column of the row can be set by naming it', async () => {
+    for (const name of [
+      'id',
+      'organizationId',
+      'organization_id',
+      'version',
+      'createdBy',
+      'created_by',
+      'deletedAt',
+      'fee_cents',
+      '__proto__x',
+      'constructor',
+    ])
+      expect(await refusalOf(make({ name: 'Cheat', [name]: 'x' }))).toMatchObject({
+        type: 'RecordInvalid',
+        problems: [{ path: [name], message: 'This is not a field' }],
+      })
+  })
+
+  test('[R8.15] of 30 creates with one unique value at once one is made, 29 get the message at the field', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        make({ name: `Same ${index}`, code: 'RACE' }).then(
+          () => 'made',
+          (error: { extensions: Record<string, unknown> }) => error.extensions,
+        ),
+      ),
+    )
+    expect(answers.filter(one => one === 'made')).toHaveLength(1)
+    for (const one of answers.filter(one => one !== 'made'))
+      expect(one).toMatchObject({ type: 'RecordInvalid', problems: [{ path: ['code'], message: 'Already used' }] })
+  })
+
   test('[R9.2] a row of another organization cannot be pointed at', async () => {
     const theirs = (await operations.create(clubs, { organizationId: grove.id, input: { name: 'Theirs' } }, at(cora))).id
     expect(await refusalOf(make({ name: 'Mine', parentId: theirs }))).toMatchObject({

@@ -1,7 +1,8 @@
 // What spreadsheets take for the start of a formula, full-width forms and white space before it included.
 const FORMULA = /^'*\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 const NUMBER = /^[+-]?\d[\d.,]*%?$/
-const PHONE = /^\+?[\d\s().-]+$/
+// At least seven digits, so that no short sum passes for one.
+const PHONE = /^\+?\(?\d(?:[\s().-]*\d){6,}$/
 
 /** A cell that no spreadsheet computes: what looks like a formula gets a leading apostrophe. Numbers and phone numbers stay. */
 export const neutral = (cell: string): string => (FORMULA.test(cell) && !NUMBER.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell)

@@ -1,0 +1,186 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notAuthorized } from '#server/errors.ts'
+import { contentOf, safeName } from '#server/files/content.ts'
+import { folderStore } from '#server/files/folder.ts'
+import { filesRoutes } from '#server/files/route.ts'
+import { fileKeyOf } from '#server/files/store.ts'
+import { fileAddress } from '#server/store/fileAddress.ts'
+import { all } from './declarations.ts'
+import { makeWorld, person, places, type World } from './world.ts'
+
+const { lakeside, grove } = places
+const ann = person('Ann', lakeside)
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)])
+}
+const png = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+
+describe('content', () => {
+  test.each([
+    ['png', png(10, 10)],
+    ['pdf', pdf],
+    ['gif', Buffer.from('474946383961050004008000000000000000002c00000000050004000002048c8fa95c003b', 'hex')],
+  ])('[R8.15] %s is known by its bytes', async (type, bytes) => {
+    expect(await contentOf(bytes)).toMatchObject({ type })
+  })
+
+  test.each([
+    ['HTML', html],
+    ['SVG', svg],
+    ['text', Buffer.from('hello')],
+    ['a program', Buffer.from('7f454c4602010100000000000000000002003e00', 'hex')],
+    ['nothing', Buffer.alloc(0)],
+    ['a picture of 10 gigapixels', png(100_000, 100_000)],
+    ['a picture without a size', png(0, 10)],
+  ])('[R8.15] %s is refused', async (_, bytes) => {
+    expect(await contentOf(bytes)).toHaveProperty('refused')
+  })
+
+  test('[R8.15] a name keeps no path, no control characters and no false ending', () => {
+    expect(safeName('../../etc/passwd', 'pdf')).toBe('passwd.pdf')
+    expect(safeName('C:\\menus\\Speise\u202Egnp.exe', 'pdf')).toBe('Speisegnp.pdf')
+    expect(safeName('a"\r\nb.html', 'png')).toBe('ab.png')
+    expect(safeName('..', 'png')).toBe('file.png')
+  })
+
+  test('[R9.2] no path can be made of a request', () => {
+    for (const id of ['../../../etc', 'x', '', `${lakeside.id}/..`]) expect(() => fileKeyOf(lakeside.id, id)).toThrow()
+  })
+})
+
+describe('the routes', () => {
+  let world: World
+  let app: FastifyInstance
+  let folder: string
+  const fileKey = 'key of the tests'
+  beforeAll(async () => {
+    world = await makeWorld(all)
+    folder = await mkdtemp(join(tmpdir(), 'files-'))
+    app = Fastify()
+    filesRoutes(app, {
+      store: folderStore(folder),
+      database: world.database,
+      fileKey,
+      session: request =>
+        request.headers.authorization === 'Bearer ann' ? Promise.resolve(world.session(ann)) : Promise.reject(notAuthorized()),
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await world.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const send = async (
+    bytes: Buffer,
+    { name = 'menu.png', type = 'image/png', organizationId = lakeside.id as string, token = 'ann' } = {},
+  ) => {
+    const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/files?organizationId=${organizationId}`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${token}` },
+      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')]),
+    })
+    return {
+      status: answer.statusCode,
+      body: answer.json<Record<string, unknown> & { url: string; errors?: { message: string; extensions: { type: string } }[] }>(),
+    }
+  }
+
+  test('[R8.15] a picture is stored under a random id, with its row, and shown where it is signed', async () => {
+    const { status, body } = await send(png(20, 10), { name: 'Speise karte.JPG' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: 'Speise karte.png', type: 'image/png' })
+    expect(await world.rows(`select organization_id, created_by, sha256 from files where id = '${String(body['id'])}'`)).toMatchObject([
+      { organization_id: lakeside.id, created_by: ann.id },
+    ])
+    const answer = await app.inject(body.url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload).toEqual(png(20, 10))
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(answer.headers['content-disposition']).toMatch(/^inline; filename="Speise karte\.png"/)
+  })
+
+  test('[R8.15] what is no picture is only ever a download', async () => {
+    const { body } = await send(pdf, { name: 'minutes.pdf', type: 'application/pdf' })
+    const { headers } = await app.inject(body.url)
+    expect(headers).toMatchObject({ 'content-type': 'application/octet-stream' })
+    expect(headers['content-disposition']).toMatch(/^attachment;/)
+  })
+
+  test('[R8.15] HTML that calls itself a PNG is refused, and nothing stays behind', async () => {
+    const before = await readdir(folder, { recursive: true })
+    for (const bytes of [html, svg])
+      expect(await send(bytes)).toMatchObject({ status: 422, body: { errors: [{ extensions: { type: 'RecordInvalid' } }] } })
+    expect(await readdir(folder, { recursive: true })).toEqual(before)
+  })
+
+  test('[R8.15] more than 25 MB is refused with the sentence', async () => {
+    const { status, body } = await send(Buffer.concat([pdf, Buffer.alloc(25 * 1024 * 1024)]), { name: 'big.pdf' })
+    expect(status).toBe(422)
+    expect(body.errors?.[0]?.message).toBe('The file is larger than 25 MB')
+  })
+
+  test('[R9.2] without a session, or for another organization, nothing is taken', async () => {
+    expect(await send(png(1, 1), { token: 'other' })).toMatchObject({
+      status: 401,
+      body: { errors: [{ extensions: { type: 'NotAuthorized' } }] },
+    })
+    expect(await send(png(1, 1), { organizationId: grove.id })).toMatchObject({ status: 404 })
+    expect(await send(png(1, 1), { organizationId: 'x' })).toMatchObject({ status: 404 })
+  })
+
+  test('[R8.15] two parts and other bodies are refused', async () => {
+    const json = await app.inject({
+      method: 'POST',
+      url: `/files?organizationId=${lakeside.id}`,
+      headers: { authorization: 'Bearer ann' },
+      payload: {},
+    })
+    expect(json.statusCode).toBe(422)
+  })
+
+  test('[R9.2] an address that is unsigned, expired, or signed for another file is absent', async () => {
+    const { body } = await send(png(3, 3))
+    const id = String(body['id'])
+    const later = Math.floor(Date.now() / 1000) + 600
+    const addresses = [
+      `/files/${lakeside.id}/${id}`,
+      fileAddress('another key', lakeside.id, id, later),
+      fileAddress(fileKey, lakeside.id, id, later - 1200),
+      fileAddress(fileKey, grove.id, id, later),
+      fileAddress(fileKey, lakeside.id, grove.id, later),
+      body.url.replace(id, grove.id),
+      `${body.url}0`,
+    ]
+    const answers = await Promise.all(addresses.map(url => app.inject(url)))
+    for (const answer of answers) expect(answer).toMatchObject({ statusCode: 404, body: answers[0]?.body })
+  })
+})
