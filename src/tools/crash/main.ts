@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '#tools/demo/world.ts'
-import { ask, serve, signIn, type Served } from './served.ts'
+import { ask, serve, signIn, type Served, type SignedIn } from './served.ts'
 
 /** What is killed with -9 in the middle of writes. */
 export type Victim = 'server' | 'database'
@@ -24,8 +24,13 @@ const LIST =
   'query GetDocumentCategories($organizationId: ID!, $ids: [ID!]) { documentCategories(organizationId: $organizationId, perPage: 50, filter: { ids: $ids }) { items { id } } }'
 
 /** Writes from several sides at once until the server is gone or `stop` says so; ids that were acknowledged go to `kept`. */
-const write = async (address: string, kept: Map<string, string>, stop: AbortSignal, round: string): Promise<void> => {
-  const { token, organizationId } = await signIn(address, EMAIL, DEMO_PASSWORD)
+const write = async (
+  address: string,
+  { token, organizationId }: SignedIn,
+  kept: Map<string, string>,
+  stop: AbortSignal,
+  round: string,
+): Promise<void> => {
   const writer = async (who: number): Promise<void> => {
     for (let number = 0; !stop.aborted; number++) {
       const name = `${round} ${who} ${number}`
@@ -44,8 +49,11 @@ const write = async (address: string, kept: Map<string, string>, stop: AbortSign
   await Promise.all(Array.from({ length: WRITERS }, (_, who) => writer(who)))
 }
 
-const missing = async (address: string, kept: ReadonlyMap<string, string>): Promise<readonly string[]> => {
-  const { token, organizationId } = await signIn(address, EMAIL, DEMO_PASSWORD)
+const missing = async (
+  address: string,
+  { token, organizationId }: SignedIn,
+  kept: ReadonlyMap<string, string>,
+): Promise<readonly string[]> => {
   const ids = [...kept.keys()]
   const found = new Set<string>()
   for (let from = 0; from < ids.length; from += 50) {
@@ -58,10 +66,10 @@ const missing = async (address: string, kept: ReadonlyMap<string, string>): Prom
   return ids.flatMap(id => (found.has(id) ? [] : (kept.get(id) ?? id)))
 }
 
-const works = async (address: string, within: number): Promise<boolean> => {
+const works = async (address: string, { token }: SignedIn, within: number): Promise<boolean> => {
   for (const until = Date.now() + within; Date.now() < until; await pause(100)) {
     try {
-      await signIn(address, EMAIL, DEMO_PASSWORD)
+      await ask(address, token, 'query GetCurrentUser { currentUser { email } }', {})
       return true
     } catch {
       continue
@@ -85,19 +93,21 @@ export const crash = async ({ rounds, say }: { readonly rounds: number; readonly
   let server: Served | null = null
   try {
     server = await serve(dataDir)
+    // Sessions outlive both: nobody has to sign in again.
+    const session = await signIn(server.address, EMAIL, DEMO_PASSWORD)
     for (let round = 1; round <= rounds; round++)
       for (const victim of ['server', 'database'] satisfies Victim[]) {
         const stop = new AbortController()
         const before = kept.size
-        const writing = write(server.address, kept, stop.signal, `${victim} ${round}`)
+        const writing = write(server.address, session, kept, stop.signal, `${victim} ${round}`)
         while (kept.size < before + 20 + Math.floor(Math.random() * 40)) await pause(5)
         if (victim === 'server') await server.kill('SIGKILL')
         else process.kill(databasePid(dataDir), 'SIGKILL')
         stop.abort()
         await writing
         if (victim === 'server') server = await serve(dataDir)
-        if (await works(server.address, 30_000)) recovered += 1
-        lost = await missing(server.address, kept)
+        if (await works(server.address, session, 30_000)) recovered += 1
+        lost = await missing(server.address, session, kept)
         say(`${victim} killed, round ${round}: ${kept.size} acknowledged, ${lost.length} lost`)
         if (lost.length > 0) break
       }

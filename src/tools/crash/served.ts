@@ -59,12 +59,13 @@ export const ask = async <T>(
   return data
 }
 
-/** Signs in; the token and the person's own organization. */
-export const signIn = async (
-  address: string,
-  email: string,
-  password: string,
-): Promise<{ readonly token: string; readonly organizationId: string }> => {
+export interface SignedIn {
+  readonly token: string
+  /** The person's own. */
+  readonly organizationId: string
+}
+
+export const signIn = async (address: string, email: string, password: string): Promise<SignedIn> => {
   const { getAuthenticationToken } = await ask<{ getAuthenticationToken: { token: string } }>(
     address,
     null,

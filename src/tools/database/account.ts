@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { SetUpProblem } from './problem.ts'
 
@@ -51,4 +51,11 @@ export const isWritable = (folder: string): boolean => {
   } catch {
     return false
   }
+}
+
+/** Makes a folder and those above it. Node's own `recursive` never returns where the system says that a part is missing (below /proc). */
+export const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
 }

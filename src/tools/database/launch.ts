@@ -1,10 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { accountForPostgres, isInFolder, isWritable, reaches, type Account } from './account.ts'
+import { accountForPostgres, isInFolder, isWritable, makeFolder, reaches, type Account } from './account.ts'
 import { addressOf, answers, initialize, noted, start, stop, type Cluster } from './cluster.ts'
 import { engineIn } from './engine.ts'
 import { hold, isAlive } from './lock.ts'
@@ -66,7 +66,7 @@ const prepare = (home: string): void => {
   if (!isWritable(home))
     throw new SetUpProblem(`The data folder ${home} cannot be written. Make it writable, or set DATA_DIR to another folder.`)
   try {
-    mkdirSync(home, { recursive: true })
+    makeFolder(home)
     if (process.getuid?.() === 0) chmodSync(home, 0o711)
   } catch (error) {
     throw new SetUpProblem(`The data folder ${home} cannot be used: ${(error as Error).message}. Set DATA_DIR to another folder.`)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '#tools/database/account.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { DEMO_PASSWORD, PEOPLE } from '#tools/demo/world.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
@@ -44,7 +45,8 @@ export const filesFolder = (home: string): string => join(home, 'files')
 export const homeFor = (database: Provided, env: Environment, dataDir: string): string => {
   const home = database.home ?? env['DATA_DIR'] ?? dataDir
   try {
-    mkdirSync(filesFolder(home), { recursive: true, mode: 0o700 })
+    makeFolder(filesFolder(home))
+    chmodSync(filesFolder(home), 0o700)
   } catch (error) {
     throw new SetUpProblem(`The data folder ${home} cannot be written: ${(error as Error).message}. Set DATA_DIR to another folder.`)
   }

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { serve, type Served } from '#tools/crash/served.ts'
+import { isAlive } from '#tools/database/lock.ts'
+
+const folders: string[] = []
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'console-start-'))
+  chmodSync(made, 0o755)
+  folders.push(made)
+  return made
+}
+afterAll(() => folders.forEach(made => rmSync(made, { recursive: true, force: true })))
+
+/** `npm start` that is expected to end by itself: its exit code, what it printed, what it complained of. */
+const refused = (env: Readonly<Record<string, string>>): Promise<{ code: number | null; out: string; says: string }> =>
+  new Promise(resolve => {
+    const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...own } = process.env
+    const child = spawn(process.execPath, ['src/tools/tool.mjs', 'start'], {
+      env: { ...own, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', PORT: '0', ...env },
+      timeout: 50_000,
+      killSignal: 'SIGKILL',
+    })
+    let [out, says] = ['', '']
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (says += chunk.toString()))
+    child.once('close', code => resolve({ code, out, says: says.trim() }))
+  })
+
+const oneSentence = (says: string): boolean => !says.includes('\n') && !/\bat .*:\d+:\d+/.test(says)
+
+describe('a server that runs', () => {
+  let server: Served
+  const dataDir = folder()
+  beforeAll(async () => {
+    server = await serve(dataDir)
+  }, 120_000)
+  afterAll(() => server.kill('SIGKILL'))
+
+  it('[D4] the start prints the address and the sign-ins of the demo', () => {
+    expect(server.said.join('\n')).toMatch(/The console is at http:\/\/localhost:\d+/)
+    expect(server.said.join('\n')).toContain('admin@lakeside.example')
+  })
+
+  it('[D4] a second start on its data folder is refused, with the process that has it', async () => {
+    const { code, says } = await refused({ DATA_DIR: dataDir })
+    expect({ code, says }).toEqual({
+      code: 1,
+      says: `The data folder ${dataDir} is in use by process ${server.pid}. Stop that one first, or set DATA_DIR to another folder.`,
+    })
+  }, 60_000)
+
+  it('[D4] at SIGTERM everything ends: server, database, lock', async () => {
+    const database = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    expect(isAlive(database)).toBe(true)
+    await server.kill('SIGTERM')
+    expect(isAlive(database)).toBe(false)
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  }, 60_000)
+
+  it('[D4] the next start has the same world, and does not fill it again', async () => {
+    const again = await serve(dataDir)
+    expect(again.said.join('\n')).not.toContain('Filling')
+    await again.kill('SIGINT')
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  }, 60_000)
+})
+
+describe('a start that cannot be', () => {
+  const listeners: { close: () => void }[] = []
+  afterEach(() => listeners.splice(0).forEach(one => one.close()))
+
+  it('[D4] an occupied port is named, no other is taken, nothing is left behind', async () => {
+    const taken = createServer()
+    listeners.push(taken)
+    await new Promise<void>(done => taken.listen(0, 'localhost', done))
+    const { port } = taken.address() as AddressInfo
+    const dataDir = folder()
+    const { code, says } = await refused({ PORT: String(port), DATA_DIR: dataDir })
+    expect({ code, says }).toEqual({ code: 1, says: `Port ${port} is in use. Stop what uses it, or set PORT to another port.` })
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  }, 120_000)
+
+  it('[D4] a data folder that cannot be written is named', async () => {
+    const { code, says } = await refused({ DATA_DIR: '/proc/console' })
+    expect(code).toBe(1)
+    expect(says).toMatch(/^The data folder \/proc\/console cannot be (written|used)/)
+    expect(oneSentence(says)).toBe(true)
+  }, 60_000)
+
+  it('[D4] a database that is not there is named, without its password', async () => {
+    const free = createServer()
+    await new Promise<void>(done => free.listen(0, '127.0.0.1', done))
+    const { port } = free.address() as AddressInfo
+    await new Promise(done => free.close(done))
+    const { code, says } = await refused({ DATABASE_URL: `postgresql://someone:secret-word@127.0.0.1:${port}/console` })
+    expect(code).toBe(1)
+    expect(says).toContain(`DATABASE_URL does not lead to a database at 127.0.0.1:${port}/console`)
+    expect(says).not.toContain('secret-word')
+    expect(oneSentence(says)).toBe(true)
+  }, 60_000)
+
+  it('[D4] every mistake of the environment is told at once, before anything starts', async () => {
+    const { code, out, says } = await refused({ DATABASE_URL: 'mysql://x', PORT: 'many', PUBLIC_URL: 'nowhere' })
+    expect(code).toBe(1)
+    for (const name of ['DATABASE_URL', 'PORT', 'PUBLIC_URL']) expect(says).toContain(name)
+    expect(says).not.toMatch(/\bat .*:\d+:\d+/)
+    expect(out).toBe('')
+  }, 60_000)
+})
