@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router-dom'
 import { mayEnter } from '#access'
 import { failureTypeOf, reshape } from '../data/errors.ts'
 import { productHostOf } from '../session/config.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
-import { Navigate, Route } from 'react-router'
+import { Navigate, Route } from 'react-router-dom'
 import type { FlagValues, OrganizationFacts } from '#access'
 import { PortsProvider } from '#widgets/ports.tsx'
 import { UnexpectedPage } from '../pages/errors/UnexpectedPage.tsx'

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { catalogue } from '#catalogue'
 import { makeClient } from '../data/client.ts'
 import { failureTypeOf } from '../data/errors.ts'

@@ -40,6 +40,7 @@ export const makeSession = (
   const session: Session = {
     isOpen: () => readToken() !== null && (readExpiry() ?? Infinity) > Date.now(),
     renew: async () => {
+      if (readToken() === null) return false
       try {
         const { data } = await client.mutate<{ renewToken: Token }>({ mutation: RENEW_TOKEN })
         if (data) keepToken(data.renewToken, config.cookieDomain)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { NotFoundPage } from '../../pages/errors/NotFoundPage.tsx'
 import { ScreenBoundary } from '../../pages/errors/ScreenBoundary.tsx'
 import { UnexpectedPage } from '../../pages/errors/UnexpectedPage.tsx'

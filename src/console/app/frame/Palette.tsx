@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import Dialog from '@mui/material/Dialog'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { useApplication } from '../application.tsx'

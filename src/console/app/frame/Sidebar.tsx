@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router-dom'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { isCurrent, isGroup, type NavGroup, type NavLink } from '../navigation/sidebar.ts'
 import { useFrame } from './context.tsx'

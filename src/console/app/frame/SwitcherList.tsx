@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import Popover from '@mui/material/Popover'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { systemResources } from '#catalogue/roles.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'

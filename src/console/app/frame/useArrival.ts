@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { useConsole } from '../../session/context.tsx'
 
 const headingIn = (content: Element): HTMLElement | null => content.querySelector('h1')

@@ -1,7 +1,7 @@
 import { variantOf, type OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Entry, Layout } from '#model'
-import { organizationPath } from '../routing/table.ts'
+import { ORGANIZATIONS, organizationPath } from '../routing/table.ts'
 import { areOpen, exists, isPlaced, targetOf, targetPath, type Standpoint } from './targets.ts'
 
 export interface NavLink {
@@ -95,7 +95,7 @@ export const homeOf = (layout: Layout, items: NavItems, organizationId: string):
   const wanted = organizationPath(organizationId, layout.home)
   const links = items.flatMap(item => (isGroup(item) ? item.links : [item]))
   if (layout.home.startsWith('/') || links.some(link => link.href === wanted)) return wanted
-  return links[0]?.href ?? organizationPath(organizationId, '/organizations')
+  return links[0]?.href ?? ORGANIZATIONS
 }
 
 /** Whether a link is the current one: its list or anything below it; the bare organization path only on exactly that path (R5.5). */

@@ -1,7 +1,7 @@
 import { isOpen, rules, type FlagValues, type OrganizationFacts, type PersonFacts } from '#access'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Entry, Gate, Layout, Resource } from '#model'
-import { isTree, pathOf } from '../routing/table.ts'
+import { isTree, ORGANIZATIONS, pathOf } from '../routing/table.ts'
 
 /** Who looks at which organization, with the flags. */
 export interface Standpoint {
@@ -13,10 +13,15 @@ export interface Standpoint {
 /** A resource, or a page by its path below the organization. */
 export type Target = { readonly resource: Resource } | { readonly page: string }
 
+const isAddressOf = (to: string, resource: Resource): boolean => {
+  const bare = to.replace(/^\//, '')
+  return bare === resource.name || bare === pathOf(resource) || (isTree(resource) && `/${bare}` === ORGANIZATIONS)
+}
+
 /** What a layout's entry points at; null where nothing is declared under that name or path. */
 export const targetOf = (to: string, catalogue: Catalogue, pages: readonly string[]): Target | null => {
   const bare = to.replace(/^\//, '')
-  const resource = catalogue.resources.find(one => one.name === bare || pathOf(one) === bare)
+  const resource = catalogue.resources.find(one => isAddressOf(to, one))
   if (resource) return { resource }
   return pages.includes(bare) ? { page: bare } : null
 }
@@ -24,7 +29,7 @@ export const targetOf = (to: string, catalogue: Catalogue, pages: readonly strin
 /** Where a target is, below the organization; the organizations themselves are absolute. */
 export const targetPath = (target: Target): string => {
   if ('page' in target) return target.page
-  return isTree(target.resource) ? '/organizations' : pathOf(target.resource)
+  return isTree(target.resource) ? ORGANIZATIONS : pathOf(target.resource)
 }
 
 interface Placed {
@@ -39,10 +44,8 @@ const entriesOf = (layout: Layout): readonly Placed[] =>
     return entries.map(entry => ({ entry, gates: 'entries' in item && entry.gate ? [...outer, entry.gate] : outer }))
   })
 
-const names = (to: string, target: Target): boolean => {
-  const bare = to.replace(/^\//, '')
-  return 'page' in target ? bare === target.page : bare === target.resource.name || bare === pathOf(target.resource)
-}
+const names = (to: string, target: Target): boolean =>
+  'page' in target ? to.replace(/^\//, '') === target.page : isAddressOf(to, target.resource)
 
 const isInSet = (target: Target, layout: Layout): boolean => {
   if (layout.only && !layout.only.some(one => names(one, target)) && !entriesOf(layout).some(({ entry }) => names(entry.to, target)))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router-dom'
 import { ResourceContextProvider, RestoreScrollPosition, type ResourceDefinition } from 'ra-core'
 import type { Resource } from '#model'
 import { Unknown } from '../Unknown.tsx'

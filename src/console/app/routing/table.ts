@@ -16,7 +16,8 @@ export const SENTINEL = '/~'
 /** Below a resource these are no ids. */
 export const RESERVED: readonly string[] = ['new', 'import']
 
-const ORGANIZATIONS = '/organizations'
+/** Where the organizations are listed. */
+export const ORGANIZATIONS = '/organizations'
 
 /** The URL segments of a resource below its organization. */
 export const pathOf = (resource: Resource): string => resource.path ?? resource.name

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from '#widgets/icons.tsx'
 import { useFrameIfAny } from '../../app/frame/context.tsx'
 import { visited } from '../../app/navigation/history.ts'

@@ -1,0 +1,243 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { ListBase, ShowBase, useListContext, useRecordContext, LinkBase, useCreatePath } from 'ra-core'
+import { beforeEach, expect, test } from 'vitest'
+import { ApplicationProvider } from '#console/app/application.tsx'
+import { Gate } from '#console/app/Gate.tsx'
+import type { Views } from '#console/app/views.ts'
+import { makeClient } from '#console/data/client.ts'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { makeSession } from '#console/session/session.ts'
+import { keepToken } from '#console/session/token.ts'
+import { makeCatalogue } from '#catalogue/catalogue.ts'
+import { defineLayout, group, to, type Resource } from '#model'
+import { base, estates, gardens, walks } from './data-fixture.ts'
+
+const catalogue = makeCatalogue(
+  [walks, gardens, estates],
+  [
+    defineLayout({
+      name: 'all',
+      variants: ['life', 'multi-organization'],
+      home: 'walks',
+      sidebar: [to('/organizations', 'Organizations'), group('Outside', to('walks'), to('gardens'), to('nothing'))],
+    }),
+  ],
+)
+
+const organization = (id: string) => ({
+  id,
+  name: `Organization ${id}`,
+  slug: `o${id}`,
+  timezone: 'America/Chicago',
+  depth: id === '1' ? 1 : 2,
+  isChildless: id !== '1',
+  productName: 'life',
+  clientName: null,
+  ancestorIds: id === '1' ? ['0'] : ['0', '1'],
+  features: { all: [], checkin: false, workOrders: false, emenuChoice: false },
+})
+const person = {
+  id: 'p',
+  email: 'dana@maple.example',
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  fullName: 'Dana Whitfield',
+  photoUrl: null,
+  admin: true,
+  joinedAt: null,
+  isOwner: false,
+  lifeActiveAccess: true,
+  elevateActiveAccess: false,
+  onlyElevateUser: false,
+  role: null,
+  featureFlagsString: '{}',
+  organization: organization('1'),
+}
+
+type Variables = Record<string, string>
+const asked: string[] = []
+let gone: string | null = null
+
+const rowOf = (organizationId: string, id: string) => ({
+  ...base,
+  id,
+  organizationId,
+  recordTitle: `Walk of ${organizationId}`,
+  title: `Walk of ${organizationId}`,
+  priceCents: null,
+  notes: null,
+})
+const answers: Record<string, (variables: Variables) => object> = {
+  GetCurrentUser: () => ({ currentUser: person }),
+  GetOrganization: ({ organizationId }) => ({ organizationContext: organization(organizationId ?? '1') }),
+  GetWalks: ({ organizationId = '' }) => ({
+    walks: { items: [rowOf(organizationId, '12')], total: 1, pageInfo: { hasNextPage: false, hasPreviousPage: false }, counts: [] },
+  }),
+  GetEstates: () => ({ estates: { items: [], total: 0, pageInfo: { hasNextPage: false, hasPreviousPage: false }, counts: [] } }),
+  GetWalk: ({ organizationId = '', id = '' }) => ({ walk: rowOf(organizationId, id) }),
+}
+
+const network = (async (_address: unknown, init: { body: string }) => {
+  const { operationName, variables } = JSON.parse(init.body) as { operationName: string; variables: Variables }
+  if (operationName.startsWith('GetWalk')) asked.push(`${variables['organizationId']}:${operationName}`)
+  const refused = gone !== null && operationName === gone
+  const body = refused
+    ? { data: null, errors: [{ message: 'This page could not be found.', extensions: { type: 'NotFound' } }] }
+    : { data: answers[operationName]?.(variables) }
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+}) as unknown as typeof fetch
+
+const Rows = () => {
+  const { data } = useListContext<ConsoleRecord>()
+  const createPath = useCreatePath()
+  return (
+    <section>
+      <h1>Walks</h1>
+      <LinkBase to={createPath({ resource: 'walks', type: 'create' })}>New walk</LinkBase>
+      {data?.map(row => (
+        <LinkBase key={row.id} to={createPath({ resource: 'walks', type: 'show', id: row.id })}>
+          {row.recordTitle}
+        </LinkBase>
+      ))}
+    </section>
+  )
+}
+const One = () => <h1>Detail: {useRecordContext<ConsoleRecord>()?.recordTitle}</h1>
+const views: Views = {
+  list: ({ resource }: { resource: Resource }) => (
+    <ListBase resource={resource.name}>
+      <Rows />
+    </ListBase>
+  ),
+  show: () => (
+    <ShowBase>
+      <One />
+    </ShowBase>
+  ),
+  create: () => <h1>New</h1>,
+  edit: () => <h1>Edit</h1>,
+  duplicate: () => <h1>Duplicate</h1>,
+  importing: () => <h1>Import</h1>,
+}
+
+const left: string[] = []
+const open = (path: string) => {
+  const client = makeClient({ endpoint: 'http://api.example/graphql/active', token: () => 't', fetch: network })
+  const config = {
+    endpoint: '',
+    cookieDomain: null,
+    productHost: '/demo-host/{product}/{slug}',
+    supportApp: '',
+    externalSignIn: false,
+    demo: [],
+  }
+  const leave = (address: string) => void left.push(address)
+  const session = makeSession(client, config, { leave })
+  const router = createMemoryRouter([{ path: '*', element: <Gate /> }], { initialEntries: [path] })
+  render(
+    <ApplicationProvider value={{ client, config, session, catalogue, views, leave }}>
+      <RouterProvider router={router} />
+    </ApplicationProvider>,
+  )
+  return router
+}
+
+beforeEach(() => {
+  asked.length = 0
+  left.length = 0
+  gone = null
+  localStorage.clear()
+  keepToken({ token: 't', expiresAt: new Date(Date.now() + 3_600_000).toISOString() }, null)
+  Object.assign(person, { admin: true })
+})
+
+test("[R2.7] switching organization makes a second request and never shows the other organization's rows", async () => {
+  const router = open('/organizations/7/walks')
+  const row = await screen.findByText('Walk of 7')
+  expect(screen.getByText('New walk').closest('a')).toHaveAttribute('href', '/organizations/7/walks/new')
+
+  act(() => row.click())
+  await screen.findByText('Detail: Walk of 7')
+  expect(router.state.location.pathname).toBe('/organizations/7/walks/12/detail')
+
+  await act(() => router.navigate('/organizations/8/walks/12/detail'))
+  expect(screen.queryByText(/Walk of 7/)).toBeNull()
+  await screen.findByText('Detail: Walk of 8')
+  expect(screen.queryByText(/Walk of 7/)).toBeNull()
+  expect(asked).toEqual(['7:GetWalks', '7:GetWalk', '8:GetWalk'])
+
+  await act(() => router.navigate('/organizations/8/walks'))
+  await screen.findByText('Walk of 8')
+  expect(screen.queryByText('Walk of 7')).toBeNull()
+  expect(asked.at(-1)).toBe('8:GetWalks')
+  expect(screen.getByText('New walk').closest('a')).toHaveAttribute('href', '/organizations/8/walks/new')
+})
+
+test('[R2.6] an old prefix leads to the same page without it', async () => {
+  const router = open('/v2/organizations/7/walks?page=1')
+  await screen.findByText('Walk of 7')
+  expect(router.state.location.pathname + router.state.location.search).toBe('/organizations/7/walks?page=1')
+})
+
+test('[R3.2] the bare address of an organization leads to its root', async () => {
+  const router = open('/organizations/7')
+  await screen.findByText('Walk of 7')
+  expect(router.state.location.pathname).toBe('/organizations/7/walks')
+})
+
+test("[R2.2] the start leads to the organizations, in one's own organization's frame", async () => {
+  const router = open('/')
+  await screen.findByRole('navigation', { name: 'Main' })
+  expect(router.state.location.pathname).toBe('/organizations')
+  expect(screen.getByTitle('Switch organization')).toHaveTextContent('Organization 1')
+})
+
+test('[R5.5] the sidebar marks the current page, and leaves out what is not declared', async () => {
+  open('/organizations/7/walks')
+  const current = await screen.findByRole('link', { current: 'page' })
+  expect(current).toHaveTextContent('Walks')
+  expect(screen.getByRole('button', { name: 'Outside' })).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('link', { name: 'Gardens' })).toBeVisible()
+  expect(screen.queryByText('nothing')).toBeNull()
+})
+
+test('[R11.3] a record that is not found is the not-found page in the frame, until the next navigation', async () => {
+  gone = 'GetWalk'
+  const router = open('/organizations/7/walks/12/detail')
+  await screen.findByText('This page could not be found.')
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
+  gone = null
+  await act(() => router.navigate('/organizations/7/walks'))
+  await screen.findByText('Walk of 7')
+  expect(screen.queryByText('This page could not be found.')).toBeNull()
+})
+
+test("[R11.3] an organization that one may not read is the not-found page in one's own frame", async () => {
+  gone = 'GetOrganization'
+  open('/organizations/9/walks')
+  await screen.findByText('This page could not be found.')
+  expect(asked).toEqual([])
+})
+
+test("[R7.7] who may not enter is sent to the product's host, and sees nothing", async () => {
+  Object.assign(person, { admin: false })
+  open('/organizations/7/walks')
+  await waitFor(() => expect(left).toEqual(['/demo-host/life/o1']))
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+})
+
+test('[R7.1] without a token the path is remembered and sign-in asked for', async () => {
+  localStorage.clear()
+  document.cookie = 'token=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'
+  open('/organizations/7/walks')
+  await waitFor(() => expect(left).toHaveLength(1))
+  expect(left[0]).toContain('/wz-login')
+  expect(asked).toEqual([])
+})
+
+test('the document is titled after page and organization', async () => {
+  open('/organizations/7/walks')
+  await screen.findByText('Walk of 7')
+  await waitFor(() => expect(document.title).toBe('Walks – Organization 7'))
+})
