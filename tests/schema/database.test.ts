@@ -104,6 +104,21 @@ test('[DESIGN 3] a deadlock is done again, at most 3 times, and never for other 
   expect(tries).toBe(4)
 })
 
+test('[DESIGN 3] work that swallows a failed statement is told that nothing was written', async () => {
+  const swallowed = app.write(pin, async tx => {
+    await tx.query(trusted(`update switches set name = 'lost'`))
+    await tx.query(trusted('select 1 / 0')).catch(() => undefined)
+  })
+  await expect(swallowed).rejects.toThrow('nothing was written')
+  expect(await onDatabase(database.ownerUrl, `select name from switches where name = 'lost'`)).toEqual([])
+})
+
+test('[R9.2] a statement cannot be given another organization than its pin', async () => {
+  const acting = sql`select ${late('organizationId')}::text as acting`
+  expect(await app.read(pin, compile(acting), { organizationId: 'another' })).toBe(HOUSE)
+  expect(await app.write(pin, tx => tx.query(acting, { organizationId: 'another' }))).toEqual([{ acting: HOUSE }])
+})
+
 test('[DESIGN 3] the pool survives the loss of every connection', async () => {
   const errors: Error[] = []
   const steady = openDatabase({ url: database.appUrl, max: 3, onError: error => errors.push(error) })

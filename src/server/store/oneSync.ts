@@ -34,7 +34,7 @@ const namesOf = (client: pg.ClientBase): Names => {
   return found
 }
 
-const prepareValue = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils.prepareValue
+const prepareValue = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils.prepareValue
 
 /** A submittable of pg: all steps before one Sync, so that they are one transaction and one round trip. */
 class OneSync {

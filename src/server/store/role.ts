@@ -1,9 +1,11 @@
 import pg from 'pg'
+import { APPLICATION_ROLE } from './policies.ts'
 
 const LOOK = `
   select current_user as name, rolsuper as superuser, rolbypassrls as bypasses,
     (select count(*)::int from pg_class where relkind in ('r', 'p') and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
-      and pg_has_role(current_user, relowner, 'usage')) as owns
+      and pg_has_role(current_user, relowner, 'usage')) as owns,
+    coalesce((select pg_has_role(current_user, oid, 'usage') from pg_roles where rolname = '${APPLICATION_ROLE}'), false) as serves
   from pg_roles where rolname = current_user`
 
 interface Looked {
@@ -11,10 +13,11 @@ interface Looked {
   readonly superuser: boolean
   readonly bypasses: boolean
   readonly owns: number
+  readonly serves: boolean
 }
 
 /**
- * Refuses a role for which row security is no wall: a superuser, one that bypasses it, one that owns tables.
+ * Refuses a role for which row security is no wall: a superuser, one that bypasses it, one that owns tables, one that no policy is for.
  * @throws one sentence per fault, for the operator, at start-up.
  */
 export const checkRole = async (url: string): Promise<void> => {
@@ -29,6 +32,7 @@ export const checkRole = async (url: string): Promise<void> => {
       ...(role.superuser ? ['is a superuser'] : []),
       ...(role.bypasses ? ['bypasses row security'] : []),
       ...(role.owns > 0 ? [`owns ${role.owns} tables, or is a member of their owner`] : []),
+      ...(role.serves ? [] : [`is neither '${APPLICATION_ROLE}', which the policies are written for, nor a member of it`]),
     ]
     if (faults.length > 0)
       throw new Error(

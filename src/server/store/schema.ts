@@ -164,7 +164,7 @@ export const schemaOf = (resources: readonly Resource[]): Schema => {
         ...foreignKeysOf(resource.name, isTenant(resource), columnsOf(resource), tables, resources),
         ...indexesOf(resource, table),
       ]
-    }) as unknown as Built
+    })
   }
   for (const own of systemTables) tables[own.name] = systemTable(own, tables, resources)
   return {
@@ -186,4 +186,4 @@ const systemTable = (own: SystemTable, tables: Record<string, Built>, resources:
         index(fitting(`${own.name}_${columns.join('_')}_index`)).on(...(columns.map(one => of(table, one)) as unknown as [AnyPgColumn])),
       ),
     ]
-  }) as unknown as Built
+  })

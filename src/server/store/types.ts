@@ -16,6 +16,5 @@ const PARSERS = new Map<number, Parser>([
 
 /** How values come out of the database: dates and times as ISO text, whole numbers as numbers. */
 export const textTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+  getTypeParser: ((oid: number) => PARSERS.get(oid) ?? (pg.types.getTypeParser(oid) as Parser)) as pg.CustomTypesConfig['getTypeParser'],
 }

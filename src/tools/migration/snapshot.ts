@@ -24,8 +24,8 @@ export interface Snapshot {
 }
 
 interface Differ {
-  generateDrizzleJson(tables: Record<string, unknown>): Noted
-  generateMigration(before: Noted, after: Noted): Promise<string[]>
+  readonly generateDrizzleJson: (tables: Record<string, unknown>) => Noted
+  readonly generateMigration: (before: Noted, after: Noted) => Promise<string[]>
 }
 
 /** drizzle-kit's differ; a development dependency, so it loads only where migrations are made. */
