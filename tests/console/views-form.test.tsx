@@ -60,7 +60,11 @@ describe('a form', () => {
   })
 
   it('[R8.15] puts what the server refused at its field, under the general sentence', async () => {
-    const refusal = failure('invalid', { type: 'RecordInvalid', requestId: null, errors: { title: 'This title is taken', root: { serverError: SUBMISSION_ERROR } } })
+    const refusal = failure('invalid', {
+      type: 'RecordInvalid',
+      requestId: null,
+      errors: { title: 'This title is taken', root: { serverError: SUBMISSION_ERROR } },
+    })
     show(EditView, one({ update: () => Promise.reject(refusal) }), EDIT)
     await userEvent.type(await field(/Title/), ' b')
     await save()
@@ -80,7 +84,9 @@ describe('a form', () => {
     const provider = one({
       update: () => {
         tries += 1
-        return tries === 1 ? Promise.reject(failure('changed', { type: 'Conflict', requestId: null, current: theirs, changedBy: 'Marcus Bell' })) : Promise.resolve({ data: { ...theirs, version: 5 } })
+        return tries === 1
+          ? Promise.reject(failure('changed', { type: 'Conflict', requestId: null, current: theirs, changedBy: 'Marcus Bell' }))
+          : Promise.resolve({ data: { ...theirs, version: 5 } })
       },
     })
     show(EditView, provider, EDIT)
@@ -122,7 +128,9 @@ describe('a form', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
     expect(router.state.location.pathname).toBe('/outings/1')
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Leave' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Leave' }),
+    )
     await waitFor(() => expect(router.state.location.pathname).toBe('/outings/1/show'))
   })
 
@@ -154,7 +162,13 @@ describe('a copy', () => {
 
 describe('a detail page', () => {
   it('[R13.1] shows facts, the state and what happened, from the audit trail of that row', async () => {
-    const entry = { ...outing('a1'), action: 'update', actorName: 'Priya Nair', at: '2026-05-02T07:00', changes: { title: { before: 'Old', after: 'New' }, version: { before: 1, after: 2 } } }
+    const entry = {
+      ...outing('a1'),
+      action: 'update',
+      actorName: 'Priya Nair',
+      at: '2026-05-02T07:00',
+      changes: { title: { before: 'Old', after: 'New' }, version: { before: 1, after: 2 } },
+    }
     const provider = one({ getList: () => Promise.resolve({ data: [entry], total: 1 }) }, { status: 'scheduled' })
     show(ShowView, provider, { at: '/outings/1/show', path: '/outings/:id/show' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Outing 1' })).toBeVisible()
@@ -162,6 +176,9 @@ describe('a detail page', () => {
     expect(screen.queryByText('Cost per person')).toBeNull()
     expect(await screen.findByText(/Priya Nair/)).toBeVisible()
     expect(screen.getByText('Old')).toBeVisible()
-    expect(provider['getList']?.mock.lastCall).toMatchObject(['audit_logs', { filter: { objectId: { is: '1' } }, sort: { field: 'at', order: 'DESC' } }])
+    expect(provider['getList']?.mock.lastCall).toMatchObject([
+      'audit_logs',
+      { filter: { objectId: { is: '1' } }, sort: { field: 'at', order: 'DESC' } },
+    ])
   })
 })

@@ -12,18 +12,32 @@ const counts = [
 
 const rows = (verbs: Parameters<typeof stub>[0] = {}, total = 46) =>
   stub({
-    getList: () => Promise.resolve({ data: [outing('1'), outing('2', { status: 'published' })], total, meta: { counts }, pageInfo: { hasNextPage: true, hasPreviousPage: false } }),
+    getList: () =>
+      Promise.resolve({
+        data: [outing('1'), outing('2', { status: 'published' })],
+        total,
+        meta: { counts },
+        pageInfo: { hasNextPage: true, hasPreviousPage: false },
+      }),
     ...verbs,
   })
 
-const lastParams = (provider: ReturnType<typeof stub>) => provider['getList']?.mock.lastCall?.[1] as { filter: Record<string, unknown>; sort: unknown; pagination: unknown; meta: unknown }
+const lastParams = (provider: ReturnType<typeof stub>) =>
+  provider['getList']?.mock.lastCall?.[1] as { filter: Record<string, unknown>; sort: unknown; pagination: unknown; meta: unknown }
 
 describe('a list', () => {
   it('[R13.1] shows the declared columns, the first as a link, with one heading', async () => {
     show(ListView, rows())
     expect(await screen.findByRole('link', { name: 'Outing 1' })).toHaveAttribute('href', '/outings/1/show')
     expect(screen.getByRole('heading', { level: 1, name: 'Outings' })).toBeVisible()
-    expect(screen.getAllByRole('columnheader').map(one => one.textContent)).toEqual(['', 'Title', 'Starts', 'Transport', 'Status', 'Actions'])
+    expect(screen.getAllByRole('columnheader').map(one => one.textContent)).toEqual([
+      '',
+      'Title',
+      'Starts',
+      'Transport',
+      'Status',
+      'Actions',
+    ])
     expect(screen.getAllByText('Bus')).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'New outing' })).toHaveAttribute('href', '/outings/create')
   })
@@ -130,6 +144,10 @@ describe('a list', () => {
     show(ListView, provider, { at: `/outings?sort=title&order=DESC&filter=${encodeURIComponent('{"q":"a"}')}` })
     await screen.findByRole('link', { name: 'Outing 1' })
     await userEvent.click(screen.getByRole('button', { name: 'Export' }))
-    expect(provider['exportRows']).toHaveBeenCalledWith('outings', { filter: { q: 'a' }, sort: '-title', columns: ['title', 'startsAt', 'transport', 'status'] })
+    expect(provider['exportRows']).toHaveBeenCalledWith('outings', {
+      filter: { q: 'a' },
+      sort: '-title',
+      columns: ['title', 'startsAt', 'transport', 'status'],
+    })
   })
 })

@@ -23,13 +23,23 @@ export const outings = defineResource({
   fields: {
     title: text({ limit: 20 }),
     startsAt: dateTime({ label: 'Starts' }),
-    transport: choice({ options: [['bus', 'Bus'], ['feet', 'On foot']], initial: 'bus' }),
+    transport: choice({
+      options: [
+        ['bus', 'Bus'],
+        ['feet', 'On foot'],
+      ],
+      initial: 'bus',
+    }),
     paid: flag({ label: 'People pay to come' }),
     price: money({ label: 'Cost per person', showWhen: { field: 'paid', is: true } }),
     publishing: publishing({ optional: true }),
   },
   list: { columns: ['title', 'startsAt', 'transport', 'status'], sort: 'startsAt', filters: ['title', 'transport'], search: ['title'] },
-  form: [section('Basics', 'title', 'startsAt', 'transport'), section('Cost', 'paid', 'price').because('Shown, never charged.'), section('Publishing', 'publishing')],
+  form: [
+    section('Basics', 'title', 'startsAt', 'transport'),
+    section('Cost', 'paid', 'price').because('Shown, never charged.'),
+    section('Publishing', 'publishing'),
+  ],
   actions: ['publish', 'archive', 'unarchive', 'cancel'],
 }) as unknown as Resource
 
@@ -112,7 +122,11 @@ const Where = () => {
 }
 
 /** Mounts a view at an address, in a data router as the console has one. */
-export const show = (View: ComponentType<{ resource: Resource }>, provider: ConsoleDataProvider, { at = '/outings', path = '/outings', resource = outings }: { at?: string; path?: string; resource?: Resource } = {}) => {
+export const show = (
+  View: ComponentType<{ resource: Resource }>,
+  provider: ConsoleDataProvider,
+  { at = '/outings', path = '/outings', resource = outings }: { at?: string; path?: string; resource?: Resource } = {},
+) => {
   const screen = (
     <ConsoleContextProvider value={{ person, organization, flags: {} }}>
       <CoreAdminContext
@@ -130,6 +144,12 @@ export const show = (View: ComponentType<{ resource: Resource }>, provider: Cons
       </CoreAdminContext>
     </ConsoleContextProvider>
   )
-  const router = createMemoryRouter([{ path, element: screen }, { path: '*', element: <Where /> }], { initialEntries: [at] })
+  const router = createMemoryRouter(
+    [
+      { path, element: screen },
+      { path: '*', element: <Where /> },
+    ],
+    { initialEntries: [at] },
+  )
   return { router, ...render(<RouterProvider router={router} />) }
 }

@@ -22,6 +22,15 @@ export const decode = (bytes: Uint8Array): string => {
   }
 }
 
+const DELIMITERS = [',', ';', '\t', '|']
+
+/** What separates the cells: whatever stands most often in the heading, quoted text left aside. */
+export const delimiterOf = (text: string): string => {
+  const heading = (text.split(/\r\n|\r|\n/).find(line => line.trim() !== '') ?? '').replace(/"[^"]*"/g, '')
+  const counts = DELIMITERS.map(delimiter => heading.split(delimiter).length - 1)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
 const isBlank = (line: readonly string[]): boolean => line.every(cell => cell.trim() === '')
 
 /** Lines of one length: short ones are filled, and cells beyond the heading are kept only where somebody wrote into them. */
@@ -36,7 +45,7 @@ export const readSheet = async (file: File): Promise<Sheet> => {
   const text = decode(new Uint8Array(await file.arrayBuffer())).replace(/^\uFEFF/, '')
   if (text.includes('\0')) throw new Error('This is not a CSV file. In your spreadsheet, save it as CSV and choose that.')
   const { default: Papa } = await import('papaparse')
-  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'], skipEmptyLines: false })
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
   const top = data.findIndex(line => !isBlank(line))
   const heading = data[top]
   if (!heading) throw new Error('This file is empty.')

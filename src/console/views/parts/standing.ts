@@ -11,8 +11,9 @@ export const actionsOf = (resource: Resource): readonly Action[] => {
   return names.map(name => ACTIONS[name])
 }
 
-/** 'event' in the middle of a sentence, unless the label is an abbreviation ('FAQ'). */
-export const inSentence = (label: string): string => (/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label)
+/** 'event venue' in the middle of a sentence; abbreviations ('FAQ') stay as they are. */
+export const inSentence = (label: string): string =>
+  label.replace(/(^|[\s-])([A-Z])(?=[a-z])/g, (_, before: string, letter: string) => before + letter.toLowerCase())
 
 /** '1 event', '46 events', '10,000+ events'. */
 export const counted = (count: number, [one, many]: readonly [string, string]): string =>

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import events from '../../resources/events.ts'
+import type { Resource } from '#model'
+import type { ImportReport, ImportRequest } from '#console/data/types.ts'
+import { csvText } from '#console/views/import/csv.ts'
+import ImportView from '#console/views/import/index.tsx'
+import { collisions, matchColumns } from '#console/views/import/matching.ts'
+import { decode, readSheet } from '#console/views/import/readFile.ts'
+import { joined } from '#console/views/import/useImport.ts'
+import { bulkDone, show, stub } from './viewsSupport.tsx'
+
+const file = (content: string | Uint8Array<ArrayBuffer>, name = 'may.csv') => new File([content], name, { type: 'text/csv' })
+const AT = { at: '/outings/import', path: '/outings/import' }
+
+describe('reading a file', () => {
+  it.each([
+    ['commas', 'name,date\nBingo,2026-05-01\n'],
+    ['semicolons', 'name;date\nBingo;2026-05-01\n'],
+    ['tabs', 'name\tdate\r\nBingo\t2026-05-01\r\n'],
+    ['a byte order mark', '\uFEFFname,date\nBingo,2026-05-01'],
+    ['empty lines around', '\n\nname,date\nBingo,2026-05-01\n\n,\n'],
+  ])('[R13.1] understands %s', async (_what, text) => {
+    expect(await readSheet(file(text))).toMatchObject({ headings: ['name', 'date'], rows: [['Bingo', '2026-05-01']] })
+  })
+
+  it('[R13.1] reads what spreadsheets on Windows write', () => {
+    expect(decode(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))).toBe('Café')
+    expect(decode(new TextEncoder().encode('Café 👵'))).toBe('Café 👵')
+  })
+
+  it('[R13.1] squares ragged rows and keeps the lines of the file', async () => {
+    const sheet = await readSheet(file('name,date\nBingo\nYoga,2026-05-02,"extra, with comma"\n'))
+    expect(sheet).toEqual({
+      name: 'may.csv',
+      headings: ['name', 'date', 'Column 3'],
+      rows: [
+        ['Bingo', '', ''],
+        ['Yoga', '2026-05-02', 'extra, with comma'],
+      ],
+      firstRow: 2,
+    })
+  })
+
+  it.each([
+    ['an empty file', '', 'This file is empty.'],
+    ['a heading alone', 'name,date\n', 'This file has a heading and no rows below it.'],
+    [
+      'too many rows',
+      `name\n${'x\n'.repeat(5001)}`,
+      'This file has 5,001 rows, and at most 5,000 can be imported at once. Split it into smaller ones.',
+    ],
+    ['no text', 'PK\0\0', 'This is not a CSV file. In your spreadsheet, save it as CSV and choose that.'],
+  ])('[R13.1] refuses %s with a sentence', async (_what, text, says) => {
+    await expect(readSheet(file(text))).rejects.toThrow(says)
+  })
+})
+
+describe('matching columns', () => {
+  const of = (...headings: string[]) => matchColumns(events as unknown as Resource, headings)
+
+  it('[R13.1] finds the fields of a calendar by what its columns are called', () => {
+    expect(of('name', 'date', 'start_time', 'venue')).toEqual(['title', 'startsAt#date', 'startsAt#time', 'venue'])
+    expect(of('Event', 'Location', 'Starts', 'Wellness dimension')).toEqual(['title', null, 'startsAt', 'dimension'])
+  })
+
+  it('[R13.1] fills a field once, and says where two columns collide', () => {
+    expect(of('title', 'name')).toEqual(['title', null])
+    expect(collisions(['startsAt', 'startsAt#date', null, null])).toEqual(['startsAt#date'])
+    expect(collisions(['title', 'startsAt#date', 'startsAt#time'])).toEqual([])
+  })
+})
+
+describe('what is downloaded', () => {
+  it('[R13.1] is never run as a formula by a spreadsheet', () => {
+    expect(csvText([['=1+1', '-5', 'a "b", c']])).toBe('\uFEFF\'=1+1,\'-5,"a ""b"", c"\r\n')
+  })
+})
+
+const report = (apply: boolean, more: Partial<ImportReport> = {}): ImportReport => ({
+  changeSet: apply ? 'c9' : null,
+  rows: [
+    { row: 2, verdict: 'new', title: 'Zoo', problems: [] },
+    { row: 3, verdict: 'error', title: 'Park', problems: [{ path: ['startsAt'], message: 'Invalid Date' }] },
+    { row: 4, verdict: 'update', title: 'Lake', problems: [] },
+  ],
+  missing: [],
+  imported: apply ? 2 : 0,
+  skipped: apply ? 1 : 0,
+  ...more,
+})
+
+describe('an import', () => {
+  it('[R13.1] shows a verdict and a reason for each row before anything is saved, then imports and can be undone', async () => {
+    const provider = stub({
+      importRows: (_name: string, { apply }: ImportRequest) => Promise.resolve(report(apply)),
+      undo: () => Promise.resolve(bulkDone(2)),
+    })
+    show(ImportView, provider, AT)
+    await userEvent.upload(
+      screen.getByLabelText('CSV file of outings'),
+      file('name,date,start time\nZoo,2026-05-01,10:00\nPark,2026-05-32,10:00\nLake,2026-05-02,10:00\n'),
+    )
+    expect(await screen.findByRole('combobox', { name: 'name goes into' })).toHaveValue('title')
+    expect(screen.getByRole('combobox', { name: 'date goes into' })).toHaveValue('startsAt#date')
+    await userEvent.click(screen.getByRole('button', { name: 'Check 3 outings' }))
+
+    expect(await screen.findByText('2 rows will be imported, 1 skipped')).toBeVisible()
+    expect(screen.getByText('Nothing has been saved yet.')).toBeVisible()
+    const [, first] = within(screen.getByRole('table')).getAllByRole('row')
+    expect(first).toHaveTextContent('3Cannot importPark2026-05-3210:00Starts: Invalid Date')
+    const dry = provider['importRows']?.mock.lastCall?.[1] as ImportRequest
+    expect(dry).toMatchObject({ apply: false, firstRow: 2, columns: ['title', 'startsAt#date', 'startsAt#time'], createMissing: [] })
+
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }))
+    expect(await screen.findByText('2 outings imported, 1 skipped.')).toBeVisible()
+    expect(provider['importRows']?.mock.lastCall?.[1]).toMatchObject({ apply: true, changeSet: dry.changeSet })
+    expect(screen.getByRole('button', { name: 'Download the 1 row' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(provider['undo']).toHaveBeenCalledWith('c9')
+    expect(await screen.findByText('The import was undone.')).toBeVisible()
+  })
+
+  it('[R13.1] offers to create what the file names and nobody has made, and checks again', async () => {
+    const missing = [{ resource: 'event_venues', title: 'Porch', count: 2 }]
+    const provider = stub({
+      importRows: (_name: string, { createMissing }: ImportRequest) =>
+        Promise.resolve(report(false, createMissing.length > 0 ? {} : { missing })),
+    })
+    show(ImportView, provider, AT)
+    await userEvent.upload(screen.getByLabelText('CSV file of outings'), file('name\nZoo\n'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Check 1 outing' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: /1 event venue does not exist: create it/ }))
+    await waitFor(() => expect(provider['importRows']?.mock.lastCall?.[1]).toMatchObject({ createMissing: ['event_venues'] }))
+  })
+
+  it('[R13.1] says in the page what stopped it', async () => {
+    show(ImportView, stub({}), AT)
+    await userEvent.upload(screen.getByLabelText('CSV file of outings'), file('', 'empty.csv'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is empty.')
+  })
+
+  it('[R13.1] sends a long file in batches and adds them up', async () => {
+    const provider = stub({
+      importRows: (_name: string, { rows, firstRow }: ImportRequest) =>
+        Promise.resolve(
+          report(false, { rows: rows.map((_row, index) => ({ row: firstRow + index, verdict: 'new', title: '', problems: [] })) }),
+        ),
+    })
+    show(ImportView, provider, AT)
+    await userEvent.upload(screen.getByLabelText('CSV file of outings'), file(`name\n${'x\n'.repeat(1200)}`))
+    await userEvent.click(await screen.findByRole('button', { name: 'Check 1,200 outings' }))
+    expect(await screen.findByText('1,200 rows will be imported, 0 skipped')).toBeVisible()
+    expect(
+      provider['importRows']?.mock.calls.map(call => [(call[1] as ImportRequest).rows.length, (call[1] as ImportRequest).firstRow]),
+    ).toEqual([
+      [500, 2],
+      [500, 502],
+      [200, 1002],
+    ])
+  })
+
+  it('[R13.1] counts a missing row once over all batches', () => {
+    const one = report(false, { missing: [{ resource: 'v', title: 'Porch', count: 2 }] })
+    expect(joined([one, one]).missing).toEqual([{ resource: 'v', title: 'Porch', count: 4 }])
+  })
+})
