@@ -121,7 +121,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   const signIn = makeSignIn({ catalogue, lookup, database, sessions, throttle: makeThrottle() })
   const schema = buildSchema(catalogue)
   attach(schema, {
-    ...generatedResolvers(catalogue, operations, sessions.written),
+    ...generatedResolvers(catalogue, operations, (resource, organizationId) => sessions.written(resource, organizationId)),
     ...standingResolvers({ catalogue, lookup, database, sessions, signIn }),
   })
   graphqlRoute(app, { schema, catalogue, sessions, open: !config.production })

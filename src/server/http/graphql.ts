@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { execute, getArgumentValues, getVariableValues, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import { execute, getArgumentValues, getVariableValues, OperationTypeNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { platformSuperUser } from '#access'
 import type { Catalogue } from '#catalogue'
 import { isExact, readFields, readOne, readPage, StaleSession, wantedIn, type ListRequest, type ReadField } from '../query/reader.ts'
@@ -47,7 +47,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
     const ask = askingOf(request)
     let session: Promise<OpenSession> | undefined
     let fresh: Promise<OpenSession> | undefined
-    const isRead = prepared.operation.operation === 'query'
+    const isRead = prepared.operation.operation === OperationTypeNode.QUERY
     return {
       session: () => (isRead ? (session ??= sessions.open(ask, 'read')) : (fresh ??= sessions.open(ask, 'write'))),
       fresh: () => (fresh ??= sessions.open(ask, 'write')),
@@ -95,7 +95,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
     const failed = results.findIndex(result => result.status === 'rejected')
     if (failed === -1)
       return `{"data":{${results.map((result, index) => `"${plain[index]!.name.value}":${(result as PromiseFulfilledResult<string>).value}`).join(',')}}}`
-    const { reason } = results[failed] as PromiseRejectedResult
+    const reason: unknown = (results[failed] as PromiseRejectedResult).reason
     if (reason instanceof StaleSession) throw reason
     return JSON.stringify({ data: null, errors: [toWire(reason, request.log, [plain[failed]!.name.value])] })
   }
@@ -137,7 +137,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
     const modern = request.headers.accept?.includes(RESPONSE_JSON) ?? false
     reply.type(`${modern ? RESPONSE_JSON : 'application/json'}; charset=utf-8`)
     const fail = (status: number, errors: readonly unknown[]) => reply.code(status).send(JSON.stringify({ errors }))
-    const { body } = request
+    const body: unknown = request.body
     if (!isBody(body)) return fail(400, [{ message: 'Send an object with a query, and variables as an object.' }])
 
     const prepared = prepare(body.query)

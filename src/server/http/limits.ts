@@ -1,4 +1,4 @@
-import { Kind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
+import { Kind, OperationTypeNode, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
 
 /** What one document may ask for (trust.md 2c). The console's largest is well below each. */
 export const LIMITS = {
@@ -25,7 +25,7 @@ export const withinLimits = (document: DocumentNode): Operation | string => {
   const operations = document.definitions.filter(one => one.kind === Kind.OPERATION_DEFINITION)
   const [operation] = operations
   if (!operation || operations.length !== 1) return 'A document holds exactly one operation.'
-  if (operation.operation === 'subscription') return 'There are no subscriptions.'
+  if (operation.operation === OperationTypeNode.SUBSCRIPTION) return 'There are no subscriptions.'
   const fragments: Record<string, FragmentDefinitionNode> = Object.create(null) as Record<string, FragmentDefinitionNode>
   for (const one of document.definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) fragments[one.name.value] = one
 

@@ -1,4 +1,4 @@
-import { Kind, type FieldNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
+import { Kind, OperationTypeNode, type FieldNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
 
 const isPlain = (set: SelectionSetNode): boolean => {
   const names = new Set<string>()
@@ -20,7 +20,7 @@ export const plainFields = (
   operation: OperationDefinitionNode,
   isGenerated: (rootField: string) => boolean,
 ): readonly FieldNode[] | null => {
-  if (operation.operation !== 'query' || operation.directives?.length || !isPlain(operation.selectionSet)) return null
+  if (operation.operation !== OperationTypeNode.QUERY || operation.directives?.length || !isPlain(operation.selectionSet)) return null
   const fields = operation.selectionSet.selections as readonly FieldNode[]
   return fields.every(field => isGenerated(field.name.value)) ? fields : null
 }

@@ -13,7 +13,7 @@ const gather = (set: SelectionSetNode, fragments: Fragments, into: Growing): voi
       if (fragment) gather(fragment.selectionSet, fragments, into)
     } else if (selection.kind === Kind.INLINE_FRAGMENT) gather(selection.selectionSet, fragments, into)
     else if (selection.name.value !== '__typename') {
-      const below = into.get(selection.name.value) ?? (selection.selectionSet ? new Map() : null)
+      const below: Growing | null = into.get(selection.name.value) ?? (selection.selectionSet ? new Map() : null)
       if (selection.selectionSet && below) gather(selection.selectionSet, fragments, below)
       into.set(selection.name.value, below)
     }

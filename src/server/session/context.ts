@@ -26,12 +26,12 @@ const leaves = (...names: string[]): Wanted => new Map(names.map(name => [name, 
 /** Reads what surrounds an organization: the one above it, those below it, its roles. */
 export const makeContextReader = (catalogue: Catalogue, lookup: Lookup, database: Database) => {
   const tree = lookup.resource(systemResources.organizations)
-  const roles = lookup.resource(systemResources.roles)
+  const kinds = lookup.resource(systemResources.roles)
   const parent = parentColumn(catalogue)
   const link = (row: string): Sql => columns(leaves('id', 'name'), tree.fields(row), makeAliases())
   const up = sql`select ${link('u')} from ${tree.table} u join ${tree.table} o on ${ident('o', parent)} = u.id where o.id = ${late('organizationId')}::uuid`
   const down = sql`select ${link('d')} from ${tree.table} d where ${ident('d', parent)} = ${late('organizationId')}::uuid and d.deleted_at is null order by d.name, d.id`
-  const own = sql`select ${columns(leaves('id', 'name', 'displayName'), roles.fields('r'), makeAliases())} from ${roles.table} r where ${roles.readable('r')} and r.deleted_at is null order by r.name`
+  const own = sql`select ${columns(leaves('id', 'name', 'displayName'), kinds.fields('r'), makeAliases())} from ${kinds.table} r where ${kinds.readable('r')} and r.deleted_at is null order by r.name`
   const statement = compile(sql`select json_build_object(
     'parent', (select row_to_json(one) from (${up}) one),
     'children', (select coalesce(json_agg(many), '[]') from (${down}) many),
@@ -39,7 +39,7 @@ export const makeContextReader = (catalogue: Catalogue, lookup: Lookup, database
 
   return async (organization: OrganizationFacts, now: Date): Promise<OrganizationContext> => {
     const text = await database.read(pinOf(organization), statement, { now: now.toISOString() })
-    const around = JSON.parse(text ?? '{}') as Pick<OrganizationContext, 'parent' | 'children' | 'roles'>
+    const around = JSON.parse(text ?? '{}') as Omit<OrganizationContext, keyof OrganizationFacts>
     const { features: all } = organization
     return {
       ...organization,

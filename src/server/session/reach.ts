@@ -1,6 +1,7 @@
 import type { OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
+import type { Resource } from '#model'
 import { compile, ident, sql, type Sql, type Statement } from '#sql'
 import type { ReadingSession } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
@@ -44,10 +45,10 @@ export const makeReach = (catalogue: Catalogue) => {
     roles: catalogue.resource(systemResources.roles),
     groups: catalogue.resource(systemResources.groups),
   }
-  const column = (of: keyof typeof resource, key: string): string => columnsOfField(resource[of], key)[0]?.name ?? key
-  const member = column('groups', 'members')
-  const role = column('people', 'role')
-  const type = column('people', 'personType')
+  const column = (of: Resource, key: string): string => columnsOfField(of, key)[0]?.name ?? key
+  const member = column(resource.groups, 'members')
+  const role = column(resource.people, 'role')
+  const type = column(resource.people, 'personType')
 
   return async (session: ReadingSession, { organizationId, scope, roleIds, receivers }: ReachArgs): Promise<Reach> => {
     const where = await session.organization(organizationId)
