@@ -5,18 +5,7 @@ import { systemTables } from '#server/store/system.ts'
 import { migrate } from '#tools/migrate.ts'
 import { isCommitted } from '#tools/migration.ts'
 import { emptyDatabase, freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
-
-const SHAPE = `
-  select jsonb_build_object(
-    'columns', (select jsonb_agg(jsonb_build_array(table_name, column_name, udt_name, is_nullable, column_default) order by table_name, column_name)
-      from information_schema.columns where table_schema = 'public'),
-    'indexes', (select jsonb_agg(indexdef order by indexname) from pg_indexes where schemaname = 'public'),
-    'constraints', (select jsonb_agg(jsonb_build_array(conrelid::regclass::text, conname, pg_get_constraintdef(oid)) order by conrelid::regclass::text, conname)
-      from pg_constraint where connamespace = 'public'::regnamespace),
-    'policies', (select jsonb_agg(jsonb_build_array(tablename, policyname, roles, cmd, qual, with_check) order by tablename, policyname) from pg_policies),
-    'security', (select jsonb_agg(jsonb_build_array(relname, relrowsecurity, relforcerowsecurity) order by relname) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace),
-    'grants', (select jsonb_agg(jsonb_build_array(table_name, privilege_type) order by table_name, privilege_type) from information_schema.role_table_grants where grantee = 'console_app')
-  ) as shape`
+import { shapeOf } from '../support/shape.ts'
 
 let migrated: FreshDatabase
 let declared: FreshDatabase
@@ -40,9 +29,7 @@ test('[R13.1] the committed migrations say what is declared (else: npm run migra
 })
 
 test('[R13.1] the migrations, run one after the other, make the database that the declarations ask for', async () => {
-  const [one] = await onDatabase(migrated.ownerUrl, SHAPE)
-  const [other] = await onDatabase(declared.ownerUrl, SHAPE)
-  expect(one).toEqual(other)
+  expect(await shapeOf(migrated.ownerUrl)).toEqual(await shapeOf(declared.ownerUrl))
 })
 
 test.each(catalogue.resources.map(resource => [resource.name, resource] as const))('[R13.1] %s has the columns of its fields and no other', async (name, resource) => {
