@@ -55,6 +55,9 @@ export const idsAmong = (values: readonly unknown[]): string[] => values.map(Str
 /** A list as a filter brings it. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
+/** A value that can only be text; '' for anything else. */
+export const textOfRow = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
+
 /** A stored instant as the wire has it: `2026-05-01T14:00:00.000Z`. */
 export const instantSql = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -65,7 +68,7 @@ export const instantOfRow = (stored: unknown): string | null => {
     stored instanceof Date
       ? stored
       : new Date(
-          String(stored)
+          textOfRow(stored)
             .replace(' ', 'T')
             .replace(/([+-]\d\d)$/, '$1:00'),
         )

@@ -1,8 +1,6 @@
-import type { Kind } from '#model'
-import { kinds, type KindName } from '#kinds'
+import { kindNamed, kinds, type KindName } from '#kinds'
 import { CASES_ENV, type Cases } from '#kinds/cases.ts'
 import { serverFaceNamed } from '#kinds/server.ts'
-import type { ServerFace } from '#kinds/faces.server.ts'
 
 const files = import.meta.glob<{ cases?: unknown }>('../../src/kinds/*/*.cases.ts', { eager: true })
 
@@ -13,8 +11,8 @@ export const everyKind = (Object.keys(kinds) as KindName[]).map(name => {
   const found = Object.entries(files).find(([file]) => file.endsWith(`/${name}/${name}.cases.ts`))
   return {
     name,
-    kind: kinds[name] as unknown as Kind,
-    face: serverFaceNamed(name) as ServerFace,
+    kind: kindNamed(name),
+    face: serverFaceNamed(name),
     cases: (found?.[1].cases ?? null) as Cases<unknown, object> | null,
   }
 })

@@ -1,4 +1,4 @@
-import { defineResource, snakeCase, type AnyField, type Resource } from '#model'
+import { defineResource, snakeCase, type Resource } from '#model'
 import { flag, text } from '#kinds'
 import { withCases, type OneKind } from './cases.ts'
 
@@ -43,7 +43,7 @@ export const holding = ({ name, cases }: Pick<OneKind, 'name' | 'cases'>): Resou
     name: `of_${snakeCase(name)}`,
     type: `Of${name}`,
     label: [name, name],
-    fields: { name: text(), field: { kind: name, options: cases.options } as AnyField },
+    fields: { name: text(), field: { kind: name, options: cases.options } },
   }) as unknown as Resource
 
 export const everything: readonly Resource[] = [...pointedAt, ...withCases.map(holding)]

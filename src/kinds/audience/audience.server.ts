@@ -1,7 +1,7 @@
 import { problem, under } from '#model'
 import { and, ident, join, late, literal, sql, trusted, type Sql } from '#sql'
-import { idsAmong, jsonOfRow, listOf } from '../column.server.ts'
-import type { Lookup, Output, ServerFace } from '../faces.server.ts'
+import { idsAmong, jsonOfRow, listOf, textOfRow } from '../column.server.ts'
+import type { Lookup, Output, ServerFace, WriteEnv } from '../faces.server.ts'
 import { missingAmong, noSuchRow } from '../reference/rows.server.ts'
 import { AUDIENCE_RESOURCES, canonical, RECEIVER_TYPES, scopeOf, type Audience, type AudienceOptions, type Receiver } from './audience.ts'
 
@@ -131,22 +131,19 @@ export const audience: ServerFace<Audience, AudienceOptions> = {
       ...(filter['role'] == null ? [] : [sql`${ident(row, 'audience_role_ids')} && ${idsAmong([filter['role']])}::uuid[]`]),
       ...(filter['receiver'] == null
         ? []
-        : [sql`${ident(row, 'audience_receivers')} @> ${JSON.stringify([{ id: String(filter['receiver']).toLowerCase() }])}::jsonb`]),
+        : [sql`${ident(row, 'audience_receivers')} @> ${JSON.stringify([{ id: textOfRow(filter['receiver']).toLowerCase() }])}::jsonb`]),
     ]),
   orderBy: null,
   search: null,
 }
 
 /** Whether one of these organizations is neither the acting one nor below it: nobody posts to a stranger's community. */
-const outside = async (
-  ids: readonly string[],
-  { lookup, query }: Parameters<NonNullable<(typeof audience)['stored']>>[3],
-): Promise<boolean> => {
+const outside = async (ids: readonly string[], env: WriteEnv): Promise<boolean> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return false
   const acting = sql`${late('organizationId')}::uuid`
-  const found = await query(
-    sql`select ${ident('it', 'id')} from ${lookup.resource(AUDIENCE_RESOURCES.ORGANIZATION).table} ${ident('it')} where ${ident('it', 'id')} = any(${idsAmong(wanted)}::uuid[]) and (${ident('it', 'id')} = ${acting} or ${acting} = any(${ident('it', 'ancestor_ids')})) and ${ident('it', 'deleted_at')} is null`,
+  const found = await env.query(
+    sql`select ${ident('it', 'id')} from ${env.lookup.resource(AUDIENCE_RESOURCES.ORGANIZATION).table} ${ident('it')} where ${ident('it', 'id')} = any(${idsAmong(wanted)}::uuid[]) and (${ident('it', 'id')} = ${acting} or ${acting} = any(${ident('it', 'ancestor_ids')})) and ${ident('it', 'deleted_at')} is null`,
   )
   return found.length < wanted.length
 }

@@ -1,5 +1,5 @@
 import { and, sql } from '#sql'
-import { oneColumn, rangeWhere } from '../column.server.ts'
+import { oneColumn, rangeWhere, textOfRow } from '../column.server.ts'
 import type { ServerFace } from '../faces.server.ts'
 import type { DateOptions } from './date.ts'
 
@@ -7,7 +7,7 @@ export const date: ServerFace<string | null, DateOptions> = oneColumn<string | n
   type: 'date',
   output: column => sql`to_char(${column}, 'YYYY-MM-DD')`,
   // Drivers that make a Date of it take midnight of their own zone.
-  read: stored => (stored instanceof Date ? localDay(stored) : stored ? String(stored).slice(0, 10) : null),
+  read: stored => (stored instanceof Date ? localDay(stored) : textOfRow(stored).slice(0, 10) || null),
   write: value => value || null,
   where: (filter, column) => and(rangeWhere(filter, column, 'date')),
 })

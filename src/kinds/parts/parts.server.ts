@@ -7,13 +7,13 @@ import type { Part, PartsOptions } from './parts.ts'
 type FaceOf = (kind: string) => ServerFace
 
 const each = (options: PartsOptions, faceOf: FaceOf) =>
-  Object.entries(options.fields).map(([key, field]) => ({ key, face: faceOf(field.kind), own: field.options as object }))
+  Object.entries(options.fields).map(([key, field]) => ({ key, face: faceOf(field.kind), own: field.options }))
 
 const columnsOf = (options: PartsOptions, faceOf: FaceOf): readonly Column[] =>
   each(options, faceOf).flatMap(({ key, face, own }) => face.columns(key, own))
 
 const partRow = async (part: Part, options: PartsOptions, faceOf: FaceOf, env: KindEnv): Promise<Row> => {
-  const rows = await Promise.all(each(options, faceOf).map(({ key, face, own }) => face.toRow(part[key] ?? null, key, own, env)))
+  const rows = await Promise.all(each(options, faceOf).map(async ({ key, face, own }) => face.toRow(part[key] ?? null, key, own, env)))
   const row = Object.assign({}, ...rows) as Row
   // Parts in parts are JSON inside JSON, not text inside JSON.
   const nested = columnsOf(options, faceOf).filter(column => column.type === 'jsonb')

@@ -35,10 +35,10 @@ export const idWhere = (filter: Record<string, unknown>, column: Sql): readonly 
 ]
 
 /** Those of the ids that the acting organization cannot choose: absent, deleted, or not its to read. */
-export const missingAmong = async (to: string, ids: readonly string[], { lookup, query }: WriteEnv): Promise<readonly string[]> => {
+export const missingAmong = async (to: string, ids: readonly string[], env: WriteEnv): Promise<readonly string[]> => {
   if (ids.length === 0) return []
-  const { table, readable } = lookup.resource(to)
-  const found = await query(
+  const { table, readable } = env.lookup.resource(to)
+  const found = await env.query(
     sql`select ${ident('it', 'id')} from ${table} ${ident('it')} where ${ident('it', 'id')} = any(${idsAmong(ids)}::uuid[]) and ${readable('it')} and ${ident('it', 'deleted_at')} is null`,
   )
   const known = new Set(found.map(row => String(row['id'])))

@@ -11,6 +11,11 @@ const TAGS = ['h1', 'h2', 'h3', 'p', 'br', 'strong', 'em', 'u', 'a', 'ul', 'ol',
 const WHOLE = /^(?:https?:\/\/|mailto:|tel:)/i
 const SHORT_TAGS = ['p', 'br', 'strong', 'a']
 
+const onlyWhole: sanitizeHtml.Transformer = (tagName, { href = '' }) => {
+  const attribs: sanitizeHtml.Attributes = WHOLE.test(href) ? { href } : {}
+  return { tagName, attribs }
+}
+
 /** Markup with nothing in it but what the editor offers; scripts, styles, handlers and foreign addresses are dropped. */
 export const sanitized = (html: string, { short }: RichTextOptions): string =>
   sanitizeHtml(withTelLinks(html), {
@@ -18,11 +23,7 @@ export const sanitized = (html: string, { short }: RichTextOptions): string =>
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    transformTags: {
-      b: 'strong',
-      i: 'em',
-      a: (tagName, { href }) => ({ tagName, attribs: href !== undefined && WHOLE.test(href) ? { href } : {} }),
-    },
+    transformTags: { b: 'strong', i: 'em', a: onlyWhole },
   })
 
 /** Kept as it is shown: sanitised when it is written, so that no reader has to. */

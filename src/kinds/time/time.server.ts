@@ -1,11 +1,11 @@
 import { sql } from '#sql'
-import { oneColumn } from '../column.server.ts'
+import { oneColumn, textOfRow } from '../column.server.ts'
 import type { ServerFace } from '../faces.server.ts'
 import type { TimeOptions } from './time.ts'
 
 export const time: ServerFace<string | null, TimeOptions> = oneColumn<string | null, TimeOptions>({
   type: 'time',
   output: column => sql`to_char(${column}, 'HH24:MI')`,
-  read: stored => (stored ? String(stored).slice(0, 5) : null),
+  read: stored => textOfRow(stored).slice(0, 5) || null,
   write: value => value || null,
 })
