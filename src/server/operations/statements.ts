@@ -65,5 +65,5 @@ export const updateRows = (resource: Resource, patches: readonly Row[], moment: 
     sql`${ident('updated_at')} = ${moment}::timestamptz`,
     sql`${ident('updated_by')} = ${by}::uuid`,
   ]
-  return sql`update ${ident(resource.name)} ${ident(ROW)} set ${join([...sets, ...base])} from jsonb_populate_recordset(null::${ident(resource.name)}, ${jsonOf(columns, patches)}::jsonb) ${ident(NEW)} where ${and([writable(resource, ROW), sql`${ident(ROW, 'id')} = ${ident(NEW, 'id')}`])}`
+  return sql`update ${ident(resource.name)} ${ident(ROW)} set ${join([...sets, ...base])} from jsonb_populate_recordset(null::${ident(resource.name)}, ${jsonOf(columns, patches)}::jsonb) ${ident(NEW)} where ${and([writable(resource, ROW), sql`${ident(ROW, 'id')} = any(${patches.map(one => one['id'])}::uuid[])`, sql`${ident(ROW, 'id')} = ${ident(NEW, 'id')}`])}`
 }
