@@ -119,6 +119,16 @@ test('[R9.2] a statement cannot be given another organization than its pin', asy
   expect(await app.write(pin, tx => tx.query(acting, { organizationId: 'another' }))).toEqual([{ acting: HOUSE }])
 })
 
+test('[DESIGN 11] reports read from the replica where there is one, and nothing else does', async () => {
+  const other = await freshDatabase(small)
+  const both = openDatabase({ url: database.appUrl, readUrl: other.appUrl, max: 1 })
+  const where = compile(sql`select current_database()::text`)
+  const names = [await both.read(pin, where, {}), await both.read(pin, where, {}, { replica: true }), await app.read(pin, where, {}, { replica: true })]
+  expect(names.map(name => name === new URL(database.appUrl).pathname.slice(1))).toEqual([true, false, true])
+  await both.close()
+  await other.close()
+})
+
 test('[DESIGN 3] the pool survives the loss of every connection', async () => {
   const errors: Error[] = []
   const steady = openDatabase({ url: database.appUrl, max: 3, onError: error => errors.push(error) })
