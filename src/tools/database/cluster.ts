@@ -135,7 +135,11 @@ export const start = async (cluster: Cluster, { port, fsync }: ServerSettings): 
     let reason: string | null = null
     void ended.then(text => (reason = text))
     while (reason === null && Date.now() < until) {
-      if (child.pid !== undefined && (await answers(cluster, port))) return child.pid
+      if (child.pid !== undefined && (await answers(cluster, port))) {
+        // Once it answers, nobody asks why it ended; its log may be gone by then.
+        child.removeAllListeners('exit')
+        return child.pid
+      }
       await Promise.race([ended, pause(25)])
     }
     if (reason !== null && PASSES.test(reason) && Date.now() < until) {
