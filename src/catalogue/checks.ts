@@ -2,6 +2,7 @@ import { ACTIONS, type Layout, type Resource, type Section } from '#model'
 import { kinds } from '#kinds'
 import { rules } from '#access'
 import { kindOf, publishes, titleKeys } from './catalogue.ts'
+import { checkWire } from './checkWire.ts'
 import { nearest } from './nearest.ts'
 import { wireNames } from './wire.ts'
 
@@ -182,6 +183,7 @@ export const checkAll = (files: readonly DeclaredFile[], layouts: readonly Layou
           if (twin.resource[key] === resource[key]) report('R005', key, `'${resource[key]}' is taken by ${twin.file}. Choose another.`)
     checkNames(resource, report)
     checkFields(resource, all, report)
+    checkWire(resource, RESERVED, report)
     checkList(resource, report)
     checkSections(resource, 'form', report)
     checkSections(resource, 'show', report)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Resource } from '#model'
 import { checkAll, refuse } from '#catalogue/checks.ts'
-import { text } from '#kinds'
+import { audience, flag, reference, text } from '#kinds'
 
 const declared = (given: object): { file: string; resource: Resource } => ({
   file: 'resources/things.ts',
@@ -51,6 +51,8 @@ describe('mistakes in a declaration', () => {
     ['R022', { fields: { name: text(), version: text({ optional: true }) } }],
     ['R024', { fields: { name: text({ limit: 0 }) } }],
     ['R026', { fields: { name: text({ showWhen: { field: 'kind', is: 'a' } }) } }],
+    ['R027', { fields: { name: text(), private: flag(), audience: audience() } }],
+    ['R027', { fields: { name: text(), organization: reference({ to: 'things' }) } }],
     ['R103', { list: { columns: ['name'], sort: '-nam' } }],
     ['R107', { list: { columns: ['name'], sort: 'name', search: ['title'] } }],
     ['R109', { titled: 'title' }],
