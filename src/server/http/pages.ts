@@ -20,6 +20,8 @@ export const pages = async (app: FastifyInstance, folder: string): Promise<boole
     index: false,
     cacheControl: false,
     wildcard: true,
+    // The build lays a compressed file beside each.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'))
       reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')

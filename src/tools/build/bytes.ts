@@ -40,7 +40,7 @@ export const chunksOf = (screen: Screen, chunks: readonly WeighedChunk[]): reado
 
 /** Sentences for the screens that weigh more than they may (DESIGN 10); kilobytes of 1000 bytes, gzip. */
 export const tooHeavy = (screens: readonly Screen[], chunks: readonly WeighedChunk[], say: (line: string) => void): readonly string[] => {
-  const sizes = new Map(chunks.map(chunk => [chunk, gzipSync(chunk.code).length / 1000]))
+  const sizes = new Map(chunks.map(chunk => [chunk, gzipSync(chunk.code, { level: 9 }).length / 1000]))
   return screens.flatMap(screen => {
     const loaded = chunksOf(screen, chunks)
     const weight = loaded.reduce((sum, chunk) => sum + (sizes.get(chunk) ?? 0), 0)
