@@ -1,13 +1,13 @@
-import { useState } from 'react'
-import Popover from '@mui/material/Popover'
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#widgets/icons.tsx'
 import { useFrame } from './context.tsx'
-import { useNotices, useUnseen, type Notice } from './notices.ts'
+import { useUnseen } from './notices.ts'
 
-/** The bell: everything that toasts said in this page. */
+const NoticesList = lazy(() => import('./NoticesList.tsx'))
+
+/** The bell, with the number of notices that were not looked at. */
 export const Notices = () => {
   const { notices } = useFrame()
-  const all = useNotices(notices)
   const unseen = useUnseen(notices)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = unseen === 0 ? 'Notices' : `Notices, ${unseen} new`
@@ -31,35 +31,7 @@ export const Notices = () => {
           </span>
         )}
       </button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { 'aria-label': 'Notices' } }}
-      >
-        <div className="f-notices">
-          <h2>Notices</h2>
-          {all.length === 0 ? (
-            <p>Nothing yet. What the console tells you stays here until you leave.</p>
-          ) : (
-            <ul>
-              {all.map(one => (
-                <One key={one.id} notice={one} />
-              ))}
-            </ul>
-          )}
-        </div>
-      </Popover>
+      <Suspense fallback={null}>{anchor && <NoticesList anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
     </>
   )
 }
-
-const One = ({ notice: { message, type, at } }: { readonly notice: Notice }) => (
-  <li data-tone={type}>
-    <Icon name={type === 'error' ? 'alert' : 'checkCircle'} size={18} />
-    <span>{message}</span>
-    <time dateTime={at.toISOString()}>{at.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hour12: false })}</time>
-  </li>
-)

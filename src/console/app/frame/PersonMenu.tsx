@@ -1,18 +1,8 @@
-import { useState } from 'react'
-import Divider from '@mui/material/Divider'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { Icon, type IconName } from '#widgets/icons.tsx'
-import { chooseScheme, readScheme, type SchemeChoice } from '../../scheme.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { SIGN_IN } from '../../session/paths.ts'
-import { useApplication } from '../application.tsx'
 
-const SCHEMES: readonly (readonly [SchemeChoice, string, IconName])[] = [
-  ['light', 'Light', 'sun'],
-  ['dark', 'Dark', 'moon'],
-  ['system', 'As the system says', 'contrast'],
-]
+const PersonMenuList = lazy(() => import('./PersonMenuList.tsx'))
 
 /** 'Dana Whitfield' is 'DW'. */
 export const initialsOf = (name: string): string =>
@@ -23,17 +13,10 @@ export const initialsOf = (name: string): string =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('')
 
-/** Who one is, light or dark, and signing out. */
+/** Who is signed in, and the way to what concerns them alone. */
 export const PersonMenu = ({ isNarrow, onHelp }: { readonly isNarrow: boolean; readonly onHelp: () => void }) => {
   const { person } = useConsole()
-  const { session, leave } = useApplication()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [scheme, setScheme] = useState(readScheme)
-  const close = () => setAnchor(null)
-  const choose = (choice: SchemeChoice) => {
-    chooseScheme(choice)
-    setScheme(choice)
-  }
   return (
     <>
       <button
@@ -57,42 +40,7 @@ export const PersonMenu = ({ isNarrow, onHelp }: { readonly isNarrow: boolean; r
           </>
         )}
       </button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        {[
-          <li key="who" className="f-who" role="presentation">
-            <b>{person.fullName}</b>
-            <small>{person.email}</small>
-          </li>,
-          ...SCHEMES.map(([choice, label, icon]) => (
-            <MenuItem key={choice} role="menuitemradio" aria-checked={scheme === choice} onClick={() => choose(choice)}>
-              <Icon name={icon} size={18} />
-              {label}
-              {scheme === choice && <Icon name="check" size={16} className="f-right" />}
-            </MenuItem>
-          )),
-          <Divider key="line" />,
-          <MenuItem
-            key="help"
-            onClick={() => {
-              close()
-              onHelp()
-            }}
-          >
-            <Icon name="keyboard" size={18} />
-            Shortcuts
-          </MenuItem>,
-          <MenuItem key="out" onClick={() => void session.signOut().then(() => leave(SIGN_IN))}>
-            <Icon name="logout" size={18} />
-            Sign out
-          </MenuItem>,
-        ]}
-      </Menu>
+      <Suspense fallback={null}>{anchor && <PersonMenuList anchor={anchor} onClose={() => setAnchor(null)} onHelp={onHelp} />}</Suspense>
     </>
   )
 }

@@ -1,0 +1,42 @@
+import Popover from '@mui/material/Popover'
+import { Icon } from '#widgets/icons.tsx'
+import { useFrame } from './context.tsx'
+import { useNotices, type Notice } from './notices.ts'
+
+/** Everything that toasts said in this page, newest first. */
+const NoticesList = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) => {
+  const all = useNotices(useFrame().notices)
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { 'aria-label': 'Notices' } }}
+    >
+      <div className="f-notices">
+        <h2>Notices</h2>
+        {all.length === 0 ? (
+          <p>Nothing yet. What the console tells you stays here until you leave.</p>
+        ) : (
+          <ul>
+            {all.map(one => (
+              <One key={one.id} notice={one} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Popover>
+  )
+}
+
+const One = ({ notice: { message, type, at } }: { readonly notice: Notice }) => (
+  <li data-tone={type}>
+    <Icon name={type === 'error' ? 'alert' : 'checkCircle'} size={18} />
+    <span>{message}</span>
+    <time dateTime={at.toISOString()}>{at.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hour12: false })}</time>
+  </li>
+)
+
+export default NoticesList

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Icon, type IconName } from '#widgets/icons.tsx'
+import { chooseScheme, readScheme, type SchemeChoice } from '../../scheme.ts'
+import { useConsole } from '../../session/context.tsx'
+import { SIGN_IN } from '../../session/paths.ts'
+import { useApplication } from '../application.tsx'
+
+const SCHEMES: readonly (readonly [SchemeChoice, string, IconName])[] = [
+  ['light', 'Light', 'sun'],
+  ['dark', 'Dark', 'moon'],
+  ['system', 'As the system says', 'contrast'],
+]
+
+interface Props {
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+  readonly onHelp: () => void
+}
+
+/** Who one is, light or dark, and signing out. */
+const PersonMenuList = ({ anchor, onClose: close, onHelp }: Props) => {
+  const { person } = useConsole()
+  const { session, leave } = useApplication()
+  const [scheme, setScheme] = useState(readScheme)
+  const choose = (choice: SchemeChoice) => {
+    chooseScheme(choice)
+    setScheme(choice)
+  }
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      {[
+        <li key="who" className="f-who" role="presentation">
+          <b>{person.fullName}</b>
+          <small>{person.email}</small>
+        </li>,
+        ...SCHEMES.map(([choice, label, icon]) => (
+          <MenuItem key={choice} role="menuitemradio" aria-checked={scheme === choice} onClick={() => choose(choice)}>
+            <Icon name={icon} size={18} />
+            {label}
+            {scheme === choice && <Icon name="check" size={16} className="f-right" />}
+          </MenuItem>
+        )),
+        <Divider key="line" />,
+        <MenuItem
+          key="help"
+          onClick={() => {
+            close()
+            onHelp()
+          }}
+        >
+          <Icon name="keyboard" size={18} />
+          Shortcuts
+        </MenuItem>,
+        <MenuItem key="out" onClick={() => void session.signOut().then(() => leave(SIGN_IN))}>
+          <Icon name="logout" size={18} />
+          Sign out
+        </MenuItem>,
+      ]}
+    </Menu>
+  )
+}
+
+export default PersonMenuList

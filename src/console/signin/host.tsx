@@ -1,0 +1,50 @@
+import { createRoot } from 'react-dom/client'
+import { loadConfig } from '../session/config.ts'
+import { SIGN_IN } from '../session/paths.ts'
+import { dropToken, readToken } from '../session/token.ts'
+import { Mark } from '../Mark.tsx'
+import { Waves } from './Waves.tsx'
+import './signin.css'
+
+const SIGN_OUT = JSON.stringify({ operationName: 'SignOut', query: 'mutation SignOut { signOut { done } }' })
+
+/** Ends the session on the server and here. */
+const signOut = async (): Promise<void> => {
+  const { endpoint, cookieDomain } = await loadConfig()
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${readToken() ?? ''}` }
+  await fetch(endpoint, { method: 'POST', credentials: 'same-origin', headers, body: SIGN_OUT }).catch(() => undefined)
+  dropToken(cookieDomain)
+  location.assign(SIGN_IN)
+}
+
+const words = (slug: string): string => slug.replace(/-/g, ' ').replace(/\b\w/g, letter => letter.toUpperCase())
+
+/** The stand-in for a product's host site, or for the support application: nothing of the demo leaves the machine (DESIGN 8). */
+const Host = ({ path }: { readonly path: string }) => {
+  const [, , product = '', slug = ''] = path.split('/')
+  const isSupport = path.startsWith('/demo-support/')
+  return (
+    <main className="si">
+      <Waves />
+      <div className="si-card">
+        <Mark size={48} />
+        <h1>{isSupport ? 'Support' : words(slug)}</h1>
+        <p className="si-lead">
+          {isSupport ? 'Here the support application would open.' : `Here the site of Active ${words(product)} would open.`}
+        </p>
+        <p style={{ marginTop: 16 }}>
+          This page stands in for it in the demo. Your account does not open the console, or you were sent here by it.
+        </p>
+        <button type="button" className="si-button" onClick={() => void signOut()}>
+          Sign out
+        </button>
+      </div>
+    </main>
+  )
+}
+
+/** Shows the stand-in. */
+export const start = (root: HTMLElement): void => {
+  document.title = 'Active'
+  createRoot(root).render(<Host path={location.pathname} />)
+}
