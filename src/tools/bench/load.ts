@@ -40,24 +40,24 @@ export const load = async (target: Target, seconds: number, connections = CONNEC
 const middle = (values: readonly number[]): number => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
 
 /** The median run of each target, their runs interleaved so that a slow minute of the machine hits all of them. */
-export const compare = async <Name extends string>(
-  targets: Readonly<Record<Name, Target>>,
+export const compare = async (
+  targets: Readonly<Record<string, Target>>,
   rounds: number,
   seconds: number,
   says: (line: string) => void,
-): Promise<Record<Name, Load>> => {
-  const names = Object.keys(targets) as Name[]
-  const runs = new Map<Name, Load[]>(names.map(name => [name, []]))
-  for (const name of names) await load(targets[name], 2)
+): Promise<Readonly<Record<string, Load>>> => {
+  const named = Object.entries(targets)
+  const runs = new Map<string, Load[]>(named.map(([name]) => [name, []]))
+  for (const [, target] of named) await load(target, 2)
   for (let round = 1; round <= rounds; round++)
-    for (const name of names) {
-      const run = await load(targets[name], seconds)
+    for (const [name, target] of named) {
+      const run = await load(target, seconds)
       if (run.failed > 0) throw new Error(`${name} failed ${run.failed} requests: the run says nothing.`)
       runs.get(name)?.push(run)
       says(`round ${round} of ${rounds}: ${name} ${Math.round(run.requestsPerSecond)} requests a second`)
     }
   return Object.fromEntries(
-    names.map(name => {
+    named.map(([name]) => {
       const all = runs.get(name) ?? []
       return [
         name,
@@ -69,7 +69,7 @@ export const compare = async <Name extends string>(
         },
       ]
     }),
-  ) as Record<Name, Load>
+  )
 }
 
 /** Median milliseconds of single requests, one after another: autocannon's own are whole milliseconds. */

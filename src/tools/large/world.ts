@@ -6,10 +6,12 @@ import { columnsOf, type Columns, type Values } from '../demo/rows.ts'
 export interface Size {
   readonly organizations: number
   readonly eventsEach: number
+  /** Events of the one organization that is long enough for a thousandth page. */
+  readonly eventsOfTheLongest?: number
 }
 
 /** The world of DESIGN 10: a million events in a thousand organizations. */
-export const LARGE: Size = { organizations: 1000, eventsEach: 1000 }
+export const LARGE: Size = { organizations: 1000, eventsEach: 1000, eventsOfTheLongest: 12_000 }
 
 /** One admin of the top level, who may act on all of them. */
 export const LARGE_ADMIN = { email: 'bench@active.example', password: 'welcome-bench-1' }
@@ -37,9 +39,12 @@ export const fillLarge = async (
     await fillPlaces(client, catalogue, size)
     for (let from = 1; from <= size.organizations; from += 100) {
       const to = Math.min(from + 99, size.organizations)
-      await fillEvents(client, catalogue, size, from, to)
+      await fillEvents(client, catalogue, from, to, 1, size.eventsEach)
       says(`${to * size.eventsEach} events`)
     }
+    // The longest is the last: its first events are there already.
+    const { eventsOfTheLongest: longest = 0, organizations: last } = size
+    if (longest > size.eventsEach) await fillEvents(client, catalogue, last, last, size.eventsEach + 1, longest)
     await client.query('analyze')
   } finally {
     await client.end()
@@ -149,7 +154,14 @@ const fillPlaces = async (client: pg.Client, catalogue: Catalogue, size: Size): 
     `generate_series(1, ${size.organizations}) o, generate_series(1, 10) k`,
   )
 
-const fillEvents = async (client: pg.Client, catalogue: Catalogue, size: Size, from: number, to: number): Promise<void> => {
+const fillEvents = async (
+  client: pg.Client,
+  catalogue: Catalogue,
+  from: number,
+  to: number,
+  first: number,
+  last: number,
+): Promise<void> => {
   const start = `timestamptz '2026-01-01 15:00Z' + (k * 523 % 525600) * interval '1 minute'`
   await copyOf(
     client,
@@ -176,7 +188,7 @@ const fillEvents = async (client: pg.Client, catalogue: Catalogue, size: Size, f
       audience_receivers: `case when k % 3 = 1 then jsonb_build_array(jsonb_build_object('id', md5('g' || o || '.' || (1 + k % 10))::uuid, 'type', 'GROUP'), jsonb_build_object('id', md5('u' || o || '.' || (1 + k % 10))::uuid, 'type', 'USER')) else '[]'::jsonb end`,
       private: 'k % 3 = 1',
     },
-    `generate_series($2::int, $3::int) o, generate_series(1, ${size.eventsEach}) k`,
-    [from, to],
+    `generate_series($2::int, $3::int) o, generate_series($4::int, $5::int) k`,
+    [from, to, first, last],
   )
 }
