@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogue, wireNames } from '#catalogue'
+import { onDatabase, type FreshDatabase } from '../../support/database.ts'
+import { apiOn, demoDatabase, type Api } from '../world.ts'
+
+let fresh: FreshDatabase
+let api: Api
+let token: string
+let lakeside: string
+beforeAll(async () => {
+  fresh = await demoDatabase()
+  api = await apiOn(fresh.appUrl)
+  token = await api.signIn('admin@lakeside.example')
+  lakeside = String((await onDatabase(fresh.ownerUrl, "select id from organizations where slug = 'lakeside'"))[0]?.['id'])
+}, 60_000)
+afterAll(async () => {
+  await api?.close()
+  await fresh?.close()
+})
+
+const CREATE =
+  'mutation CreateEvent($o: ID!, $input: EventInput!) { createEvent(organizationId: $o, input: $input) { id version title venueId venue { id recordTitle } online priceCents } }'
+const UPDATE =
+  'mutation UpdateEvent($o: ID!, $id: ID!, $version: Int!, $input: EventInput!) { updateEvent(organizationId: $o, id: $id, version: $version, input: $input) { id version title } }'
+const UNDO =
+  'mutation Undo($o: ID!, $set: ID!) { undoChangeSet(organizationId: $o, changeSet: $set) { changeSet done refused { id title message } } }'
+
+const create = async (input: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  (await api.ask(CREATE, { o: lakeside, input: { title: 'Bingo', startsAt: '2026-12-01T16:00:00Z', ...input } }, token, headers)).body
+
+describe('over the wire', () => {
+  test('[R6.10] an event is created and answered with what was asked of it', async () => {
+    const [venue] = await onDatabase(fresh.ownerUrl, `select id, name from event_venues where organization_id = '${lakeside}' limit 1`)
+    const { data } = await create({ venueId: venue?.['id'], online: false, paid: true, priceCents: 450 })
+    expect(data.createEvent).toMatchObject({
+      version: 1,
+      venueId: venue?.['id'],
+      venue: { recordTitle: venue?.['name'] },
+      online: false,
+      priceCents: 450,
+    })
+  })
+
+  test('[R8.15] problems come by path, for all fields at once', async () => {
+    const { errors } = await create({ title: '', paid: true })
+    expect(errors[0].extensions).toMatchObject({
+      type: 'RecordInvalid',
+      problems: [
+        { path: ['title'], message: 'Required' },
+        { path: ['price'], message: 'Specify cost' },
+      ],
+    })
+  })
+
+  test('[R11.3] a lost answer is asked for again with the same key: one row', async () => {
+    const key = randomUUID()
+    const [one, two] = [
+      await create({ title: 'Once' }, { 'idempotency-key': key }),
+      await create({ title: 'Once' }, { 'idempotency-key': key }),
+    ]
+    expect(one.data.createEvent.id).toBe(two.data.createEvent.id)
+  })
+
+  test('[R11.3] a conflict brings who, when, which fields, and the newer values with titles', async () => {
+    const { id } = (await create({ title: 'Two tabs' })).data.createEvent
+    const save = async (title: string) => (await api.ask(UPDATE, { o: lakeside, id, version: 1, input: { title } }, token)).body
+    expect((await save('First')).data.updateEvent).toMatchObject({ version: 2, title: 'First' })
+    const { extensions } = (await save('Second')).errors[0]
+    expect(extensions).toMatchObject({
+      type: 'Conflict',
+      fields: ['title'],
+      current: { version: 2, title: 'First', updatedByName: extensions.changedBy },
+    })
+    expect(Object.keys(extensions.current)).toEqual(expect.arrayContaining(['updatedAt', 'venueId', 'roleAccessItems', 'publishedOn']))
+  })
+
+  test('[R9.2] the columns of a row are no fields of an input', async () => {
+    for (const name of ['id', 'organizationId', 'version', 'createdAt', 'deletedAt', 'templateId']) {
+      const { errors, data } = await create({ [name]: '2' })
+      expect([errors.length > 0, data?.createEvent ?? null]).toEqual([true, null])
+    }
+  })
+
+  test('[R8.15] a file is uploaded, used, exported in a list and served', async () => {
+    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+    const upload = await api.app.inject({
+      method: 'POST',
+      url: `/files?organizationId=${lakeside}`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${token}` },
+      payload: Buffer.concat([
+        Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="dot.png"\r\ncontent-type: image/png\r\n\r\n'),
+        png,
+        Buffer.from('\r\n--b--\r\n'),
+      ]),
+    })
+    expect(upload.statusCode).toBe(200)
+    const made = await create({ title: 'With picture', imageId: upload.json<{ id: string }>().id, imageAlt: 'A dot' })
+    const { body } = await api.ask(
+      'query GetEvent($o: ID!, $id: ID!) { event(organizationId: $o, id: $id) { image { name url } } }',
+      { o: lakeside, id: made.data.createEvent.id },
+      token,
+    )
+    expect(body.data.event.image.name).toBe('dot.png')
+    expect((await api.app.inject(body.data.event.image.url)).rawPayload).toEqual(png)
+  })
+
+  test('[R13.1] an export of the demo world is what the list says', async () => {
+    const ask = (filter: object) =>
+      api.ask(
+        'mutation ExportEvents($o: ID!, $f: EventFilter) { exportEvents(organizationId: $o, filter: $f, sort: "startsAt", columns: ["title", "startsAt", "venue", "audience", "status"]) { url rows } }',
+        { o: lakeside, f: filter },
+        token,
+      )
+    const { url, rows } = (await ask({ q: 'Bingo' })).body.data.exportEvents
+    const { body, statusCode } = await api.app.inject(url)
+    expect(statusCode).toBe(200)
+    expect(body.trim().split('\r\n')).toHaveLength(rows + 1)
+    const reads = (
+      await api.ask(
+        'query GetEvents($o: ID!, $f: EventFilter) { events(organizationId: $o, filter: $f, perPage: 1) { total } }',
+        { o: lakeside, f: { q: 'Bingo' } },
+        token,
+      )
+    ).body
+    expect(rows).toBe(reads.data.events.total)
+  })
+})
+
+describe('every resource', () => {
+  const image = async (table: string, id: string) => {
+    const [row = {}] = await onDatabase(
+      fresh.ownerUrl,
+      `select to_jsonb(r) - 'version' - 'updated_at' - 'updated_by' as image from "${table}" r where id = '${id}'`,
+    )
+    return row['image']
+  }
+
+  test.each(
+    catalogue.resources.filter(one => one.can?.delete !== false && one.belongsTo === 'organization').map(one => [one.name, one] as const),
+  )('[R13.1] %s: a deleted row comes back as it was by undo', async (name, resource) => {
+    const [row] = await onDatabase(
+      fresh.ownerUrl,
+      `select id from "${name}" where organization_id = '${lakeside}' and deleted_at is null limit 1`,
+    )
+    if (!row) return
+    const id = String(row['id'])
+    const before = await image(name, id)
+    const mutation = wireNames(resource).deleteMany
+    const { body } = await api.ask(
+      `mutation Delete($o: ID!, $f: ${wireNames(resource).filter}!) { ${mutation}(organizationId: $o, filter: $f) { changeSet done refused { message } } }`,
+      { o: lakeside, f: { ids: [id] } },
+      token,
+    )
+    if (body.errors) {
+      expect(body.errors[0].extensions.type).toMatch(/RecordInvalid|NotFound/)
+      return
+    }
+    expect(body.data[mutation]).toMatchObject({ done: 1, refused: [] })
+    const undone = await api.ask(UNDO, { o: lakeside, set: body.data[mutation].changeSet }, token)
+    expect(undone.body.data.undoChangeSet).toMatchObject({ done: 1, refused: [] })
+    expect(await image(name, id)).toEqual(before)
+  })
+})
