@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '#server/store/database.ts'
 import { createLookup } from '#server/store/lookup.ts'
 import { columnsOf, isTenant, reachOf } from '#server/store/tables.ts'
 import { systemTables, type SystemColumn } from '#server/store/system.ts'
-import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
+import { freshDatabase, onDatabase, takeDownRowSecurity, type FreshDatabase } from '../support/database.ts'
 
 // Two organizations that have nothing to do with each other. Every row of the other one has one id and says 'canary'
 // wherever text fits; every row of ours points at that id wherever an id fits.
@@ -77,9 +77,9 @@ let byFilter: Database
 beforeAll(async () => {
   guarded = await freshDatabase()
   open = await freshDatabase()
-  const off = [...tenants, ...systemTables.filter(one => one.tenant)].map(one => `alter table "${one.name}" disable row level security`)
   await onDatabase(guarded.ownerUrl, ...seed())
-  await onDatabase(open.ownerUrl, ...seed(), ...off)
+  await onDatabase(open.ownerUrl, ...seed())
+  await takeDownRowSecurity(open)
   byRowSecurity = openDatabase({ url: guarded.appUrl, max: 2 })
   byFilter = openDatabase({ url: open.appUrl, max: 2 })
 })

@@ -3,7 +3,7 @@ import { makeCatalogue } from '#catalogue/catalogue.ts'
 import { compile, ident, sql, trusted } from '#sql'
 import { openDatabase, type Database, type Pin } from '#server/store/database.ts'
 import { createLookup } from '#server/store/lookup.ts'
-import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
+import { freshDatabase, onDatabase, takeDownRowSecurity, type FreshDatabase } from '../support/database.ts'
 import { small } from './declarations.ts'
 
 const TOP = '00000000-0000-7000-8000-000000000001'
@@ -101,8 +101,8 @@ describe('the application filter, with row security switched off', () => {
 
   beforeAll(async () => {
     open = await freshDatabase(small)
-    const off = small.filter(one => one.belongsTo === 'organization').map(one => `alter table ${one.name} disable row level security;`)
-    await onDatabase(open.ownerUrl, seed, off.join(' '))
+    await onDatabase(open.ownerUrl, seed)
+    await takeDownRowSecurity(open)
     unguarded = openDatabase({ url: open.appUrl, max: 1 })
   })
   afterAll(async () => {

@@ -99,3 +99,12 @@ const template = async (resources: readonly Resource[]): Promise<string> => {
     await client.end()
   }
 }
+
+/** Takes one of the two walls down: row security of every table of a test's database. The application's filter then stands alone. */
+export const takeDownRowSecurity = async ({ ownerUrl }: FreshDatabase): Promise<void> => {
+  const walled = await onDatabase(
+    ownerUrl,
+    `select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace`,
+  )
+  await onDatabase(ownerUrl, ...walled.map(({ name }) => `alter table "${String(name)}" disable row level security`))
+}
