@@ -35,7 +35,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows }: VerdictTablePro
             <span className="v-count">{(one === 'all' ? rows.length : counts[one]).toLocaleString('en-US')}</span>
           </button>
         ))}
-        <span className="v-seg v-right" role="group" aria-label="Order" style={{ margin: '4px 0' }}>
+        <span className="v-seg v-right" role="group" aria-label="Order" style={{ marginBlock: 4 }}>
           <button type="button" aria-pressed={isProblemsFirst} onClick={() => setProblemsFirst(true)}>
             Problems first
           </button>

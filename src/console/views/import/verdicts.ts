@@ -16,7 +16,7 @@ export const whyOf = (resource: Resource, { problems }: ImportVerdict): string =
   problems
     .map(({ path: [key = ''], message }) => {
       const label = fieldOfKey(resource, key)?.label
-      return label ? `${label}: ${message}` : message
+      return label && !message.startsWith(`${label}: `) ? `${label}: ${message}` : message
     })
     .join('; ')
 

@@ -45,7 +45,7 @@ const BulkEdit = ({ works, onClose }: { readonly works: ListWorks; readonly onCl
         >
           <h2 id="bulk-edit">Edit {counted(selection.count, resource.label)}</h2>
           <p className="v-quiet">Choose what to change. Everything else stays as it is on each row.</p>
-          <div>
+          <div className="v-picks">
             {possible.map(({ key, label }) => (
               <label key={key} className="v-pick">
                 <input

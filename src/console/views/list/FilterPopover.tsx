@@ -54,7 +54,6 @@ const Editor = ({
         onClose()
       }}
     >
-      <h2>{named.label}</h2>
       <FaceEditor value={value} onChange={setValue} options={named.field.options} source={named.key} label={named.label} />
       <div className="v-row">
         {before && (

@@ -11,6 +11,12 @@ import { useRows } from './useRows.ts'
 
 const NAME_WIDTH = 220
 
+// Text that does not fit its cell is told in full on hover; only the browser knows which does not.
+const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
+  const cell = target instanceof Element ? target.closest('td') : null
+  if (cell && cell.scrollWidth > cell.clientWidth && cell.title === '') cell.title = cell.textContent
+}
+
 /** Rows of 44 px; plain cells, so that a sort of fifty rows costs what fifty rows cost. */
 export const Table = ({ works }: { readonly works: ListWorks }) => {
   const { resource, columns, link, selection } = works
@@ -23,7 +29,7 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
         <colgroup>
           <col style={{ width: 44 }} />
           {columns.shown.map(column => (
-            <col key={column.key} {...(column.key === link ? {} : { style: { width: widthOf(column) } })} />
+            <col key={column.key} style={{ width: column.key === link ? NAME_WIDTH : widthOf(column) }} />
           ))}
           <col style={{ width: 44 }} />
         </colgroup>
@@ -40,7 +46,7 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
             </th>
           </tr>
         </thead>
-        <tbody onKeyDown={onKeyDown}>
+        <tbody onKeyDown={onKeyDown} onMouseOver={tellInFull}>
           {(data ?? []).map(record => (
             <Row key={record.id} record={record} works={works} isSelected={selection.has(record.id)} columns={columns.shown} />
           ))}

@@ -15,10 +15,11 @@ const BASE: Readonly<Record<string, (record: ConsoleRecord) => ReactNode>> = {
 export const cellContent = (column: ListColumn, record: ConsoleRecord): ReactNode =>
   column.named ? <ColumnCell named={column.named} record={record} /> : BASE[column.key]?.(record)
 
-const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 130, createdAt: 156, updatedAt: 156 }
+const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 130, createdAt: 184, updatedAt: 184 }
+const PADDING = 16
 
 /** Width of a column in px; the column that names the row takes what the others leave. */
 export const widthOf = (column: ListColumn): number =>
-  column.named ? (cellOf(column.named).width ?? 148) : (BASE_WIDTHS[column.key] ?? 148)
+  column.named ? (cellOf(column.named).width ?? 112) + PADDING : (BASE_WIDTHS[column.key] ?? 128)
 
 export const alignOf = (column: ListColumn): 'left' | 'right' => (column.named ? (cellOf(column.named).align ?? 'left') : 'left')

@@ -1,4 +1,4 @@
-import { fieldOfKey, kindOf, sectionsOf, type NamedField } from '#catalogue'
+import { fieldOfKey, kindOf, sectionsOf, titleKeys, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ShowCell } from '../parts/Cell.tsx'
@@ -14,13 +14,15 @@ const isEmpty = (value: unknown): boolean =>
 
 /**
  * What a detail page says of a row: the declared sections, without secrets, fields that do not apply to this row, the picture (it is
- * shown as one) and sections that are left with nothing.
+ * shown as one), the title (it is the heading) and sections that are left with nothing.
  */
 export const factSections = (resource: Resource, record: ConsoleRecord): readonly FactSection[] =>
   sectionsOf(resource, resource.show ?? resource.form).flatMap(({ title, fields }) => {
+    const titles = titleKeys(resource)
     const facts = fields.flatMap(key => {
       const named = fieldOfKey(resource, key)
-      if (!named || key === resource.list.image || kindOf(named.field).selection(key, named.field.options) === '') return []
+      if (!named || titles.includes(key) || key === resource.list.image || kindOf(named.field).selection(key, named.field.options) === '')
+        return []
       return isShown(resource, key, record) ? [named] : []
     })
     return facts.length === 0 ? [] : [{ title, facts }]
