@@ -1,6 +1,7 @@
 import { snakeCase, type CommonOptions, type KindEnv } from '#model'
 import { ident, sql, trusted, type Sql } from '#sql'
 import type { Column, ServerFace } from './faces.server.ts'
+import { isStorable } from './text/length.ts'
 
 /** What is particular to a kind that is stored in one column and travels as one wire field. */
 interface OneColumn<Value, Options> {
@@ -36,10 +37,13 @@ export const oneColumn = <Value, Options>(own: OneColumn<Value, Options>): Serve
   }
 }
 
+// The calendar of the database has no year 0.
+const bound = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/^0000/, '0001') : value)
+
 /** The condition of a filter `{ from, to, empty }`, both ends included, over a column of this type. */
 export const rangeWhere = (filter: Record<string, unknown>, column: Sql, type: 'numeric' | 'date' | 'timestamptz'): Sql[] => [
-  ...(filter['from'] == null ? [] : [sql`${column} >= ${filter['from']}::${trusted(type)}`]),
-  ...(filter['to'] == null ? [] : [sql`${column} <= ${filter['to']}::${trusted(type)}`]),
+  ...(filter['from'] == null ? [] : [sql`${column} >= ${bound(filter['from'])}::${trusted(type)}`]),
+  ...(filter['to'] == null ? [] : [sql`${column} <= ${bound(filter['to'])}::${trusted(type)}`]),
   ...emptyWhere(filter, sql`${column} is null`),
 ]
 
@@ -51,6 +55,10 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** Those of the values that can be ids; the database refuses the others with an error. */
 export const idsAmong = (values: readonly unknown[]): string[] => values.map(String).filter(value => UUID.test(value))
+
+/** Those texts of a filter's list that a row can hold. */
+export const textsAmong = (values: unknown): string[] =>
+  listOf(values).filter((value): value is string => typeof value === 'string' && isStorable(value))
 
 /** A list as a filter brings it. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

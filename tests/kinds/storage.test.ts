@@ -5,7 +5,7 @@ import { KNOWN } from '#kinds/cases.ts'
 import type { WriteEnv } from '#kinds/faces.server.ts'
 import { serverFaces } from '#kinds/server.ts'
 import { wireNames } from '#catalogue/wire.ts'
-import type { Resource, Wire } from '#model'
+import type { FilterType, Resource, Wire } from '#model'
 import { insertRows } from '#server/operations/statements.ts'
 import { columns, makeAliases } from '#server/query/assemble.ts'
 import { wantedOf } from '#server/query/selection.ts'
@@ -162,6 +162,11 @@ describe.each(withCases)('$name', one => {
       expect(await filtered({ empty: false })).toEqual(places(false))
     })
 
+  if (kind.filter !== null)
+    test(`${title} answers a filter that nothing can match with nothing, not with an error`, async () => {
+      for (const filter of HOSTILE[kind.filter ?? 'TextFilter']) expect(await filtered(filter)).toEqual([])
+    })
+
   if (cases.ascending)
     test(`${title} is sorted as people expect`, async () => {
       const order = face.orderBy?.('field', cases.options, 't', lookup) ?? []
@@ -170,6 +175,17 @@ describe.each(withCases)('$name', one => {
       ])
     })
 })
+
+const HOSTILE: Readonly<Record<FilterType, readonly Readonly<Record<string, unknown>>[]>> = {
+  TextFilter: [{ is: 'a\0b' }, { contains: '\0' }, { is: "'; drop table venues; --" }],
+  IdFilter: [{ is: '\0' }, { in: ['1; select 1', ''] }, { in: [] }],
+  NumberFilter: [{ from: 1e308 }, { to: -1e308 }, { from: 2, to: 1 }],
+  DateFilter: [{ to: '0000-01-01' }, { from: '9999-12-31' }],
+  DateTimeFilter: [{ to: '0000-01-01T00:00:00Z' }, { from: '9999-12-31T23:59:59Z' }],
+  ChoiceFilter: [{ in: ['\0'] }, { in: ["x' or true --"] }],
+  FlagFilter: [],
+  AudienceFilter: [{ role: '\0' }, { receiver: '\0"' }, { scope: ['\0'] }],
+}
 
 describe('what only the database knows', () => {
   const asking = <T>(work: (env: WriteEnv) => Promise<T>): Promise<T> =>

@@ -1,6 +1,6 @@
 import { problem, under } from '#model'
 import { and, ident, join, late, literal, sql, trusted, type Sql } from '#sql'
-import { idsAmong, jsonOfRow, listOf, textOfRow } from '../column.server.ts'
+import { idsAmong, jsonOfRow, listOf, textsAmong } from '../column.server.ts'
 import type { Lookup, Output, ServerFace, WriteEnv } from '../faces.server.ts'
 import { missingAmong, noSuchRow } from '../reference/rows.server.ts'
 import { AUDIENCE_RESOURCES, canonical, RECEIVER_TYPES, scopeOf, type Audience, type AudienceOptions, type Receiver } from './audience.ts'
@@ -94,7 +94,7 @@ export const audience: ServerFace<Audience, AudienceOptions> = {
     const { scope, roles, receivers, organizationIds } = canonical(value)
     return {
       audience_role_ids: roles.map(role => role.id),
-      audience_receivers: JSON.stringify(receivers.map(({ id, type }) => ({ id, type }))),
+      audience_receivers: JSON.stringify(receivers.map(({ id, type }) => ({ id: id.toLowerCase(), type }))),
       audience_organization_ids: [...organizationIds],
       private: scope === 'select-groups',
     }
@@ -127,11 +127,13 @@ export const audience: ServerFace<Audience, AudienceOptions> = {
   },
   where: (filter, _key, _options, row) =>
     and([
-      ...(filter['scope'] == null ? [] : [sql`${scopeSql(row)} = any(${listOf(filter['scope']).map(String)}::text[])`]),
+      ...(filter['scope'] == null ? [] : [sql`${scopeSql(row)} = any(${textsAmong(filter['scope'])}::text[])`]),
       ...(filter['role'] == null ? [] : [sql`${ident(row, 'audience_role_ids')} && ${idsAmong([filter['role']])}::uuid[]`]),
       ...(filter['receiver'] == null
         ? []
-        : [sql`${ident(row, 'audience_receivers')} @> ${JSON.stringify([{ id: textOfRow(filter['receiver']).toLowerCase() }])}::jsonb`]),
+        : [
+            sql`${ident(row, 'audience_receivers')} @> any(${idsAmong([filter['receiver']]).map(id => JSON.stringify([{ id: id.toLowerCase() }]))}::jsonb[])`,
+          ]),
     ]),
   orderBy: null,
   search: null,

@@ -1,12 +1,12 @@
 import { and, join, literal, sql, type Sql } from '#sql'
-import { emptyWhere, listOf, oneColumn } from '../column.server.ts'
+import { emptyWhere, oneColumn, textsAmong } from '../column.server.ts'
 import type { ServerFace } from '../faces.server.ts'
 import type { ChoiceOptions } from './choice.ts'
 import { labelled } from './options.ts'
 
 /** Values of a filter as they are stored. */
 const storedValues = (filter: Record<string, unknown>, { wireCase }: ChoiceOptions): string[] =>
-  listOf(filter['in']).map(value => (wireCase === 'upper' ? String(value).toLowerCase() : String(value)))
+  textsAmong(filter['in']).map(value => (wireCase === 'upper' ? value.toLowerCase() : value))
 
 // Low, medium, high: the order of the declaration, not of the alphabet.
 const rank = (column: Sql, options: ChoiceOptions): Sql =>

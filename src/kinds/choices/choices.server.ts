@@ -1,5 +1,5 @@
 import { and, sql } from '#sql'
-import { emptyWhere, listOf, oneColumn } from '../column.server.ts'
+import { emptyWhere, listOf, oneColumn, textsAmong } from '../column.server.ts'
 import type { ServerFace } from '../faces.server.ts'
 import type { ChoicesOptions } from './choices.ts'
 
@@ -10,7 +10,7 @@ export const choices: ServerFace<readonly string[], ChoicesOptions> = oneColumn<
   write: value => [...value],
   where: (filter, column) =>
     and([
-      ...(filter['in'] == null ? [] : [sql`${column} && ${listOf(filter['in']).map(String)}::text[]`]),
+      ...(filter['in'] == null ? [] : [sql`${column} && ${textsAmong(filter['in'])}::text[]`]),
       ...emptyWhere(filter, sql`cardinality(${column}) = 0`),
     ]),
   orderBy: null,

@@ -9,6 +9,9 @@ export const visibleLength = (text: string): number => [...text.replace(/\s/gu, 
 // PostgreSQL cannot hold NUL, and a lone surrogate is no character in UTF-8.
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
+/** Whether the database can hold a text; it takes an error for what it cannot, in a filter too. */
+export const isStorable = (text: string): boolean => !UNSTORABLE.test(text)
+
 const tooLong = (limit: number): Problem => problem(`Text exceeds ${limit} characters`, 'limit', { limit })
 
 /**
@@ -18,6 +21,6 @@ const tooLong = (limit: number): Problem => problem(`Text exceeds ${limit} chara
 export const textProblems = (value: string | null, limit?: number, seen = value ?? ''): readonly Problem[] => {
   if (value === null) return []
   if (value.length > LONGEST) return [tooLong(Math.min(limit ?? LONGEST, LONGEST))]
-  const storable = UNSTORABLE.test(value) ? [problem('Text has characters that cannot be stored', 'characters')] : []
+  const storable = isStorable(value) ? [] : [problem('Text has characters that cannot be stored', 'characters')]
   return limit !== undefined && visibleLength(seen) > limit ? [...storable, tooLong(limit)] : storable
 }

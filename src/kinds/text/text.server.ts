@@ -1,18 +1,26 @@
-import { and, sql, type Sql } from '#sql'
-import { emptyWhere, oneColumn } from '../column.server.ts'
+import { and, sql, trusted, type Sql } from '#sql'
+import { emptyWhere, oneColumn, textOfRow } from '../column.server.ts'
 import type { Kind } from '#model'
 import type { ServerFace } from '../faces.server.ts'
 import { always } from '../required.ts'
+import { isStorable } from './length.ts'
 import { textKind, type TextOptions } from './text.ts'
 
 /** `contains` of a TextFilter as SQL: no pattern of the person's own. */
-export const contains = (column: Sql, needle: unknown): Sql => sql`${column} ilike ${'%' + String(needle).replace(/[\\%_]/g, '\\$&') + '%'}`
+export const contains = (column: Sql, needle: string): Sql => sql`${column} ilike ${'%' + needle.replace(/[\\%_]/g, '\\$&') + '%'}`
+
+// No row holds what the database cannot hold.
+const asked = (wanted: unknown, condition: (text: string) => Sql): Sql[] => {
+  if (wanted == null) return []
+  const text = textOfRow(wanted)
+  return [isStorable(text) ? condition(text) : trusted('false')]
+}
 
 /** The condition of a TextFilter over a text column. */
 export const textWhere = (filter: Record<string, unknown>, column: Sql): Sql =>
   and([
-    ...(filter['is'] == null ? [] : [sql`lower(${column}) = lower(${filter['is']})`]),
-    ...(filter['contains'] == null ? [] : [contains(column, filter['contains'])]),
+    ...asked(filter['is'], text => sql`lower(${column}) = lower(${text})`),
+    ...asked(filter['contains'], text => contains(column, text)),
     ...emptyWhere(filter, sql`coalesce(${column}, '') = ''`),
   ])
 
