@@ -26,7 +26,7 @@ const books = (fields: Fields, more: Partial<Declaration<Fields>> = {}): readonl
     list: { columns: [], sort: Object.keys(fields)[0] ?? '', filters: ['shelf', 'place'].filter(key => key in fields) },
     form: Object.keys(fields),
     ...more,
-  } as Declaration<Fields>),
+  }),
 ]
 
 /** The life of a declaration, one migration after the other. */
