@@ -79,6 +79,10 @@ describe('wall time and instant', () => {
     expect(isShownByClock(local, timeZone)).toBe(shown)
   })
 
+  test('[R7.9] a zone that does not exist is an error, never another zone', () => {
+    expect(() => instantOf('2026-05-01T10:00', 'America/Nowhere')).toThrow("There is no time zone 'America/Nowhere'.")
+  })
+
   test('[R12.6] a day of the calendar is read from what it is printed as, in both orders', () => {
     fc.assert(
       fc.property(day, date => {
