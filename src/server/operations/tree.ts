@@ -48,3 +48,12 @@ export const moveSubtree = async (work: Work, resource: Resource, id: string, pl
     sql`update ${ident(resource.name)} r set ancestor_ids = ${head}::uuid[] || r.ancestor_ids[array_position(r.ancestor_ids, ${id}::uuid):], depth = cardinality(${head}::uuid[] || r.ancestor_ids[array_position(r.ancestor_ids, ${id}::uuid):]) where ${id}::uuid = any(r.ancestor_ids)`,
   )
 }
+
+/** Whether rows that are not deleted stand below a row of a tree; false for other resources. */
+export const hasRowsBelow = async (work: Work, resource: Resource, id: string): Promise<boolean> => {
+  if (reachOf(resource) !== 'tree') return false
+  const below = await work.rows(
+    sql`select 1 as below from ${ident(resource.name)} r where ${id}::uuid = any(${ident('r', 'ancestor_ids')}) and ${ident('r', 'deleted_at')} is null limit 1`,
+  )
+  return below.length > 0
+}

@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql'
 import type { Catalogue } from '#catalogue'
 import type { Row } from '#kinds/faces.server.ts'
 import type { Resource } from '#model'
@@ -6,10 +7,10 @@ import { auditOfChangeSet, versionAfter, versionBefore, type Audited } from '../
 import { notFound } from '../errors.ts'
 import { isId } from '../query/where.ts'
 import type { RowChange } from './apply.ts'
-import { applyEach } from './bulk.ts'
+import { applyEach, type Decision } from './bulk.ts'
 import { once } from './once.ts'
 import { lockRows } from './statements.ts'
-import { moveSubtree } from './tree.ts'
+import { moveSubtree, placeInTree } from './tree.ts'
 import type { BulkResult, Operations, Session } from './types.ts'
 import { inTransaction, type Work } from './work.ts'
 
@@ -49,12 +50,23 @@ const inTheWay = (row: Row | undefined, steps: readonly Audited[]): string | nul
 const SECRET = 'A secret value was changed and cannot be put back'
 
 /** The columns as they were before the first step; or why they cannot be put back. A row that the set made goes to the bin. */
-const inverse = (work: Work, steps: readonly Audited[]): { readonly patch: Row } | { readonly message: string } => {
+const inverse = (work: Work, steps: readonly Audited[]): Decision => {
   const first = steps.at(-1) as Audited
   if (versionBefore(first) === 0) return { patch: { deleted_at: work.moment } }
   const lost = steps.some(step => Object.entries(step.changes).some(([field, change]) => field !== 'version' && change.was === undefined))
   if (lost) return { message: SECRET }
   return { patch: Object.assign({}, ...steps.flatMap(step => Object.values(step.changes).map(change => change.was ?? {}))) as Row }
+}
+
+/** A row of a tree goes back to where its old parent stands now, if it still can. */
+const placed = async (work: Work, resource: Resource, id: string, back: Decision): Promise<Decision> => {
+  if ('message' in back) return back
+  try {
+    return { patch: { ...back.patch, ...(await placeInTree(work, resource, { id, ...back.patch })) } }
+  } catch (error) {
+    if (error instanceof GraphQLError) return { message: error.message }
+    throw error
+  }
 }
 
 const undoOf = async (
@@ -70,7 +82,7 @@ const undoOf = async (
   for (const { id, title, steps } of histories) {
     const before = byId.get(id)
     const message = inTheWay(before, steps)
-    const back = message === null ? inverse(work, steps) : { message }
+    const back = message === null ? await placed(work, resource, id, inverse(work, steps)) : { message }
     if ('message' in back) refused.push({ id, title, message: back.message })
     else if (before) changes.push({ id, before, patch: back.patch })
   }

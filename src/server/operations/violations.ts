@@ -1,7 +1,8 @@
 import type { Resource } from '#model'
 import { fitting } from '../store/names.ts'
 import { columnsOfField, uniquesOf } from '../store/tables.ts'
-import { recordInvalid, type WireProblem } from '../errors.ts'
+import { recordInvalid, tookTooLong, type WireProblem } from '../errors.ts'
+import { isTimeout } from '../store/failures.ts'
 
 interface DatabaseError {
   readonly code?: string
@@ -12,7 +13,6 @@ interface DatabaseError {
 const UNIQUE = '23505'
 const FOREIGN = '23503'
 const MISSING = '23502'
-const TOO_LARGE = new Set(['22001', '22003', '22008'])
 const NO_CHARACTER = new Set(['22021', '22P05'])
 
 const columnKey = (resource: Resource, fits: (column: string) => boolean): string | undefined =>
@@ -35,7 +35,8 @@ export const violation = (resource: Resource, error: unknown): readonly WireProb
   }
   if (code !== undefined && NO_CHARACTER.has(code))
     return [{ path: [], message: 'Text has characters that cannot be stored', code: 'characters' }]
-  return code !== undefined && TOO_LARGE.has(code) ? [{ path: [], message: 'A value is too large to be stored', code: 'range' }] : null
+  // Everything else of the class: too large, not a date, not a number.
+  return code?.startsWith('22') ? [{ path: [], message: 'A value cannot be used', code: 'value' }] : null
 }
 
 /** Runs a write; what the database refuses of its values becomes RecordInvalid at the field (R8.15). */
@@ -43,6 +44,7 @@ export const refusingViolations = async <T>(resource: Resource | null, write: ()
   try {
     return await write()
   } catch (error) {
+    if (isTimeout(error)) throw tookTooLong()
     const problems = resource && violation(resource, error)
     throw problems ? recordInvalid(problems) : error
   }

@@ -7,19 +7,16 @@ import { makeWorld, person, places, refusalOf, type World } from './world.ts'
 
 const clubs = declared as unknown as Resource
 const guides = declaredGuides as unknown as Resource
-const { lakeside, harbor, grove, top } = places
+const { lakeside, harbor, grove } = places
 const ann = person('Ann', lakeside)
 const bob = person('Bob', lakeside)
 const cora = person('Cora', harbor)
-const root = person('Root', top, { roleName: 'super_admin' })
 
 let world: World
 let events: Resource
-let organizations: Resource
 beforeAll(async () => {
   world = await makeWorld(all)
   events = world.catalogue.resource('events')
-  organizations = world.catalogue.resource('organizations')
 })
 afterAll(() => world.close())
 
@@ -150,36 +147,5 @@ describe('undo', () => {
     await operations.create(clubs, { organizationId: grove.id, input: { name: 'Grove' } }, at(cora))
     const [{ change_set: set } = {}] = await world.rows(`select change_set from audit_logs where organization_id = '${grove.id}' limit 1`)
     for (const changeSet of [String(set), randomUUID(), 'x']) expect(await refusalOf(undo(changeSet))).toEqual({ type: 'NotFound' })
-  })
-})
-
-describe('the tree', () => {
-  const input = (name: string, parentId: string | null) => ({ name, slug: name.toLowerCase(), parentId, productName: 'LIFE' })
-  const make = (name: string, parentId: string | null, where = harbor) =>
-    operations.create(organizations, { organizationId: where.id, input: input(name, parentId) }, at(root))
-  const row = async (id: string) => (await world.rows(`select depth, ancestor_ids from organizations where id = '${id}'`))[0]
-
-  test('[R9.2] a new organization stands below its parent', async () => {
-    const { id } = await make('Birch', harbor.id)
-    expect(await row(id)).toEqual({ depth: 2, ancestor_ids: [top.id, harbor.id] })
-    const below = await make('Birchlet', id)
-    expect(await row(below.id)).toEqual({ depth: 3, ancestor_ids: [top.id, harbor.id, id] })
-  })
-
-  test('[R9.2] there is no second top level, and no parent out of reach', async () => {
-    expect(await refusalOf(make('Rootless', null))).toMatchObject({
-      type: 'RecordInvalid',
-      problems: [{ path: ['parent'], message: 'Required' }],
-    })
-    expect(await refusalOf(make('Elsewhere', places.summit.id))).toMatchObject({ type: 'RecordInvalid', problems: [{ path: ['parent'] }] })
-  })
-
-  test('[R9.4] an organization is changed by the top level alone, with the reason', async () => {
-    expect(
-      await refusalOf(operations.create(organizations, { organizationId: harbor.id, input: input('Mine', harbor.id) }, at(cora))),
-    ).toMatchObject({
-      type: 'RecordInvalid',
-      problems: [{ path: [], message: 'only for staff of the top-level organization' }],
-    })
   })
 })

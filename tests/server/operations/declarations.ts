@@ -48,4 +48,12 @@ export const guides = defineResource({
   form: ['name'],
 })
 
+/** A tree whose rows can be moved. */
+export const houses = {
+  ...organizations,
+  fields: { ...organizations.fields, parent: reference({ to: 'organizations', optional: true }) },
+} as unknown as Resource
+
+export const movable = [houses, clubs, audit, roles, users] as unknown as readonly Resource[]
+
 export const all = [clubs, guides, audit, organizations, roles, users, groups, events, venues, templates] as unknown as readonly Resource[]

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -30,6 +31,13 @@ describe('cells', () => {
       expect(neutral(cell)).toBe(cell)
       expect(plain(cell)).toBe(cell)
     },
+  )
+})
+
+test('[R13.1] every cell reads back as it was', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^['=+@ \t-]{0,4}[\w=(]{0,6}$/)), cell => plain(neutral(cell)) === cell),
+    { numRuns: 5_000 },
   )
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Resource } from '#model'
 import { operations } from '#server/operations/operations.ts'
 import { all, clubs as declared, guides as declaredGuides } from './declarations.ts'
-import { makeWorld, person, places, refusalOf, type World } from './world.ts'
+import { asServer, makeWorld, person, places, refusalOf, type World } from './world.ts'
 
 const clubs = declared as unknown as Resource
 const guides = declaredGuides as unknown as Resource
@@ -134,6 +134,34 @@ describe('create', () => {
     expect(await refusalOf(operations.create(clubs, { organizationId: grove.id, input: { name: 'X' } }, at()))).toEqual({
       type: 'NotFound',
     })
+  })
+})
+
+describe('the audit trail', () => {
+  test('[R13.1] without its audit row no change is kept', async () => {
+    const id = await make({ name: 'Never apart' })
+    await world.rows('revoke insert on audit_logs from console_app')
+    try {
+      await expect(make({ name: 'Unseen' })).rejects.toThrow()
+      await expect(
+        operations.update(clubs, { organizationId: lakeside.id, id, version: 1, input: { name: 'Unseen' } }, at()),
+      ).rejects.toThrow()
+      await expect(operations.deleteMany(clubs, { organizationId: lakeside.id, filter: { ids: [id] } }, at())).rejects.toThrow()
+    } finally {
+      await world.rows('grant insert on audit_logs to console_app')
+    }
+    expect(await club(id)).toMatchObject({ name: 'Never apart', version: 1, deleted_at: null })
+    expect(await world.rows("select count(*)::int as n from clubs where name = 'Unseen'")).toEqual([{ n: 0 }])
+  })
+
+  test('[R13.1] the server cannot change or remove what stands in it', async () => {
+    for (const text of ["update audit_logs set actor_name = 'x'", 'delete from audit_logs'])
+      await expect(asServer(world.database, lakeside.id, text)).rejects.toThrow('permission denied')
+  })
+
+  test('[R6.7] staff of an organization above act as content editors', async () => {
+    const id = await make({ name: 'From above' }, cora)
+    expect((await trail(id))[0]).toMatchObject({ actor_kind: 'ContentEditor', actor_name: 'Cora', organization_id: lakeside.id })
   })
 })
 

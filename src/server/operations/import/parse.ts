@@ -10,7 +10,10 @@ export interface ParsedRow {
   readonly cells: ReadonlyMap<string, CsvCell<unknown>>
 }
 
-const cellAt = (cells: readonly string[], index: number): string => plain((cells[index] ?? '').trim()).trim()
+// A damaged file has characters that no database holds; they are not worth losing its other rows for.
+const storable = (cell: string): string => cell.replaceAll('\0', '').replace(/\p{Cs}/gu, '')
+
+const cellAt = (cells: readonly string[], index: number): string => plain(storable(cells[index] ?? '').trim()).trim()
 
 const textOf = (field: FileField, cells: readonly string[]): string => {
   const { csv } = kindOf(field.field)

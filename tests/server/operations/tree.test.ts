@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '#server/operations/operations.ts'
+import { houses as organizations, movable } from './declarations.ts'
+import { makeWorld, person, places, refusalOf, type World } from './world.ts'
+
+const { harbor, top, lakeside } = places
+const cora = person('Cora', harbor)
+const root = person('Root', top, { roleName: 'super_admin' })
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld(movable)
+})
+afterAll(() => world.close())
+
+const at = (who = root) => world.session(who)
+
+describe('the tree', () => {
+  const input = (name: string, parentId: string | null) => ({
+    name,
+    slug: name.toLowerCase().replace(/ /g, '-'),
+    parentId,
+    productName: 'LIFE',
+  })
+  const make = (name: string, parentId: string | null, where = harbor) =>
+    operations.create(organizations, { organizationId: where.id, input: input(name, parentId) }, at(root))
+  const row = async (id: string) => (await world.rows(`select depth, ancestor_ids from organizations where id = '${id}'`))[0]
+
+  test('[R9.2] a new organization stands below its parent', async () => {
+    const { id } = await make('Birch', harbor.id)
+    expect(await row(id)).toEqual({ depth: 2, ancestor_ids: [top.id, harbor.id] })
+    const below = await make('Birchlet', id)
+    expect(await row(below.id)).toEqual({ depth: 3, ancestor_ids: [top.id, harbor.id, id] })
+  })
+
+  test('[R9.2] there is no second top level, and no parent out of reach', async () => {
+    expect(await refusalOf(make('Rootless', null))).toMatchObject({
+      type: 'RecordInvalid',
+      problems: [{ path: ['parent'], message: 'Required' }],
+    })
+    expect(await refusalOf(make('Elsewhere', places.summit.id))).toMatchObject({ type: 'RecordInvalid', problems: [{ path: ['parent'] }] })
+  })
+
+  test('[R9.4] an organization is changed by the top level alone, with the reason', async () => {
+    expect(
+      await refusalOf(operations.create(organizations, { organizationId: harbor.id, input: input('Mine', harbor.id) }, at(cora))),
+    ).toMatchObject({
+      type: 'RecordInvalid',
+      problems: [{ path: [], message: 'only for staff of the top-level organization' }],
+    })
+  })
+
+  const move = async (id: string, parentId: string) => {
+    const [{ version } = {}] = await world.rows(`select version from organizations where id = '${id}'`)
+    await operations.update(organizations, { organizationId: harbor.id, id, version: Number(version), input: { parentId } }, at(root))
+  }
+
+  test('[R9.2] what moves takes everything below it along, and undo brings all of it back', async () => {
+    const [oak, elm] = [await make('Oak', harbor.id), await make('Elm', harbor.id)]
+    const leaf = await make('Leaf', oak.id)
+    const twig = await make('Twig', leaf.id)
+    await move(oak.id, elm.id)
+    expect(await row(twig.id)).toEqual({ depth: 5, ancestor_ids: [top.id, harbor.id, elm.id, oak.id, leaf.id] })
+    const [{ change_set: set } = {}] = await world.rows(
+      `select change_set from audit_logs where object_id = '${oak.id}' and action = 'update'`,
+    )
+    expect(await operations.undo({ organizationId: harbor.id, changeSet: String(set) }, at())).toMatchObject({ done: 1, refused: [] })
+    expect(await row(twig.id)).toEqual({ depth: 4, ancestor_ids: [top.id, harbor.id, oak.id, leaf.id] })
+  })
+
+  test('[R9.2] nothing comes to stand below itself, not even by undo', async () => {
+    const [one, other] = [await make('Ring one', harbor.id), await make('Ring two', harbor.id)]
+    const child = await make('Ring child', one.id)
+    expect(await refusalOf(move(one.id, child.id))).toMatchObject({
+      type: 'RecordInvalid',
+      problems: [{ path: ['parent'], message: 'It cannot lie below itself' }],
+    })
+    await move(child.id, other.id)
+    await move(one.id, child.id)
+    const [{ change_set: set } = {}] = await world.rows(
+      `select change_set from audit_logs where object_id = '${child.id}' and action = 'update'`,
+    )
+    expect(await operations.undo({ organizationId: harbor.id, changeSet: String(set) }, at())).toMatchObject({
+      done: 0,
+      refused: [{ message: 'It cannot lie below itself' }],
+    })
+  })
+
+  test('[R9.2] an organization with others below it is not deleted', async () => {
+    const parent = await make('With child', harbor.id)
+    await make('The child', parent.id)
+    const result = await operations.deleteMany(organizations, { organizationId: harbor.id, filter: { ids: [parent.id] } }, at())
+    expect(result).toMatchObject({ done: 0, refused: [{ title: 'With child', message: 'There are organizations below it' }] })
+    expect(await operations.deleteMany(organizations, { organizationId: lakeside.id, filter: { ids: [parent.id] } }, at())).toMatchObject({
+      done: 0,
+      refused: [],
+    })
+  })
+})
