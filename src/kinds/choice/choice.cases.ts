@@ -10,6 +10,7 @@ export const cases: Cases<string | null, ChoiceOptions> = {
     { value: 'low', wire: { field: 'low' }, csv: 'Low' },
     { value: 'medium', wire: { field: 'medium' }, csv: 'In between' },
     { value: 'elevate', wire: { field: 'ELEVATE' }, csv: 'Elevate', options: products },
+    { value: 'On foot, USA', wire: { field: 'On foot, USA' }, csv: 'On foot, USA', options: { options: ['On foot, USA'] } },
   ],
   refused: [
     { value: null, message: 'Required' },

@@ -3,11 +3,12 @@ import { labelOf } from '#model'
 /** A value, or a value with the label that people read; without one the value's words are read ('drop_in': 'Drop in'). */
 export type ChoiceOption = string | readonly [value: string, label: string]
 
+// 'On foot' and 'USA' are words already.
+const wordsOf = (value: string): string => (/^[a-z][\w-]*$/.test(value) ? labelOf(value.replace(/-/g, '_')) : value)
+
 /** The options of a declaration with their labels, in order. */
 export const labelled = (options: readonly ChoiceOption[]): readonly { readonly value: string; readonly label: string }[] =>
-  options.map(option =>
-    typeof option === 'string' ? { value: option, label: labelOf(option.replace(/-/g, '_')) } : { value: option[0], label: option[1] },
-  )
+  options.map(option => (typeof option === 'string' ? { value: option, label: wordsOf(option) } : { value: option[0], label: option[1] }))
 
 /** What people read for a value; the value itself where it is no option (any more). */
 export const choiceLabel = (options: readonly ChoiceOption[], value: string): string =>
