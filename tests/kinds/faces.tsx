@@ -22,7 +22,7 @@ export const casesOf = (kind: KindName): Cases<unknown, object> => {
   return found
 }
 
-export const kindOf = (kind: KindName): Kind => kinds[kind] as unknown as Kind
+export const kindOf = (kind: KindName): Kind => kinds[kind]
 export const cellOf = (kind: KindName): CellFace => cellFaces[kind] as unknown as CellFace
 export const inputOf = (kind: KindName): InputFace => inputFaces[kind] as unknown as InputFace
 

@@ -3,6 +3,7 @@ import { Icon } from '#widgets/icons.tsx'
 import type { Reach } from '#widgets/ports.tsx'
 import type { Audience } from './audience.ts'
 import { useReach } from './useReach.tsx'
+import './reach.css'
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 const signed = (count: number, first: boolean) => (first ? String(count) : `${count < 0 ? '−' : '+'} ${Math.abs(count)}`)

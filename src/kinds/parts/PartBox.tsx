@@ -3,6 +3,7 @@ import { isShown, labelOf, type AnyField } from '#model'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import type { InputFace } from '../faces.browser.ts'
 import type { PartsOptions } from './parts.ts'
+import './parts.css'
 
 /** One part: its fields, and the buttons that move and remove it. */
 export const PartBox = ({ source, name, options, faceOf, title, disabled, onUp, onDown, onRemove }: PartBoxProps) => (

@@ -83,9 +83,11 @@ const useFollow = (box: { readonly current: HTMLDivElement | null }) => {
   useEffect(() => {
     if (!moved) return
     const part = box.current?.querySelectorAll(':scope > [data-part]')[moved.index]
-    const wanted = part?.querySelector<HTMLButtonElement>(moved.by === 1 ? '[data-move="down"]:enabled' : '[data-move="up"]:enabled')
-    const other = part?.querySelector<HTMLButtonElement>('[data-move]:enabled')
-    ;(wanted ?? other ?? box.current?.querySelector<HTMLButtonElement>(':scope > div > [data-add]'))?.focus()
+    const movers = [...(part?.querySelectorAll<HTMLButtonElement>(':scope > .w-part-head > [data-move]') ?? [])].filter(
+      one => !one.disabled,
+    )
+    const wanted = movers.find(one => one.dataset['move'] === (moved.by === 1 ? 'down' : 'up')) ?? movers[0]
+    ;(wanted ?? box.current?.querySelector<HTMLButtonElement>(':scope > div > [data-add]'))?.focus()
   }, [moved, box])
   return { said: moved?.said ?? '', follow: (index: number, by: 1 | -1, said: string) => setMoved({ index, by, said }) }
 }

@@ -17,10 +17,10 @@ export const LinkBar = ({ editor, onClose }: { readonly editor: Editor; readonly
     const href = hrefOf(text.trim())
     if (href === null) return setWrong(true)
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (href === '') chain.unsetLink().run()
+    if (href === '') chain.unsetMark('link').run()
     else if (editor.state.selection.empty && before === '')
       chain.insertContent({ type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
-    else chain.setLink({ href }).run()
+    else chain.setMark('link', { href }).run()
     onClose()
   }
   return (
@@ -54,7 +54,7 @@ export const LinkBar = ({ editor, onClose }: { readonly editor: Editor; readonly
           type="button"
           className="w-button"
           onClick={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run()
+            editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
             onClose()
           }}
         >

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { TiptapEditorProvider } from 'ra-input-rich-text'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
@@ -30,7 +30,8 @@ const RichTextEditor = ({ source, options, label, disabled }: InputProps<RichTex
     }),
     [control],
   )
-  const editor = useEditor(
+  // Whatever its type says: tiptap destroys an editor whose first paint takes long, and makes another one then.
+  const editor: Editor | null = useEditor(
     {
       extensions: options.short === true ? SHORT : FULL,
       content: value ?? '',
@@ -47,25 +48,27 @@ const RichTextEditor = ({ source, options, label, disabled }: InputProps<RichTex
     [],
   )
   useEffect(() => {
-    if (editor.isDestroyed) return
+    if (!editor || editor.isDestroyed) return
     editor.setOptions({ editorProps: { attributes, handleDOMEvents: { keydown: leaveByTab } } })
     editor.setEditable(!control.disabled, false)
   }, [editor, attributes, control.disabled])
   useEffect(() => {
     // Only a value from elsewhere (a draft, a conflict, an undo) is written into the editor; typing is already there.
-    if (editor.isDestroyed || value === written.current) return
+    if (!editor || editor.isDestroyed || value === written.current) return
     written.current = value
     editor.commands.setContent(value ?? '', { emitUpdate: false })
   }, [editor, value])
-  useEffect(() => ref({ focus: () => editor.commands.focus() }), [editor, ref])
+  useEffect(() => ref({ focus: () => editor?.commands.focus() }), [editor, ref])
   return (
-    <FieldFrame frame={frame} onLabel={() => editor.commands.focus()} {...counted(plainText(value ?? ''), options.limit)}>
-      <TiptapEditorProvider value={editor}>
-        <div className="w-rich" data-invalid={control['aria-invalid']} data-disabled={control.disabled}>
-          <RichTextToolbar short={options.short === true} disabled={control.disabled} label={label} />
-          <EditorContent editor={editor} className="w-prose" />
-        </div>
-      </TiptapEditorProvider>
+    <FieldFrame frame={frame} onLabel={() => editor?.commands.focus()} {...counted(plainText(value ?? ''), options.limit)}>
+      <div className="w-rich" data-invalid={control['aria-invalid']} data-disabled={control.disabled}>
+        {editor && (
+          <TiptapEditorProvider value={editor}>
+            <RichTextToolbar editor={editor} short={options.short === true} disabled={control.disabled} label={label} />
+            <EditorContent editor={editor} className="w-prose" />
+          </TiptapEditorProvider>
+        )}
+      </div>
     </FieldFrame>
   )
 }

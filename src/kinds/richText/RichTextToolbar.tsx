@@ -1,26 +1,26 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useEditorState, type Editor } from '@tiptap/react'
-import { useTiptapEditor } from 'ra-input-rich-text'
 import { Icon } from '#widgets/icons.tsx'
 import { LinkBar } from './LinkBar.tsx'
 
 /** The buttons over the text: one stop for Tab, arrow keys between them. */
 export const RichTextToolbar = ({
+  editor,
   short,
   disabled,
   label,
 }: {
+  readonly editor: Editor
   readonly short: boolean
   readonly disabled: boolean
   readonly label: string
 }) => {
-  const editor = useTiptapEditor()
   const [current, setCurrent] = useState(0)
   const [linking, setLinking] = useState(false)
   const tools = short ? SHORT_TOOLS : TOOLS
   const pressed = useEditorState({
     editor,
-    selector: state => tools.map(tool => tool.isOn?.(state.editor) ?? false),
+    selector: state => tools.map(tool => !state.editor.isDestroyed && tool.isOn?.(state.editor) === true),
     equalityFn: sameFlags,
   })
   const run = (tool: Tool) => (tool.run === 'link' ? setLinking(!linking) : tool.run(editor))

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense } from 'react'
 import type { InputFace } from '../faces.browser.ts'
 import type { RichTextOptions } from './richText.ts'
+import './richText.css'
 
 // The editor is the heaviest part of any form: it comes as a chunk of its own, and the form shows before it.
 const Editor = lazy(() => import('./RichTextEditor.tsx'))

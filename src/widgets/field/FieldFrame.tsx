@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
 import '../widgets.css'
+import './field.css'
 
 /** Label above, '(optional)', a counter or reading at the right, error and help below: the one shape of every field (LOOK). */
 export const FieldFrame = ({ frame, aside, over = false, role, onLabel, children }: FieldFrameProps) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import '../widgets.css'
+import './field.css'
 
 /** A radio or checkbox with its words at the right, and a quiet second line. */
 export const OptionRow = ({

@@ -1,6 +1,7 @@
 import { Icon } from '../icons.tsx'
 import type { ControlProps } from './useField.ts'
 import '../widgets.css'
+import './field.css'
 
 /** The system's own list of choices in our box: it works with every keyboard, screen reader and phone. */
 export const SelectBox = ({ control, value, change, blur, inputRef, choices, none }: SelectBoxProps) => (

@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { ControlProps } from './useField.ts'
 import '../widgets.css'
+import './field.css'
 
 /** A box to type in. Plain elements: a keystroke costs one render of one field. */
 export const TextBox = ({ control, value, change, blur, inputRef, rows, before, after, short = false, ...attributes }: TextBoxProps) => {

@@ -1,5 +1,6 @@
 import { saysEmpty, texts, tidy, type FilterEditorProps, type FilterObject } from './filter.ts'
 import '../widgets.css'
+import '../field/field.css'
 
 /** Editor of a filter with `in`: any of the ticked words. */
 export const ChoiceFilterEditor = ({ value, onChange, label, choices }: FilterEditorProps & { readonly choices: readonly Word[] }) => {

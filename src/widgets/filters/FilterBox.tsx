@@ -1,5 +1,6 @@
 import { useId, type HTMLInputTypeAttribute } from 'react'
 import '../widgets.css'
+import '../field/field.css'
 
 /** One labelled box of a filter editor. */
 export const FilterBox = ({ label, value, onChange, type = 'text', before }: FilterBoxProps) => {

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { FilterEditorProps, FilterObject } from './filter.ts'
 import '../widgets.css'
+import '../field/field.css'
 
 /** Editor of a `FlagFilter`: yes or no. */
 export const FlagFilterEditor = ({ value, onChange, label }: FilterEditorProps) => {

@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute } from 'react'
 import { FilterBox } from './FilterBox.tsx'
 import { saysEmpty, textOf, tidy, type FilterEditorProps, type FilterObject } from './filter.ts'
 import '../widgets.css'
+import '../field/field.css'
 
 /** Editor of a filter with `from` and `to`, both included. */
 export const RangeFilterEditor = ({ value, onChange, label, type, before, read, print }: FilterEditorProps & RangeWords) => {

@@ -1,10 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
 import Autocomplete from '@mui/material/Autocomplete'
 import { Chip } from '../Chip.tsx'
+import { Icon } from '../icons.tsx'
 import type { ControlProps } from '../field/useField.ts'
 import type { Choice } from '../ports.tsx'
 import { useChoices, type FindChoices } from './useChoices.ts'
+import '../field/field.css'
 import '../widgets.css'
+import './picker.css'
 
 /**
  * Picks rows by typing part of their name. Arrow keys walk the list, Enter takes, Escape closes, Backspace takes the last
@@ -38,7 +41,9 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
       }}
       disableCloseOnSelect={many}
       disableClearable
+      popupIcon={<Icon name="down" />}
       filterSelectedOptions
+      slotProps={OPTIONS}
       autoHighlight
       filterOptions={keepAll}
       getOptionLabel={choice => choice.title}
@@ -82,7 +87,7 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
             {...slotProps.htmlInput}
             {...control}
             autoComplete="off"
-            placeholder={chosen.length === 0 || many ? placeholder : undefined}
+            placeholder={!control.disabled && (chosen.length === 0 || many) ? placeholder : undefined}
             ref={element => {
               assign(slotProps.htmlInput.ref, element)
               inputRef?.(element)
@@ -98,6 +103,8 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
     />
   )
 }
+
+const OPTIONS = { paper: { className: 'w-options' } }
 
 const keepAll = <C,>(choices: C[]): C[] => choices
 
