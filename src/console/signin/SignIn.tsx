@@ -5,7 +5,6 @@ import { problemsOf, type Credentials } from './checks.ts'
 import { Demo, type DemoSignIn } from './Demo.tsx'
 import { Field } from './Field.tsx'
 import { Waves } from './Waves.tsx'
-import './signin.css'
 
 interface Props {
   /** Resolves when the page is being left; rejects with SignInError. */

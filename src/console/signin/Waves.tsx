@@ -1,3 +1,5 @@
+import './signin.css'
+
 const WAVES: readonly (readonly [phase: number, top: number, share: number, opacity: number])[] = [
   [0.2, 34, 14, 1],
   [1.5, 61, 32, 0.7],

@@ -4,7 +4,6 @@ import { SIGN_IN } from '../session/paths.ts'
 import { dropToken, readToken } from '../session/token.ts'
 import { Mark } from '../Mark.tsx'
 import { Waves } from './Waves.tsx'
-import './signin.css'
 
 const SIGN_OUT = JSON.stringify({ operationName: 'SignOut', query: 'mutation SignOut { signOut { done } }' })
 

@@ -2,6 +2,7 @@ import Drawer from '@mui/material/Drawer'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import './over.css'
 
 /** The sidebar of narrow screens. */
 const NavDrawer = ({ onClose }: { readonly onClose: () => void }) => {

@@ -2,6 +2,7 @@ import Popover from '@mui/material/Popover'
 import { Icon } from '#widgets/icons.tsx'
 import { useFrame } from './context.tsx'
 import { useNotices, type Notice } from './notices.ts'
+import './over.css'
 
 /** Everything that toasts said in this page, newest first. */
 const NoticesList = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) => {

@@ -8,6 +8,7 @@ import { useFrame } from './context.tsx'
 import { jumpsOf, matching } from './paletteEntries.ts'
 import { useChoiceKeys } from './useChoiceKeys.ts'
 import { usePaletteRecords } from './usePaletteRecords.ts'
+import './over.css'
 
 interface Row {
   readonly href: string

@@ -7,6 +7,7 @@ import { chooseScheme, readScheme, type SchemeChoice } from '../../scheme.ts'
 import { useConsole } from '../../session/context.tsx'
 import { SIGN_IN } from '../../session/paths.ts'
 import { useApplication } from '../application.tsx'
+import './over.css'
 
 const SCHEMES: readonly (readonly [SchemeChoice, string, IconName])[] = [
   ['light', 'Light', 'sun'],

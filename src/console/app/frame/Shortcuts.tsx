@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import { Icon } from '#widgets/icons.tsx'
+import './over.css'
 
 const SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
   ['Ctrl K', 'Search pages and records'],

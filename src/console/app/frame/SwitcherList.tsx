@@ -7,6 +7,7 @@ import { useConsole } from '../../session/context.tsx'
 import { organizationPath } from '../routing/table.ts'
 import { useChoiceKeys } from './useChoiceKeys.ts'
 import { useFound } from './useFound.ts'
+import './over.css'
 
 const MOST = 50
 

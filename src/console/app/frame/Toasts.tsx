@@ -3,6 +3,7 @@ import { useNotificationContext, useTranslate } from 'ra-core'
 import { Icon } from '#widgets/icons.tsx'
 import { useFrame } from './context.tsx'
 import { TOAST, useNotices, type Notice } from './notices.ts'
+import './toasts.css'
 
 const textOf = (message: ReactNode): string => (typeof message === 'string' || typeof message === 'number' ? String(message) : '')
 

@@ -109,7 +109,7 @@ export const theme = createTheme({
       styleOverrides: { paper: { border: '1px solid var(--c-line)', borderRadius: 10, background: token('raised') }, list: { padding: 6 } },
     },
     MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--c-line)', borderRadius: 10, background: token('raised') } } },
-    MuiMenuItem: { styleOverrides: { root: { minHeight: 36, borderRadius: 6, padding: '0 10px', gap: 10, ...text(14, 20) } } },
+    MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 36 }, borderRadius: 6, padding: '0 10px', gap: 10, ...text(14, 20) } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: '0 !important', color: token('text-2') } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 14, background: token('raised') } } },
     MuiBackdrop: { styleOverrides: { root: { background: token('scrim') }, invisible: { background: 'transparent' } } },

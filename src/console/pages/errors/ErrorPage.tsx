@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#widgets/icons.tsx'
-import '../../app/frame/frame.css'
+import './errors.css'
 import { Scales } from './Scales.tsx'
 
 interface Props {
