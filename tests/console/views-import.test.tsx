@@ -20,6 +20,7 @@ describe('reading a file', () => {
     ['semicolons', 'name;date\nBingo;2026-05-01\n'],
     ['tabs', 'name\tdate\r\nBingo\t2026-05-01\r\n'],
     ['a byte order mark', '\uFEFFname,date\nBingo,2026-05-01'],
+    ['lines that end in several ways', 'name,date\r\nBingo,2026-05-01\n'],
     ['empty lines around', '\n\nname,date\nBingo,2026-05-01\n\n,\n'],
   ])('[R13.1] understands %s', async (_what, text) => {
     expect(await readSheet(file(text))).toMatchObject({ headings: ['name', 'date'], rows: [['Bingo', '2026-05-01']] })

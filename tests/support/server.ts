@@ -40,7 +40,8 @@ export interface TestServerOptions {
   readonly console?: boolean
 }
 
-const BUILT = resolve('dist/client')
+// Another folder lets somebody try their own build beside the one that everybody uses.
+const BUILT = resolve(process.env['CONSOLE_BUILT'] ?? 'dist/client')
 
 /** Starts a server on a port from the system. Close it in `afterAll`. */
 export const startTestServer = async ({ config: own = {}, console: withConsole = false }: TestServerOptions = {}): Promise<TestServer> => {

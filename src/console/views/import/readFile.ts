@@ -26,7 +26,7 @@ const DELIMITERS = [',', ';', '\t', '|']
 
 /** What separates the cells: whatever stands most often in the heading, quoted text left aside. */
 export const delimiterOf = (text: string): string => {
-  const heading = (text.split(/\r\n|\r|\n/).find(line => line.trim() !== '') ?? '').replace(/"[^"]*"/g, '')
+  const heading = (text.split('\n').find(line => line.trim() !== '') ?? '').replace(/"[^"]*"/g, '')
   const counts = DELIMITERS.map(delimiter => heading.split(delimiter).length - 1)
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
@@ -42,10 +42,12 @@ export const readSheet = async (file: File): Promise<Sheet> => {
   if (file.size > MOST_BYTES) throw new Error('This file is larger than 10 MB. Split it into smaller ones.')
   if (/\.(xlsx?|ods|numbers|pdf)$/i.test(file.name))
     throw new Error('This is not a CSV file. In your spreadsheet, save it as CSV and choose that.')
-  const text = decode(new Uint8Array(await file.arrayBuffer())).replace(/^\uFEFF/, '')
+  const text = decode(new Uint8Array(await file.arrayBuffer()))
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
   if (text.includes('\0')) throw new Error('This is not a CSV file. In your spreadsheet, save it as CSV and choose that.')
   const { default: Papa } = await import('papaparse')
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), newline: '\n' })
   const top = data.findIndex(line => !isBlank(line))
   const heading = data[top]
   if (!heading) throw new Error('This file is empty.')

@@ -9,14 +9,14 @@ const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
 const MODES = { grid: 'Grid', list: 'List' } as const
 
 /** Search, filters, columns, and the switch between cards and rows. */
-export const Toolbar = ({ works }: { readonly works: ListWorks }) => {
+export const Toolbar = ({ works, isPhone = false }: { readonly works: ListWorks; readonly isPhone?: boolean }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <div className="v-tools" role="search">
       <Search resource={works.resource} />
       <FilterChips works={works} />
       <span className="v-row v-right">
-        {works.mode === 'list' && (
+        {!isPhone && works.mode === 'list' && (
           <button
             type="button"
             className="v-b"
@@ -30,7 +30,7 @@ export const Toolbar = ({ works }: { readonly works: ListWorks }) => {
             <Icon name="columns" size={16} />
           </button>
         )}
-        {works.modes.length > 1 && (
+        {!isPhone && works.modes.length > 1 && (
           <span className="v-seg" role="group" aria-label="View">
             {works.modes.map(mode => (
               <button

@@ -51,7 +51,7 @@ const Listing = ({ resource }: { readonly resource: Resource }) => {
           <div className="v-row" style={{ margin: '12px 0 0' }}>
             <StatusSelect works={works} />
           </div>
-          <Toolbar works={works} />
+          <Toolbar works={works} isPhone />
         </>
       ) : (
         <>

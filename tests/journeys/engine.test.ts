@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const PATIENCE = { timeout: 15_000 }
+
+let server: TestServer
+let lakeside: string
+
+beforeAll(async () => {
+  server = await startTestServer({ console: true })
+  lakeside = await server.organization('lakeside')
+})
+afterAll(() => server.close())
+
+/** The first of next month, as 'YYYY-MM'. */
+const nextMonth = (): string => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 7)
+}
+
+/** The community's calendar in next month, some of it in a room that nobody has made yet, and two rows that cannot be right. */
+const calendar = (): Buffer => {
+  const printed = readFileSync('src/tools/demo/calendars/lakeside.csv', 'utf8').trimEnd()
+  const moved = printed
+    .replace(/\d{4}-\d{2}-(\d{2})/g, (_, day: string) => `${nextMonth()}-${day}`)
+    .replaceAll('Hobby Room', 'Craft Studio')
+  return Buffer.from(`${moved}\nHappy Hour,${nextMonth()}-32,15:00,Bistro\n,${nextMonth()}-03,10:00,Bistro\n`)
+}
+
+const at = (path: string): string => `${server.url}/organizations/${lakeside}/${path}`
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.goto(`${server.url}/organizations/${lakeside}/events`)
+  await expect(page).toHaveURL(/\/wz-login\?redirect=/)
+  await page.getByLabel('Email').fill('admin@lakeside.example')
+  await page.getByLabel('Password', { exact: true }).fill('welcome-demo-1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(at('events'), PATIENCE)
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible(PATIENCE)
+}
+
+const inBrowser = async (journey: (page: Page, browser: TestBrowser) => Promise<void>): Promise<void> => {
+  const browser = await openChromium()
+  try {
+    const page = await browser.page()
+    page.setDefaultTimeout(PATIENCE.timeout)
+    await journey(page, browser)
+    expect(browser.errors).toEqual([])
+  } finally {
+    await browser.close()
+  }
+}
+
+/** What the address says the list is showing. */
+const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')
+
+const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
+
+const importCalendar = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Import' }).click()
+  await expect(page).toHaveURL(at('events/import'))
+  await page.getByLabel('CSV file of events').setInputFiles({ name: 'next-month.csv', mimeType: 'text/csv', buffer: calendar() })
+  await expect(page.getByRole('combobox', { name: 'start_time goes into' })).toHaveValue('startsAt#time')
+  await page.getByRole('button', { name: 'Check 50 events' }).click()
+  const missing = page.getByRole('checkbox', { name: /1 event venue does not exist: create it \(Craft Studio\)/ })
+  await missing.check(PATIENCE)
+  await expect(page.getByText('48 rows will be imported, 2 skipped')).toBeVisible(PATIENCE)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.nth(1)).toContainText(/50.*Cannot import.*Invalid Date/)
+  await expect(rows.nth(2)).toContainText(/51.*Cannot import.*Title: Required/)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Import 48 rows' }).click()
+  await expect(page.getByText('48 events imported, 2 skipped.')).toBeVisible(PATIENCE)
+}
+
+describe('the engine', () => {
+  it('[R13.1] imports a calendar, edits an event for a group, copies, filters, sorts, pages, exports and undoes', () =>
+    inBrowser(async page => {
+      await signIn(page)
+      await importCalendar(page)
+
+      // The list, by date, of next month, with the venues that came along.
+      await page.getByRole('link', { name: 'See the events' }).click()
+      await expect(page).toHaveURL(at('events'))
+      await page.getByRole('button', { name: 'List', exact: true }).click()
+      await page.getByRole('searchbox', { name: 'Search events' }).fill('Flower Arrangements')
+      await expect(page).toHaveURL(/filter=/)
+      await expect.poll(() => filterOf(page)).toEqual({ q: 'Flower Arrangements' })
+      await page.getByRole('button', { name: /^Draft/ }).click()
+      await expect.poll(() => filterOf(page)).toEqual({ q: 'Flower Arrangements', status: ['draft'] })
+      const imported = page.getByRole('row').filter({ hasText: 'Craft Studio' }).first()
+      await expect(imported).toContainText('11:00')
+      await expect(page.getByRole('columnheader', { name: 'Starts' })).toHaveAttribute('aria-sort', 'ascending')
+      expect(await accessibilityProblems(page)).toEqual([])
+
+      // Its page, its form, an audience and a day.
+      await imported.getByRole('link', { name: 'Flower Arrangements' }).click()
+      await expect(page).toHaveURL(new RegExp(`/organizations/${lakeside}/events/[0-9a-f-]+/detail$`))
+      const id = /events\/([^/]+)\/detail/.exec(page.url())?.[1] ?? ''
+      await expect(heading(page, 'Flower Arrangements')).toBeVisible()
+      await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.getByRole('link', { name: 'Edit' }).click()
+      await expect(page).toHaveURL(at(`events/${id}/edit`))
+      await page.getByRole('radio', { name: 'Selected groups and people' }).check()
+      await page.getByRole('combobox', { name: 'Groups and people' }).click()
+      const group = page.getByRole('listbox').getByRole('option').first()
+      const groupName = (await group.innerText()).split('\n')[0] ?? ''
+      await group.click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('radio', { name: 'Publish on a date' }).check()
+      await expect(page.getByText(/^Publishes .*, 09:00$/)).toBeVisible()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page).toHaveURL(at(`events/${id}/detail`), PATIENCE)
+      await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Audience' })).toContainText(groupName)
+      await expect(page.getByRole('region', { name: 'History' })).toContainText('Publishing')
+
+      // A copy is a new draft.
+      await page.getByRole('link', { name: 'Duplicate' }).click()
+      await expect(page).toHaveURL(at(`events/${id}/duplicate`))
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Flower Arrangements, once more')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page).toHaveURL(new RegExp(`/organizations/${lakeside}/events/(?!${id})[0-9a-f-]+/detail$`), PATIENCE)
+      await expect(heading(page, 'Flower Arrangements, once more')).toBeVisible()
+      await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+
+      // Filter by venue, sort, page.
+      await page.goto(at('events'))
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await page.getByRole('button', { name: 'Venue', exact: true }).click()
+      await page.getByRole('combobox', { name: 'Venue' }).fill('Trunk')
+      await page
+        .getByRole('listbox')
+        .getByRole('option', { name: /Trunk Club/ })
+        .click()
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByRole('button', { name: /Remove the filter Venue: Trunk Club/ })).toBeVisible()
+      await page.getByRole('button', { name: 'Title', exact: true }).click()
+      await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
+      await page.getByRole('button', { name: 'Page 2' }).click()
+      await expect(page).toHaveURL(/[?&]page=2(&|$)/)
+      await expect(page.getByText(/^21–40 of/)).toBeVisible()
+
+      // The file holds what the list shows.
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export' }).click()
+      const exported = readFileSync(await (await download).path(), 'utf8')
+      expect(exported.split('\n')[0]).toContain('Title')
+      expect(exported).toContain('Trunk Club')
+      expect(exported).not.toContain('Craft Studio')
+
+      // Everything that matches is archived as one, and put back as one.
+      await page.goto(`${at('events')}?filter=${encodeURIComponent(JSON.stringify({ q: 'Flower Arrangements', status: ['draft'] }))}`)
+      await page.getByRole('checkbox', { name: 'Select every row of this page' }).check()
+      const bar = page.getByRole('region', { name: 'Selected rows' })
+      const chosen = Number(/^\d+/.exec(await bar.getByRole('status').innerText())?.[0])
+      await bar.getByRole('button', { name: 'Archive' }).click()
+      await expect(page.getByText(`${chosen} event${chosen === 1 ? '' : 's'} archived.`)).toBeVisible(PATIENCE)
+      await expect(page.getByRole('heading', { name: 'No events match' })).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText(/put back as before/)).toBeVisible(PATIENCE)
+      await expect(page.getByRole('link', { name: 'Flower Arrangements, once more' })).toBeVisible()
+    }))
+
+  it('[R13.1] is worked by the keyboard alone', () =>
+    inBrowser(async page => {
+      await signIn(page)
+      const { keyboard } = page
+      const tabTo = async (target: Locator): Promise<void> => {
+        for (let presses = 0; presses < 120; presses += 1) {
+          if (await target.evaluate(element => element === document.activeElement)) return
+          await keyboard.press('Tab')
+        }
+        throw new Error(`The keyboard does not reach ${String(target)}.`)
+      }
+      await page.getByRole('link', { name: 'New event' }).waitFor()
+      await tabTo(page.getByRole('link', { name: 'New event' }))
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL(at('events/new'))
+      await expect(heading(page, 'New event')).toBeFocused()
+      const title = page.getByRole('textbox', { name: 'Title', exact: true })
+      await tabTo(title)
+      await keyboard.type('Stargazing')
+
+      // Sent too early: the summary leads to what is missing.
+      await keyboard.press('Enter')
+      const fix = page.getByRole('link', { name: 'Starts: Required' })
+      await expect(fix).toBeVisible()
+      await expect(
+        page.getByRole('textbox', { name: 'Starts' }).or(page.locator('[name="startsAt"], [name^="startsAt."]')).first(),
+      ).toBeFocused()
+      await keyboard.type(`${nextMonth().slice(5)}15${nextMonth().slice(0, 4)}`)
+      await tabTo(page.locator('input[type="time"]').first())
+      await keyboard.type('0830PM')
+      await tabTo(page.getByRole('button', { name: 'Save' }))
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/events\/[0-9a-f-]+\/detail$/, PATIENCE)
+      await expect(heading(page, 'Stargazing')).toBeFocused()
+      await expect(page.getByText(/15 .* 20:30/).first()).toBeVisible()
+
+      // In the list: search, go to the row, select it, archive it, undo.
+      await tabTo(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Events' }))
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${at('events')}($|\\?)`))
+      await tabTo(page.getByRole('searchbox', { name: 'Search events' }))
+      await keyboard.type('Stargazing')
+      await keyboard.press('Enter')
+      await expect(page.getByText(/^1–1 of/)).toBeVisible()
+      await tabTo(page.getByRole('link', { name: 'Stargazing' }))
+      await keyboard.press('x')
+      await expect(page.getByText('1 selected')).toBeVisible()
+      await page.getByRole('heading', { level: 1 }).focus()
+      await tabTo(page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Archive' }))
+      await keyboard.press('Enter')
+      await expect(page.getByText('1 event archived.')).toBeVisible(PATIENCE)
+      await page.getByRole('heading', { level: 1 }).focus()
+      await tabTo(page.getByRole('button', { name: 'Undo' }))
+      await keyboard.press('Enter')
+      await expect(page.getByText('1 event put back as before.')).toBeVisible(PATIENCE)
+
+      // From the row, E edits.
+      await page.getByRole('heading', { level: 1 }).focus()
+      await tabTo(page.getByRole('link', { name: 'Stargazing' }))
+      await keyboard.press('e')
+      await expect(page).toHaveURL(/\/events\/[0-9a-f-]+\/edit$/)
+    }))
+})
