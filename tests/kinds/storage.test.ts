@@ -23,6 +23,7 @@ const STRANGE = {
   file: '00000000-0000-7000-8000-0000000000f9',
   gone: '00000000-0000-7000-8000-0000000000a8',
 }
+const RESERVED_ROLE = '00000000-0000-7000-8000-0000000000b9'
 const pin = { organizationId: lakeside.id, ancestorIds: [] }
 const given = { fileKey: 'key', fileExpires: 2_000_000_000, userId: rosa.id, now: env.now.toISOString() }
 const lookup = createLookup(makeCatalogue(everything, []))
@@ -46,7 +47,7 @@ beforeAll(async () => {
     `insert into roles (organization_id, id, name, display_name, audience, reserved) values
       ('${lakeside.id}', '${independent.id}', 'independent', '${independent.title}', true, false),
       ('${lakeside.id}', '${assisted.id}', 'assisted', '${assisted.title}', true, false),
-      ('${lakeside.id}', '00000000-0000-7000-8000-0000000000b9', 'Public Content', '', true, true)`,
+      ('${lakeside.id}', '${RESERVED_ROLE}', 'Public Content', '', true, true)`,
     ...[picture, leaflet].map(
       file =>
         `insert into files (organization_id, id, name, type, size, sha256) values ('${lakeside.id}', '${file.id}', '${file.name}', '${file.type}', ${file.size}, '')`,
@@ -239,6 +240,17 @@ describe('what only the database knows', () => {
       ['receivers', 'This choice no longer exists'],
       ['organizationIds', 'Choose organizations below this one'],
     ])
+  })
+
+  test('[R6.4] the reserved roles cannot be chosen, and are no tick boxes', async () => {
+    const { audience } = serverFaces
+    const value = { scope: 'select-categories', roles: [{ id: RESERVED_ROLE, name: '' }], receivers: [], organizationIds: [] } as const
+    expect(said(await asking(ask => audience.stored?.(value, 'field', {}, ask) ?? Promise.resolve([])))).toEqual([
+      ['roles', 'This choice no longer exists'],
+    ])
+    const one = withCases.find(each => each.name === 'audience')
+    if (!one) throw new Error('There is no kind audience.')
+    expect(JSON.stringify(await answer(one, holding(one), 0))).not.toContain(RESERVED_ROLE)
   })
 
   test('[R8.9, R8.11] passwords and PINs are argon2id hashes in the table, and no answer has a field for them', async () => {

@@ -18,6 +18,10 @@ const roleFields = (alias: string, lookup: Lookup): Readonly<Record<string, Outp
   }
 }
 
+// Public and Private Content are the product's own: never shown, never chosen (R6.4).
+const reserved = (alias: string, lookup: Lookup): Sql =>
+  sql`coalesce(${leaf(lookup.resource(AUDIENCE_RESOURCES.roles).fields(alias)['reserved'])}, false)`
+
 const receiverRows =
   (row: string) =>
   (alias: string): Sql =>
@@ -69,7 +73,7 @@ export const audience: ServerFace<Audience, AudienceOptions> = {
       many: true,
       rows: alias => {
         const roles = lookup.resource(AUDIENCE_RESOURCES.roles)
-        return sql` from ${roles.table} ${ident(alias)} where ${ident(alias, 'organization_id')} = ${ident(row, 'organization_id')} and ${ident(alias, 'deleted_at')} is null and ${leaf(roles.fields(alias)['reserved'])} is not true and ${leaf(roles.fields(alias)['audience'])} is not false order by ${ident(alias, 'id')}`
+        return sql` from ${roles.table} ${ident(alias)} where ${ident(alias, 'organization_id')} = ${ident(row, 'organization_id')} and ${ident(alias, 'deleted_at')} is null and not ${reserved(alias, lookup)} and ${leaf(roles.fields(alias)['audience'])} is not false order by ${ident(alias, 'id')}`
       },
       fields: alias => ({
         id: { sql: ident(alias, 'id') },
@@ -111,13 +115,10 @@ export const audience: ServerFace<Audience, AudienceOptions> = {
   },
   stored: async ({ roles, receivers, organizationIds }, _key, _options, env) => {
     const missing = async (to: string, ids: readonly string[]) => (await missingAmong(to, [...new Set(ids)], env)).length > 0
+    const chosen = roles.map(role => role.id)
+    const unfit = await missingAmong(AUDIENCE_RESOURCES.roles, chosen, env, role => sql`not ${reserved(role, env.lookup)}`)
     return [
-      ...((await missing(
-        AUDIENCE_RESOURCES.roles,
-        roles.map(role => role.id),
-      ))
-        ? [under('roles', noSuchRow)]
-        : []),
+      ...(unfit.length > 0 ? [under('roles', noSuchRow)] : []),
       ...((await missing(AUDIENCE_RESOURCES.GROUP, idsOf(receivers, 'GROUP'))) ? [under('receivers', noSuchRow)] : []),
       ...((await missing(AUDIENCE_RESOURCES.USER, idsOf(receivers, 'USER'))) ? [under('receivers', noSuchRow)] : []),
       ...((await outside([...idsOf(receivers, 'ORGANIZATION'), ...organizationIds], env))

@@ -1,5 +1,5 @@
 import { problem, type Problem } from '#model'
-import { ident, sql, type Sql } from '#sql'
+import { ident, sql, trusted, type Sql } from '#sql'
 import { emptyWhere, idsAmong, listOf } from '../column.server.ts'
 import type { Lookup, Output, WriteEnv } from '../faces.server.ts'
 
@@ -34,12 +34,17 @@ export const idWhere = (filter: Record<string, unknown>, column: Sql): readonly 
   ...emptyWhere(filter, sql`${column} is null`),
 ]
 
-/** Those of the ids that the acting organization cannot choose: absent, deleted, or not its to read. */
-export const missingAmong = async (to: string, ids: readonly string[], env: WriteEnv): Promise<readonly string[]> => {
+/** Those of the ids that the acting organization cannot choose: absent, deleted, not its to read, or ruled out by `more` over the row's alias. */
+export const missingAmong = async (
+  to: string,
+  ids: readonly string[],
+  env: WriteEnv,
+  more: (alias: string) => Sql = () => trusted('true'),
+): Promise<readonly string[]> => {
   if (ids.length === 0) return []
   const { table, readable } = env.lookup.resource(to)
   const found = await env.query(
-    sql`select ${ident('it', 'id')} from ${table} ${ident('it')} where ${ident('it', 'id')} = any(${idsAmong(ids)}::uuid[]) and ${readable('it')} and ${ident('it', 'deleted_at')} is null`,
+    sql`select ${ident('it', 'id')} from ${table} ${ident('it')} where ${ident('it', 'id')} = any(${idsAmong(ids)}::uuid[]) and ${readable('it')} and ${more('it')} and ${ident('it', 'deleted_at')} is null`,
   )
   const known = new Set(found.map(row => String(row['id'])))
   return ids.filter(id => !known.has(id.toLowerCase()))
