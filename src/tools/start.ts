@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { SetUpProblem } from '#tools/database/problem.ts'
-import { DEMO_PASSWORD, PEOPLE } from '#tools/demo/world.ts'
 import { migrate } from '#tools/migrate.ts'
 import { startServer } from '#server/main.ts'
 import { provideDatabase } from './start/database.ts'
+import { greet } from './start/greet.ts'
 import { checkEnvironment, filesFolder, homeFor, settingsOf } from './start/settings.ts'
+import { untilAsked } from './start/signals.ts'
 import { holdsDemo, seedIfEmpty } from './start/world.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -22,12 +23,6 @@ const sentence = (error: unknown, port: number): unknown => {
 const explained = (error: unknown): never => {
   throw error instanceof SetUpProblem ? error : new SetUpProblem((error as Error).message)
 }
-
-/** Waits for SIGINT or SIGTERM; a second one ends at once. */
-const untilAsked = (): Promise<void> =>
-  new Promise(done => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
-  })
 
 /**
  * Database, migrations, demo world, server, and the sign-ins that it offers; everything ends at SIGINT or SIGTERM.
@@ -50,7 +45,7 @@ export const start = async (): Promise<void> => {
       throw sentence(error, config.port)
     })
     try {
-      greet(server.url, demo)
+      greet(server.url, demo, say)
       await asked
       say('Ending …')
     } finally {
@@ -59,15 +54,6 @@ export const start = async (): Promise<void> => {
   } finally {
     await database.stop()
   }
-}
-
-const greet = (address: string, demo: boolean): void => {
-  say(`\nThe console is at ${address}`)
-  if (!demo) return
-  const width = Math.max(...PEOPLE.map(person => person.email.length))
-  say(`\nSign in with the password ${DEMO_PASSWORD} as`)
-  for (const person of PEOPLE) say(`  ${person.email.padEnd(width)}  ${person.shows}`)
-  say('\nCtrl-C ends it.')
 }
 
 /** As a tool, from the sources. */

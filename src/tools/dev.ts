@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { SetUpProblem } from '#tools/database/problem.ts'
+import type * as Fresh from './dev/application.ts'
+import { consentAtTerminal } from './dev/consent.ts'
+import { swapping } from './dev/swap.ts'
+import { provideDatabase } from './start/database.ts'
+import { checkEnvironment, filesFolder, homeFor, settingsOf } from './start/settings.ts'
+import { greet } from './start/greet.ts'
+import { untilAsked } from './start/signals.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+// The API's own paths; everything else is the console's, which Vite serves.
+const API = /^\/(graphql|files|exports|healthz|config\.json|builds|demo-host|demo-support)(\/|\?|$)/
+
+/** What of Vite is needed here: its middleware, its watcher, and modules loaded anew. */
+export interface DevelopmentTools {
+  readonly middleware: (request: IncomingMessage, response: ServerResponse) => void
+  /** Calls back for every file that came, changed or went; with the path from the project's root. */
+  readonly onChange: (changed: (file: string) => void) => void
+  readonly load: () => Promise<typeof Fresh>
+}
+
+const SERVED = /^(resources|src\/(model|access|kinds|catalogue|sql|server))\//
+const isServed = (file: string): boolean => SERVED.test(file) && !/\.(tsx|css)$/.test(file)
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE' ? new SetUpProblem(`Port ${port} is in use. Stop what uses it, or set PORT to another port.`) : error,
+      ),
+    )
+    server.listen(port, 'localhost', () => done((server.address() as AddressInfo).port))
+  })
+
+/**
+ * `npm run dev`: console and API from the sources in one process, over a database of its own in `.data/dev`. A changed
+ * declaration changes database, API and console without a restart. `tools` makes Vite for the HTTP server that it is given.
+ */
+export const dev = async (tools: (server: Server) => Promise<DevelopmentTools>): Promise<void> => {
+  const { env } = process
+  checkEnvironment(env)
+  const asked = untilAsked()
+  const database = await provideDatabase({ env, dataDir: '.data/dev', say })
+  try {
+    if (database.ownerUrl === null)
+      throw new SetUpProblem('Development changes tables. Set DATABASE_OWNER_URL, or leave DATABASE_URL out for the embedded database.')
+    const { ownerUrl } = database
+    const home = homeFor(database, env, '.data/dev')
+    const server = createServer()
+    const { middleware, onChange, load } = await tools(server)
+    const consent = consentAtTerminal(say)
+    const config = settingsOf({ LOG_LEVEL: 'warn', ...env, NODE_ENV: 'development' }, { database, home, demo: true })
+    const swap = swapping({ load, ownerUrl, config, files: filesFolder(resolve(home)), say, agrees: consent.agrees })
+    await swap.renew()
+    server.on('request', (request, response) => {
+      const application = swap.current()
+      if (!API.test(request.url ?? '')) return middleware(request, response)
+      if (application) return application.handle(request, response)
+      response.writeHead(503).end()
+    })
+    let waiting: NodeJS.Timeout | undefined
+    onChange(file => {
+      if (!isServed(file)) return
+      clearTimeout(waiting)
+      waiting = setTimeout(() => void swap.renew(), 30)
+    })
+    try {
+      const port = await listen(server, config.port)
+      greet(`http://localhost:${port}`, true, say)
+      await asked
+      say('Ending …')
+    } finally {
+      clearTimeout(waiting)
+      consent.close()
+      server.closeAllConnections()
+      server.close()
+      await swap.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { catalogue } from '#catalogue'
+import { makeApplication, openDatabase, operations, type Config } from '#server/main.ts'
+import { applyDeclarations, type AppliedDeclarations } from '#tools/migration.ts'
+
+/** The API as it is declared at this moment; listens nowhere. */
+export interface Application {
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void
+  /** Answers what runs, then gives its connections back. */
+  readonly close: () => Promise<void>
+  readonly resources: number
+}
+
+/** Brings the development database to the declarations; a difference that loses data is asked about first. */
+export const bring = (ownerUrl: string, consent: boolean): Promise<AppliedDeclarations> =>
+  applyDeclarations(ownerUrl, catalogue.resources, { consent })
+
+/** Builds the API over the declarations that this module was loaded with. */
+export const build = async (config: Config): Promise<Application> => {
+  const database = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl ?? undefined, max: config.databasePool })
+  const app = await makeApplication({ catalogue, database, operations, config, routes: [], console: null })
+  await app.ready()
+  return {
+    handle: (request, response) => app.routing(request, response),
+    resources: catalogue.resources.length,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+export { seedIfEmpty, holdsDemo } from '../start/world.ts'

@@ -1,0 +1,24 @@
+import { createInterface } from 'node:readline'
+
+/** Asks at the terminal whether statements that lose data may run. Without an answer nothing runs. */
+export const consentAtTerminal = (say: (line: string) => void) => {
+  const lines = createInterface({ input: process.stdin })
+  return {
+    agrees: (statements: readonly string[], withdrawn: AbortSignal): Promise<boolean> =>
+      new Promise(resolve => {
+        say(
+          `This loses data of the development database:\n${statements.map(statement => `  ${statement}`).join('\n')}\nType y and Enter to apply it, n to leave it.`,
+        )
+        const answer = (yes: boolean): void => {
+          lines.off('line', hear)
+          withdrawn.removeEventListener('abort', withdraw)
+          resolve(yes)
+        }
+        const hear = (line: string): void => answer(/^y(es)?$/i.test(line.trim()))
+        const withdraw = (): void => answer(false)
+        lines.on('line', hear)
+        withdrawn.addEventListener('abort', withdraw)
+      }),
+    close: () => lines.close(),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Config } from '#server/main.ts'
+import type * as Fresh from './application.ts'
+
+/** What the swapping needs of its surroundings. */
+export interface Surroundings {
+  /** Loads `application.ts` anew, with everything that it imports and that changed. */
+  readonly load: () => Promise<typeof Fresh>
+  readonly ownerUrl: string
+  readonly config: Config
+  /** Where the demo world's files go, when the database is empty. */
+  readonly files: string
+  readonly say: (line: string) => void
+  /** Whether a person agrees that statements lose data. A newer change withdraws the question. */
+  readonly agrees: (statements: readonly string[], withdrawn: AbortSignal) => Promise<boolean>
+}
+
+/** The application that answers now, and how it is replaced. */
+export interface Swapping {
+  readonly current: () => Fresh.Application | null
+  /** Loads, applies the difference to the database, swaps. What goes wrong is said, and the application before stays. */
+  readonly renew: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const firstLines = (error: unknown): string => {
+  const { message } = error as Error
+  return message.split('\n').slice(0, 12).join('\n')
+}
+
+export const swapping = ({ load, ownerUrl, config, files, say, agrees }: Surroundings): Swapping => {
+  let application: Fresh.Application | null = null
+  let question = new AbortController()
+  let turn: Promise<void> = Promise.resolve()
+
+  const swap = async (withdrawn: AbortSignal): Promise<void> => {
+    const began = performance.now()
+    const fresh = await load()
+    let applied = await fresh.bring(ownerUrl, false)
+    if ('asks' in applied) {
+      if (!(await agrees(applied.asks, withdrawn))) return say('Not applied. The application before stays.')
+      applied = await fresh.bring(ownerUrl, true)
+    }
+    if (!application) await fresh.seedIfEmpty(ownerUrl, files, say)
+    const next = await fresh.build(config)
+    const before = application
+    application = next
+    const tables = 'changed' in applied && applied.changed > 0 ? `, ${applied.changed} statements for the database` : ''
+    say(`${before ? 'Swapped' : 'Ready'}: ${next.resources} resources${tables} (${(performance.now() - began).toFixed(0)} ms)`)
+    await before?.close()
+  }
+
+  return {
+    current: () => application,
+    renew: () => {
+      question.abort()
+      question = new AbortController()
+      const { signal } = question
+      turn = turn
+        .then(() => swap(signal))
+        .catch((error: unknown) =>
+          say(`${firstLines(error)}\n${application ? 'The application before stays.' : 'Nothing answers yet. Put it right, and it will.'}`),
+        )
+      return turn
+    },
+    close: async () => {
+      question.abort()
+      await turn
+      await application?.close()
+    },
+  }
+}
