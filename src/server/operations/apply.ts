@@ -29,7 +29,9 @@ const byColumns = (rows: readonly Row[]): readonly (readonly Row[])[] => {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const columns = Object.keys(row).sort().join()
-    groups.get(columns)?.push(row) ?? groups.set(columns, [row])
+    const group = groups.get(columns)
+    if (group) group.push(row)
+    else groups.set(columns, [row])
   }
   return [...groups.values()]
 }
@@ -41,7 +43,7 @@ const touchedKeys = (resource: Resource, patches: readonly Row[]): readonly stri
     .filter(key => columnsOfField(resource, key).some(column => columns.has(column.name)))
 }
 
-const titleIn = (wire: Wire | undefined): string => String(wire?.['recordTitle'] ?? '')
+const titleIn = (wire: Wire | undefined): string => (typeof wire?.['recordTitle'] === 'string' ? wire['recordTitle'] : '')
 
 /** Writes changes of rows that are locked, and their audit rows (DESIGN 7). */
 export const applyChanges = async (work: Work, resource: Resource, changes: readonly RowChange[], action: string): Promise<void> => {

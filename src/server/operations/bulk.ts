@@ -8,7 +8,6 @@ import { once } from './once.ts'
 import { titleOf } from './toRow.ts'
 import type { BulkResult, FilterInput, Session } from './types.ts'
 import { valuesOf } from './values.ts'
-import { violation } from './violations.ts'
 import { attempt, inTransaction, type Work } from './work.ts'
 
 /** What becomes of one row: columns to set ({}: it is so already), or the sentence that says why it stays. */
@@ -33,16 +32,11 @@ export const applyEach = async (
   changes: readonly RowChange[],
   action: string,
 ): Promise<BulkResult['refused']> => {
-  const failed = await attempt(work, () => applyChanges(work, resource, changes, action))
-  if (failed === null) return []
-  if (violation(resource, failed) === null) throw failed
+  if ((await attempt(work, resource, () => applyChanges(work, resource, changes, action))) === null) return []
   const refused: BulkResult['refused'][number][] = []
   for (const change of changes) {
-    const error = await attempt(work, () => applyChanges(work, resource, [change], action))
-    if (error === null) continue
-    const [problem] = violation(resource, error) ?? []
-    if (!problem) throw error
-    refused.push(refusal(work, resource, change.before, sentence(resource, problem)))
+    const [problem] = (await attempt(work, resource, () => applyChanges(work, resource, [change], action))) ?? []
+    if (problem) refused.push(refusal(work, resource, change.before, sentence(resource, problem)))
   }
   return refused
 }

@@ -36,12 +36,12 @@ export const checkValues = (resource: Resource, values: Values, fields: readonly
 const asked = new WeakMap<WriteEnv, Map<string, readonly Problem[]>>()
 
 const storedProblems = async (value: unknown, { key, field }: NamedField, env: WriteEnv): Promise<readonly Problem[]> => {
-  const { stored } = faceOf(field.kind)
-  if (!stored) return []
+  const face = faceOf(field.kind)
+  if (!face.stored) return []
   const known = asked.get(env) ?? new Map<string, readonly Problem[]>()
   asked.set(env, known)
   const question = JSON.stringify([key, field.kind, field.options, value])
-  const found = known.get(question) ?? (await stored(value, key, field.options, env))
+  const found = known.get(question) ?? (await face.stored(value, key, field.options, env))
   known.set(question, found)
   return found
 }

@@ -10,7 +10,6 @@ import { makeable, resolveReferences } from './import/references.ts'
 import { newRow } from './newRow.ts'
 import { once } from './once.ts'
 import type { ImportInput, ImportReport, Operations } from './types.ts'
-import { violation } from './violations.ts'
 import { attempt, envOf, inTransaction, type Work } from './work.ts'
 
 /** Rows that one call takes at most; a longer file comes in several, under one change set. */
@@ -26,22 +25,18 @@ const checkInput = ({ rows, changeSet }: ImportInput): void => {
 const write = async (work: Work, resource: Resource, judged: readonly Judged[]): Promise<readonly Judged[]> => {
   const made = new Map<Judged, Row>()
   for (const one of judged) if (one.write && 'create' in one.write) made.set(one, await newRow(work, resource, one.write.create))
-  const together = await attempt(work, () => applyNew(work, resource, [...made.values()], 'import'))
-  if (together !== null && violation(resource, together) === null) throw together
+  const together = await attempt(work, resource, () => applyNew(work, resource, [...made.values()], 'import'))
   const single = async (one: Judged): Promise<Judged> => {
     const row = made.get(one)
     const change = one.write && 'patch' in one.write ? one.write : null
     if ((!row || together === null) && !change) return one
     if (change && Object.keys(change.patch).length === 0) return one
-    const error = await attempt(work, () =>
+    const problems = await attempt(work, resource, () =>
       change
         ? applyChanges(work, resource, [{ id: String(change.before['id']), ...change }], 'import')
         : applyNew(work, resource, row ? [row] : [], 'import'),
     )
-    if (error === null) return one
-    const problems = violation(resource, error)
-    if (!problems) throw error
-    return refusedLine(resource, one, problems)
+    return problems === null ? one : refusedLine(resource, one, problems)
   }
   const written: Judged[] = []
   for (const one of judged) written.push(await single(one))

@@ -5,11 +5,11 @@ import { faceOf } from '../store/tables.ts'
 import type { Values } from './values.ts'
 
 /** The columns of these fields, as the database takes them. */
-export const toRow = async (values: Values, fields: readonly NamedField[], env: KindEnv): Promise<Row> =>
-  Object.assign(
-    {},
-    ...(await Promise.all(fields.map(({ key, field }) => faceOf(field.kind).toRow(values[key], key, field.options, env)))),
-  ) as Row
+export const toRow = async (values: Values, fields: readonly NamedField[], env: KindEnv): Promise<Row> => {
+  const row: Row = {}
+  for (const { key, field } of fields) Object.assign(row, await faceOf(field.kind).toRow(values[key], key, field.options, env))
+  return row
+}
 
 /** What names a row, as `recordTitle` says it. */
 export const titleOf = (resource: Resource, values: Values): string => {

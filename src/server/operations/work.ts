@@ -4,7 +4,8 @@ import type { Row, WriteEnv } from '#kinds/faces.server.ts'
 import type { KindEnv, Resource } from '#model'
 import { trusted, type Sql } from '#sql'
 import type { ReadContext } from '../query/where.ts'
-import { refusingViolations } from './violations.ts'
+import type { WireProblem } from '../errors.ts'
+import { refusingViolations, violation } from './violations.ts'
 import type { Session } from './types.ts'
 
 /** One transaction of one request: who writes, where, and a way to ask and tell the database. */
@@ -53,15 +54,20 @@ export const inTransaction = <T>(
     }),
   )
 
-/** Tries a write whose failure must not end the transaction; gives its error, or null. */
-export const attempt = async (work: Work, write: () => Promise<void>): Promise<unknown> => {
+/**
+ * Tries a write of which the database may refuse the values without ending the transaction: what is wrong with them then,
+ * and nothing was written; null: it was. Other errors are thrown.
+ */
+export const attempt = async (work: Work, resource: Resource, write: () => Promise<void>): Promise<readonly WireProblem[] | null> => {
   await work.rows(trusted('savepoint attempt'))
   try {
     await write()
     await work.rows(trusted('release savepoint attempt'))
     return null
   } catch (error) {
+    const problems = violation(resource, error)
+    if (!problems) throw error
     await work.rows(trusted('rollback to savepoint attempt'))
-    return error ?? new Error('The write failed.')
+    return problems
   }
 }

@@ -93,10 +93,7 @@ describe('the routes', () => {
     await rm(folder, { recursive: true })
   })
 
-  const send = async (
-    bytes: Buffer,
-    { name = 'menu.png', type = 'image/png', organizationId = lakeside.id as string, token = 'ann' } = {},
-  ) => {
+  const send = async (bytes: Buffer, { name = 'menu.png', type = 'image/png', organizationId = lakeside.id, token = 'ann' } = {}) => {
     const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
     const answer = await app.inject({
       method: 'POST',

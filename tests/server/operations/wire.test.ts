@@ -26,8 +26,34 @@ const UPDATE =
 const UNDO =
   'mutation Undo($o: ID!, $set: ID!) { undoChangeSet(organizationId: $o, changeSet: $set) { changeSet done refused { id title message } } }'
 
-const create = async (input: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  (await api.ask(CREATE, { o: lakeside, input: { title: 'Bingo', startsAt: '2026-12-01T16:00:00Z', ...input } }, token, headers)).body
+interface Problems {
+  readonly type: string
+  readonly problems?: readonly object[]
+  readonly changedBy?: string
+  readonly current?: Readonly<Record<string, unknown>>
+}
+
+interface Answer<T> {
+  /** Null beside errors: tests that look at data expect none. */
+  readonly data: T
+  readonly errors?: readonly { readonly extensions?: Problems }[]
+}
+
+interface Bulk {
+  readonly changeSet: string
+  readonly done: number
+  readonly refused: readonly object[]
+}
+
+const call = async <T>(query: string, variables: object, headers: Record<string, string> = {}): Promise<Answer<T>> =>
+  (await api.ask(query, variables, token, headers)).body as Answer<T>
+
+const create = (input: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  call<{ createEvent: { id: string } }>(
+    CREATE,
+    { o: lakeside, input: { title: 'Bingo', startsAt: '2026-12-01T16:00:00Z', ...input } },
+    headers,
+  )
 
 describe('over the wire', () => {
   test('[R6.10] an event is created and answered with what was asked of it', async () => {
@@ -44,7 +70,7 @@ describe('over the wire', () => {
 
   test('[R8.15] problems come by path, for all fields at once', async () => {
     const { errors } = await create({ title: '', paid: true })
-    expect(errors[0].extensions).toMatchObject({
+    expect(errors?.[0]?.extensions).toMatchObject({
       type: 'RecordInvalid',
       problems: [
         { path: ['title'], message: 'Required' },
@@ -64,21 +90,23 @@ describe('over the wire', () => {
 
   test('[R11.3] a conflict brings who, when, which fields, and the newer values with titles', async () => {
     const { id } = (await create({ title: 'Two tabs' })).data.createEvent
-    const save = async (title: string) => (await api.ask(UPDATE, { o: lakeside, id, version: 1, input: { title } }, token)).body
+    const save = (title: string) => call<{ updateEvent: object }>(UPDATE, { o: lakeside, id, version: 1, input: { title } })
     expect((await save('First')).data.updateEvent).toMatchObject({ version: 2, title: 'First' })
-    const { extensions } = (await save('Second')).errors[0]
+    const extensions = (await save('Second')).errors?.[0]?.extensions
     expect(extensions).toMatchObject({
       type: 'Conflict',
       fields: ['title'],
-      current: { version: 2, title: 'First', updatedByName: extensions.changedBy },
+      current: { version: 2, title: 'First', updatedByName: extensions?.changedBy },
     })
-    expect(Object.keys(extensions.current)).toEqual(expect.arrayContaining(['updatedAt', 'venueId', 'roleAccessItems', 'publishedOn']))
+    expect(Object.keys(extensions?.current ?? {})).toEqual(
+      expect.arrayContaining(['updatedAt', 'venueId', 'roleAccessItems', 'publishedOn']),
+    )
   })
 
   test('[R9.2] the columns of a row are no fields of an input', async () => {
     for (const name of ['id', 'organizationId', 'version', 'createdAt', 'deletedAt', 'templateId']) {
-      const { errors, data } = await create({ [name]: '2' })
-      expect([errors.length > 0, data?.createEvent ?? null]).toEqual([true, null])
+      const { errors } = await create({ [name]: '2' })
+      expect(errors?.length).toBeGreaterThan(0)
     }
   })
 
@@ -96,34 +124,29 @@ describe('over the wire', () => {
     })
     expect(upload.statusCode).toBe(200)
     const made = await create({ title: 'With picture', imageId: upload.json<{ id: string }>().id, imageAlt: 'A dot' })
-    const { body } = await api.ask(
+    const { data } = await call<{ event: { image: { name: string; url: string } } }>(
       'query GetEvent($o: ID!, $id: ID!) { event(organizationId: $o, id: $id) { image { name url } } }',
       { o: lakeside, id: made.data.createEvent.id },
-      token,
     )
-    expect(body.data.event.image.name).toBe('dot.png')
-    expect((await api.app.inject(body.data.event.image.url)).rawPayload).toEqual(png)
+    expect(data.event.image.name).toBe('dot.png')
+    expect((await api.app.inject(data.event.image.url)).rawPayload).toEqual(png)
   })
 
   test('[R13.1] an export of the demo world is what the list says', async () => {
     const ask = (filter: object) =>
-      api.ask(
+      call<{ exportEvents: { url: string; rows: number } }>(
         'mutation ExportEvents($o: ID!, $f: EventFilter) { exportEvents(organizationId: $o, filter: $f, sort: "startsAt", columns: ["title", "startsAt", "venue", "audience", "status"]) { url rows } }',
         { o: lakeside, f: filter },
-        token,
       )
-    const { url, rows } = (await ask({ q: 'Bingo' })).body.data.exportEvents
+    const { url, rows } = (await ask({ q: 'Bingo' })).data.exportEvents
     const { body, statusCode } = await api.app.inject(url)
     expect(statusCode).toBe(200)
     expect(body.trim().split('\r\n')).toHaveLength(rows + 1)
-    const reads = (
-      await api.ask(
-        'query GetEvents($o: ID!, $f: EventFilter) { events(organizationId: $o, filter: $f, perPage: 1) { total } }',
-        { o: lakeside, f: { q: 'Bingo' } },
-        token,
-      )
-    ).body
-    expect(rows).toBe(reads.data.events.total)
+    const { data } = await call<{ events: { total: number } }>(
+      'query GetEvents($o: ID!, $f: EventFilter) { events(organizationId: $o, filter: $f, perPage: 1) { total } }',
+      { o: lakeside, f: { q: 'Bingo' } },
+    )
+    expect(rows).toBe(data.events.total)
   })
 })
 
@@ -147,18 +170,17 @@ describe('every resource', () => {
     const id = String(row['id'])
     const before = await image(name, id)
     const mutation = wireNames(resource).deleteMany
-    const { body } = await api.ask(
+    const deleted = await call<Record<string, Bulk>>(
       `mutation Delete($o: ID!, $f: ${wireNames(resource).filter}!) { ${mutation}(organizationId: $o, filter: $f) { changeSet done refused { message } } }`,
       { o: lakeside, f: { ids: [id] } },
-      token,
     )
-    if (body.errors) {
-      expect(body.errors[0].extensions.type).toMatch(/RecordInvalid|NotFound/)
+    if (deleted.errors) {
+      expect(deleted.errors[0]?.extensions?.type).toMatch(/RecordInvalid|NotFound/)
       return
     }
-    expect(body.data[mutation]).toMatchObject({ done: 1, refused: [] })
-    const undone = await api.ask(UNDO, { o: lakeside, set: body.data[mutation].changeSet }, token)
-    expect(undone.body.data.undoChangeSet).toMatchObject({ done: 1, refused: [] })
+    expect(deleted.data[mutation]).toMatchObject({ done: 1, refused: [] })
+    const undone = await call<{ undoChangeSet: Bulk }>(UNDO, { o: lakeside, set: deleted.data[mutation]?.changeSet })
+    expect(undone.data.undoChangeSet).toMatchObject({ done: 1, refused: [] })
     expect(await image(name, id)).toEqual(before)
   })
 })

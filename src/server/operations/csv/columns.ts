@@ -12,7 +12,7 @@ export interface ExportColumn {
 const BASE: ReadonlySet<string> = new Set(['status', 'createdAt', 'updatedAt'])
 
 const columnOf = (resource: Resource, key: string, env: KindEnv): ExportColumn | null => {
-  if (BASE.has(key)) return { key, label: labelOf(key), print: wire => String(wire[key] ?? '') }
+  if (BASE.has(key)) return { key, label: labelOf(key), print: wire => (typeof wire[key] === 'string' ? wire[key] : '') }
   const named = Object.hasOwn(resource.fields, key) ? fieldOfKey(resource, key) : null
   const kind = named && kindOf(named.field)
   if (!named || !kind?.csv || kind.secret) return null
