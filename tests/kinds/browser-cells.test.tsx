@@ -8,6 +8,7 @@ import { PortsProvider } from '#widgets/ports.tsx'
 import { stubPorts } from '../support/ports.tsx'
 import { casesOf, cellOf, kindNames, kindOf, LABEL, RAW } from './faces.tsx'
 
+const VENUES: object = { to: 'venues' }
 const record = { id: '00000000-0000-7000-8000-000000000001' }
 
 describe.each(kindNames)('[R13.1] cells of %s', kind => {
@@ -119,7 +120,7 @@ describe('filter editors', () => {
       await user.type(await screen.findByLabelText(LABEL, {}, { timeout: 5000 }), 'sun')
       await user.click(await screen.findByRole('option', { name: /Sunroom/ }))
     })
-    expect(cellOf('reference').Filter?.says(filter ?? {}, { to: 'venues' }, CASES_ENV)).toBe('Sunroom')
+    expect(cellOf('reference').Filter?.says(filter ?? {}, VENUES, CASES_ENV)).toBe('Sunroom')
   })
 
   it('[R7.10] a place can be filtered for Streaming', async () => {
@@ -128,6 +129,6 @@ describe('filter editors', () => {
       await user.click(await screen.findByRole('option', { name: /Streaming/ }))
     })
     expect(filter).toEqual({ in: ['virtual'] })
-    expect(cellOf('place').Filter?.says(filter ?? {}, { to: 'venues' }, CASES_ENV)).toBe('Streaming')
+    expect(cellOf('place').Filter?.says(filter ?? {}, VENUES, CASES_ENV)).toBe('Streaming')
   })
 })

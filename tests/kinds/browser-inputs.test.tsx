@@ -148,6 +148,21 @@ describe('records', () => {
     expect(screen.getByText('Sunroom')).toBeVisible()
   })
 
+  it('[R13.1] a chip is reached by arrow key and taken away by its button, and the focus stays in the picker', async () => {
+    const value = [
+      { id: '1', title: 'Sunroom' },
+      { id: '2', title: 'Library' },
+    ]
+    const { user, saved } = renderInput('references', { options: { to: 'venues' }, value })
+    await user.tab()
+    expect(screen.getByLabelText(/^The field/)).toHaveFocus()
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(screen.getByRole('button', { name: 'Remove Sunroom' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByLabelText(/^The field/)).toHaveFocus()
+    expect(await saved()).toEqual([value[1]])
+  })
+
   it('[R13.1] a chosen row is taken away by its button or by Backspace', async () => {
     const { user, saved } = renderInput('reference', { options: { to: 'venues', optional: true }, value: { id: '1', title: 'Sunroom' } })
     await user.click(screen.getByLabelText(/^The field/))

@@ -41,7 +41,7 @@ export const renderInput = (kind: KindName, { options, value, ports, label = LAB
           defaultValues={{ field: empty }}
           resolver={resolverOf(kind, options)}
           mode="onTouched"
-          onSubmit={values => void sent.push((values as { field: unknown }).field)}
+          onSubmit={(values: { readonly field?: unknown }) => void sent.push(values.field)}
         >
           <Input source="field" options={options} label={label} />
           <button type="submit">Save</button>

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import Autocomplete from '@mui/material/Autocomplete'
 import { Chip } from '../Chip.tsx'
 import { Icon } from '../icons.tsx'
@@ -17,6 +17,12 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
   const { control, chosen, many, onChange, onBlur, inputRef, find, create, placeholder, iconOf, noteOf } = props
   const { choices, text, setText, open, setOpen, state, failure, make } = useChoices<C>(find, create)
   const offered = useMemo(() => (state === 'ready' && make ? [...choices, make] : choices), [choices, make, state])
+  const box = useRef<HTMLInputElement | null>(null)
+  const takeAway = (remove: () => void) => {
+    remove()
+    // The button goes with its chip; without this the focus would be nowhere.
+    box.current?.focus()
+  }
   const take = async (next: readonly C[]) => {
     const last = next.at(-1)
     if (make === null || last !== make) return onChange(many ? next : next.slice(-1))
@@ -69,7 +75,8 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
               text={choice.title}
               icon={iconOf?.(choice)}
               note={noteOf?.(choice)}
-              {...(disabled ? {} : { onRemove: onDelete as () => void })}
+              index={index}
+              {...(disabled ? {} : { onRemove: () => takeAway(onDelete as () => void) })}
             />
           )
         })
@@ -90,6 +97,7 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
             placeholder={!control.disabled && (chosen.length === 0 || many) ? placeholder : undefined}
             ref={element => {
               assign(slotProps.htmlInput.ref, element)
+              box.current = element
               inputRef?.(element)
             }}
             onBlur={event => {
