@@ -1,4 +1,4 @@
--- The first tables: everything that is declared, and what the server keeps for itself.
+-- The tables of everything declared, with their walls; a new database starts here.
 -- New tables: audit_logs, document_categories, documents, event_templates, event_venues, events, feature_flags, groups, messages, organizations, roles, users, sessions, idempotency_keys, files.
 
 CREATE TABLE "audit_logs" (
@@ -362,20 +362,20 @@ CREATE INDEX "document_categories_sort" ON "document_categories" USING btree ("o
 CREATE INDEX "document_categories_parent_id_index" ON "document_categories" USING btree ("organization_id","parent_id");
 CREATE INDEX "documents_sort" ON "documents" USING btree ("organization_id","published_on",id) WHERE deleted_at is null;
 CREATE INDEX "documents_category_id_index" ON "documents" USING btree ("organization_id","category_id");
-CREATE INDEX "documents_received" ON "documents" USING gin ("audience_organization_ids");
+CREATE INDEX "documents_received" ON "documents" USING btree ("organization_id") WHERE audience_organization_ids <> '{}';
 CREATE INDEX "event_templates_sort" ON "event_templates" USING btree ("organization_id",lower("title"),id) WHERE deleted_at is null;
 CREATE INDEX "event_templates_venue_id_index" ON "event_templates" USING btree ("organization_id","venue_id");
 CREATE INDEX "event_venues_sort" ON "event_venues" USING btree ("organization_id",lower("name"),id) WHERE deleted_at is null;
 CREATE UNIQUE INDEX "event_venues_name_unique" ON "event_venues" USING btree ("organization_id",lower("name")) WHERE deleted_at is null;
 CREATE INDEX "events_sort" ON "events" USING btree ("organization_id","starts_at",id) WHERE deleted_at is null;
 CREATE INDEX "events_venue_id_index" ON "events" USING btree ("organization_id","venue_id");
-CREATE INDEX "events_received" ON "events" USING gin ("audience_organization_ids");
+CREATE INDEX "events_received" ON "events" USING btree ("organization_id") WHERE audience_organization_ids <> '{}';
 CREATE INDEX "feature_flags_sort" ON "feature_flags" USING btree (lower("key"),id) WHERE deleted_at is null;
 CREATE UNIQUE INDEX "feature_flags_key_unique" ON "feature_flags" USING btree (lower("key")) WHERE deleted_at is null;
 CREATE INDEX "groups_sort" ON "groups" USING btree ("organization_id",lower("name"),id) WHERE deleted_at is null;
 CREATE UNIQUE INDEX "groups_name_unique" ON "groups" USING btree ("organization_id",lower("name")) WHERE deleted_at is null;
 CREATE INDEX "messages_sort" ON "messages" USING btree ("organization_id","published_on",id) WHERE deleted_at is null;
-CREATE INDEX "messages_received" ON "messages" USING gin ("audience_organization_ids");
+CREATE INDEX "messages_received" ON "messages" USING btree ("organization_id") WHERE audience_organization_ids <> '{}';
 CREATE INDEX "organizations_sort" ON "organizations" USING btree (lower("name"),id) WHERE deleted_at is null;
 CREATE INDEX "organizations_parent_id_index" ON "organizations" USING btree ("parent_id");
 CREATE UNIQUE INDEX "organizations_slug_unique" ON "organizations" USING btree (lower("slug")) WHERE deleted_at is null;
@@ -399,7 +399,7 @@ grant select, insert, update, delete on "document_categories" to console_app;
 alter table "documents" enable row level security;
 alter table "documents" force row level security;
 create policy "tenant_wall" on "documents" for all to console_app using (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid)) with check (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid));
-create policy "received" on "documents" for select to console_app using (audience_organization_ids @> array[(select nullif(current_setting('app.organization', true), '')::uuid)]);
+create policy "received" on "documents" for select to console_app using (organization_id = any((select string_to_array(nullif(current_setting('app.ancestors', true), ''), ','))::uuid[]) and audience_organization_ids <> '{}' and audience_organization_ids @> array[(select nullif(current_setting('app.organization', true), '')::uuid)]);
 grant select, insert, update, delete on "documents" to console_app;
 alter table "event_templates" enable row level security;
 alter table "event_templates" force row level security;
@@ -413,7 +413,7 @@ grant select, insert, update, delete on "event_venues" to console_app;
 alter table "events" enable row level security;
 alter table "events" force row level security;
 create policy "tenant_wall" on "events" for all to console_app using (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid)) with check (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid));
-create policy "received" on "events" for select to console_app using (audience_organization_ids @> array[(select nullif(current_setting('app.organization', true), '')::uuid)]);
+create policy "received" on "events" for select to console_app using (organization_id = any((select string_to_array(nullif(current_setting('app.ancestors', true), ''), ','))::uuid[]) and audience_organization_ids <> '{}' and audience_organization_ids @> array[(select nullif(current_setting('app.organization', true), '')::uuid)]);
 grant select, insert, update, delete on "events" to console_app;
 grant select, insert, update, delete on "feature_flags" to console_app;
 alter table "groups" enable row level security;
@@ -423,7 +423,7 @@ grant select, insert, update, delete on "groups" to console_app;
 alter table "messages" enable row level security;
 alter table "messages" force row level security;
 create policy "tenant_wall" on "messages" for all to console_app using (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid)) with check (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid));
-create policy "received" on "messages" for select to console_app using (audience_organization_ids @> array[(select nullif(current_setting('app.organization', true), '')::uuid)]);
+create policy "received" on "messages" for select to console_app using (organization_id = any((select string_to_array(nullif(current_setting('app.ancestors', true), ''), ','))::uuid[]) and audience_organization_ids <> '{}' and audience_organization_ids @> array[(select nullif(current_setting('app.organization', true), '')::uuid)]);
 grant select, insert, update, delete on "messages" to console_app;
 grant select, insert, update, delete on "organizations" to console_app;
 alter table "roles" enable row level security;

@@ -47,6 +47,10 @@ export interface Lookup {
     readonly fields: (alias: string) => Readonly<Record<string, Output>>
     /** Rows that the acting organization may read, as a condition on `alias` (late `organizationId`, `ancestorIds`). */
     readonly readable: (alias: string) => Sql
+    /**
+     * The same rows as disjoint conditions, the own ones first: each can walk an index in the list's order, which their union by `or` cannot.
+     */
+    readonly branches: (alias: string) => readonly Sql[]
   }
   /** Address under which a stored file is served, as SQL (signed, short-lived). */
   fileUrl(alias: string): Sql

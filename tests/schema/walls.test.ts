@@ -28,7 +28,7 @@ const seed = `
   insert into houses (id, name, depth, ancestor_ids) values ('${TOP}', 'Top', 0, '{}'), ('${LEFT}', 'Left', 1, '{${TOP}}'), ('${RIGHT}', 'Right', 1, '{${TOP}}');
   insert into shelves (organization_id, id, name) values ('${TOP}', gen_random_uuid(), 'of top'), ('${LEFT}', gen_random_uuid(), 'of left'), ('${RIGHT}', gen_random_uuid(), 'of right');
   insert into templates (organization_id, id, name) values ('${TOP}', gen_random_uuid(), 'shared'), ('${LEFT}', gen_random_uuid(), 'left alone'), ('${RIGHT}', gen_random_uuid(), 'right alone');
-  insert into letters (organization_id, id, name, audience_organization_ids) values ('${TOP}', gen_random_uuid(), 'kept', '{}'), ('${TOP}', gen_random_uuid(), 'to right', '{${RIGHT}}'),
+  insert into letters (organization_id, id, name, audience_organization_ids) values ('${TOP}', gen_random_uuid(), 'kept', '{}'), ('${TOP}', gen_random_uuid(), 'to left', '{${LEFT}}'),
     ('${LEFT}', gen_random_uuid(), 'to right and top', '{${RIGHT},${TOP}}');
   insert into users (organization_id, id, first_name, last_name, email) values ('${LEFT}', gen_random_uuid(), 'Ann', 'Left', 'ann@example.org'), ('${RIGHT}', gen_random_uuid(), 'Ann', null, 'Ann@example.org'),
     ('${RIGHT}', gen_random_uuid(), 'Bob', 'Right', 'bob@example.org');
@@ -57,10 +57,10 @@ describe('row security, with the application filter switched off', () => {
     expect(await asked(app, right, 'templates', noFilter)).toEqual(['right alone'])
   })
 
-  test('[R9.2] a row sent to organizations is read by them and by its owner', async () => {
-    expect(await asked(app, left, 'letters', noFilter)).toEqual(['to right and top'])
-    expect(await asked(app, right, 'letters', noFilter)).toEqual(['to right', 'to right and top'])
-    const changed = await app.write(right, tx => tx.query(trusted(`update letters set name = 'taken' returning id`)))
+  test('[R9.2] a row sent from above is read by whom it names and by its owner; one sent sideways by its owner alone', async () => {
+    expect(await asked(app, left, 'letters', noFilter)).toEqual(['to left', 'to right and top'])
+    expect(await asked(app, right, 'letters', noFilter)).toEqual([])
+    const changed = await app.write(left, tx => tx.query(trusted(`update letters set name = 'taken' where name = 'to left' returning id`)))
     expect(changed).toEqual([])
   })
 
@@ -118,8 +118,8 @@ describe('the application filter, with row security switched off', () => {
     expect(await asked(unguarded, left, 'shelves')).toEqual(['of left'])
     expect(await asked(unguarded, left, 'templates')).toEqual(['left alone', 'shared'])
     expect(await asked(unguarded, right, 'templates')).toEqual(['right alone'])
-    expect(await asked(unguarded, left, 'letters')).toEqual(['to right and top'])
-    expect(await asked(unguarded, right, 'letters')).toEqual(['to right', 'to right and top'])
+    expect(await asked(unguarded, left, 'letters')).toEqual(['to left', 'to right and top'])
+    expect(await asked(unguarded, right, 'letters')).toEqual([])
     expect(await asked(unguarded, right, 'users')).toEqual(['Ann', 'Bob Right'])
   })
 

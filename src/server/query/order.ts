@@ -19,13 +19,28 @@ const pieces = (resource: Resource, key: string, alias: string, context: ReadCon
   return orderBy(key, field.options, alias, context.lookup)
 }
 
+/** What a list is ordered by, most significant first, the id last; all in one direction. */
+export interface Order {
+  readonly pieces: readonly Sql[]
+  /** `''` or `' desc'`. */
+  readonly direction: Sql
+}
+
+/** The pieces of `orderOf`, to be selected under names and ordered by again. Throws RecordInvalid for what cannot be sorted. */
+export const orderPieces = (resource: Resource, sort: string | null | undefined, alias: string, context: ReadContext): Order => {
+  const wanted = sort || resource.list.sort
+  return {
+    pieces: [...pieces(resource, wanted.replace(/^-/, ''), alias, context), ident(alias, 'id')],
+    direction: trusted(wanted.startsWith('-') ? ' desc' : ''),
+  }
+}
+
+/** `order by` over pieces. */
+export const ordered = ({ pieces: listed, direction }: Order): Sql => join(listed.map(piece => sql`${piece}${direction}`))
+
 /**
  * What `order by` takes for `'title'` or `'-startsAt'` (default: the declaration's), the id last in the same direction,
  * so that pages never share a row. Throws RecordInvalid for what cannot be sorted.
  */
-export const orderOf = (resource: Resource, sort: string | null | undefined, alias: string, context: ReadContext): Sql => {
-  const wanted = sort || resource.list.sort
-  const down = wanted.startsWith('-')
-  const direction = trusted(down ? ' desc' : '')
-  return join([...pieces(resource, wanted.replace(/^-/, ''), alias, context), ident(alias, 'id')].map(piece => sql`${piece}${direction}`))
-}
+export const orderOf = (resource: Resource, sort: string | null | undefined, alias: string, context: ReadContext): Sql =>
+  ordered(orderPieces(resource, sort, alias, context))

@@ -5,7 +5,7 @@ import { ident, join, late, literal, sql, trusted, type Sql } from '#sql'
 import { recordInvalid } from '../errors.ts'
 import type { FilterInput } from '../operations/types.ts'
 import { columns, makeAliases, type Aliases } from './assemble.ts'
-import { orderOf } from './order.ts'
+import { orderOf, orderPieces, ordered } from './order.ts'
 import type { Wanted } from './selection.ts'
 import { matches, matchesAnyStatus, statusOfRow, type ReadContext } from './where.ts'
 
@@ -36,59 +36,100 @@ export const checkPage = ({ page, perPage }: Pick<ListArgs, 'page' | 'perPage'>)
 /** The states that a resource's rows can be in, in the order of the tabs. */
 export const statusesOf = (resource: Resource): readonly string[] => (publishes(resource) ? STATUSES : ['active', 'archived'])
 
-const items = (resource: Resource, wanted: Wanted, args: ListArgs, context: ReadContext, aliases: Aliases): Sql => {
-  const { table, fields } = context.lookup.resource(resource.name)
-  const row = aliases()
-  const list = sql`select ${columns(wanted, fields(row), aliases)} from ${table} ${ident(row)}`
-  const window = sql`limit ${late('limit')}::int offset ${late('offset')}::int`
-  if (args.page === 1)
-    return sql`${list} where ${matches(resource, args.filter, row, context)} order by ${orderOf(resource, args.sort, row, context)} ${window}`
-  // Deep pages walk over keys alone and fetch whole rows for the page at the end.
-  const key = aliases()
-  const page = aliases()
-  const tenant = resource.belongsTo === 'organization'
-  const keys = sql`select ${tenant ? sql`${ident(key, 'organization_id')}, ` : trusted('')}${ident(key, 'id')} from ${table} ${ident(key)} where ${matches(resource, args.filter, key, context)} order by ${orderOf(resource, args.sort, key, context)} ${window}`
-  const same = sql`${ident(page, 'id')} = ${ident(row, 'id')}${tenant ? sql` and ${ident(page, 'organization_id')} = ${ident(row, 'organization_id')}` : trusted('')}`
-  return sql`${list} join (${keys}) ${ident(page)} on ${same} order by ${orderOf(resource, args.sort, row, context)}`
+/**
+ * The rows of every branch (own, received), each found by an index of its own: the planner walks none in order across an `or`.
+ * `tail` orders and bounds one branch.
+ */
+const fromBranches = (
+  resource: Resource,
+  context: ReadContext,
+  row: string,
+  select: Sql,
+  where: (readable: Sql) => Sql,
+  tail: Sql,
+): Sql => {
+  const { table, branches } = context.lookup.resource(resource.name)
+  return join(
+    branches(row).map(readable => sql`(select ${select} from ${table} ${ident(row)} where ${where(readable)} ${tail})`),
+    ' union all ',
+  )
 }
 
-const counted = (table: Sql, alias: string, condition: Sql): Sql =>
-  sql`(select count(*)::int from (select 1 from ${table} ${ident(alias)} where ${condition} limit ${trusted(String(COUNTED))}) n)`
+const LIMIT = sql`${late('limit')}::int`
+const OFFSET = sql`${late('offset')}::int`
+
+const items = (resource: Resource, wanted: Wanted, args: ListArgs, context: ReadContext, aliases: Aliases): Sql => {
+  const { table, fields, branches } = context.lookup.resource(resource.name)
+  const row = aliases()
+  const list = sql`select ${columns(wanted, fields(row), aliases)} from ${table} ${ident(row)}`
+  const window = sql`limit ${LIMIT} offset ${OFFSET}`
+  if (args.page === 1 && branches(row).length === 1)
+    return sql`${list} where ${matches(resource, args.filter, row, context)} order by ${orderOf(resource, args.sort, row, context)} ${window}`
+  // Deep pages, and those of several branches, walk over keys alone and fetch whole rows for the page at the end.
+  const key = aliases()
+  const found = aliases()
+  const page = aliases()
+  const order = orderPieces(resource, args.sort, key, context)
+  const names = order.pieces.map((_, index) => `o${index}`)
+  const again = (alias: string): Sql => ordered({ pieces: names.map(name => ident(alias, name)), direction: order.direction })
+  const tenant = resource.belongsTo === 'organization'
+  const keyed = tenant ? ['organization_id', 'id'] : ['id']
+  const selected = join([
+    ...keyed.map(name => ident(key, name)),
+    ...order.pieces.map((piece, index) => sql`${piece} as ${ident(`o${index}`)}`),
+  ])
+  const candidates = fromBranches(
+    resource,
+    context,
+    key,
+    selected,
+    readable => matches(resource, args.filter, key, context, readable),
+    sql`order by ${ordered(order)} limit ${LIMIT} + ${OFFSET}`,
+  )
+  const keys = sql`select * from (${candidates}) ${ident(found)} order by ${again(found)} ${window}`
+  const same = join(
+    keyed.map(name => sql`${ident(page, name)} = ${ident(row, name)}`),
+    ' and ',
+  )
+  return sql`${list} join (${keys}) ${ident(page)} on ${same} order by ${again(page)}`
+}
+
+const counted = (resource: Resource, context: ReadContext, alias: string, where: (readable: Sql) => Sql): Sql =>
+  sql`(select count(*)::int from (select 1 from (${fromBranches(resource, context, alias, trusted('1'), where, sql`limit ${trusted(String(COUNTED))}`)}) m limit ${trusted(String(COUNTED))}) n)`
 
 const counts = (resource: Resource, wanted: Wanted, args: ListArgs, context: ReadContext, aliases: Aliases): Sql => {
-  const { table } = context.lookup.resource(resource.name)
   const row = aliases()
-  const condition = matchesAnyStatus(resource, args.filter, row, context)
+  const condition = (readable: Sql): Sql => matchesAnyStatus(resource, args.filter, row, context, readable)
   const status = statusOfRow(resource, row, context)
   const one = (name: string): Sql => {
     const outputs: Record<string, Output> = {
       status: { sql: sql`${literal(name)}::text` },
       // One walk over few rows serves all tabs; over many rows each tab stops by itself.
       count: {
-        sql: sql`case when (select count(*) from states) > ${trusted(String(SMALL))} then ${counted(table, row, sql`${condition} and ${status} = ${literal(name)}`)} else (select least(count(*), ${trusted(String(COUNTED))})::int from states where state = ${literal(name)}) end`,
+        sql: sql`case when (select count(*) from states) > ${trusted(String(SMALL))} then ${counted(resource, context, row, readable => sql`${condition(readable)} and ${status} = ${literal(name)}`)} else (select least(count(*), ${trusted(String(COUNTED))})::int from states where state = ${literal(name)}) end`,
       },
     }
     return sql`select ${columns(wanted, outputs, aliases)}`
   }
-  return sql`(with states as materialized (select ${status} as state from ${table} ${ident(row)} where ${condition} limit ${trusted(String(SMALL + 1))})
+  const states = fromBranches(resource, context, row, sql`${status} as state`, condition, sql`limit ${trusted(String(SMALL + 1))}`)
+  return sql`(with states as materialized (${states})
     select json_agg(c) from (${join(statusesOf(resource).map(one), ' union all ')}) c)`
 }
 
 /** A page as one JSON text: `select … as j`. Late: `limit`, `offset`, and what `readable` and outputs use. Throws RecordInvalid. */
 export const pageJson = (resource: Resource, wanted: Wanted, args: ListArgs, context: ReadContext): Sql => {
-  const { table } = context.lookup.resource(resource.name)
   const aliases = makeAliases()
   const row = aliases()
-  const condition = (): Sql => matches(resource, args.filter, row, context)
+  const condition = (readable: Sql): Sql => matches(resource, args.filter, row, context, readable)
   const list = aliases()
   const outputs: Record<string, Output> = {
-    total: { sql: wanted.has('total') ? counted(table, row, condition()) : trusted('0') },
+    total: { sql: wanted.has('total') ? counted(resource, context, row, condition) : trusted('0') },
     pageInfo: {
       many: false,
       rows: () => trusted(''),
       fields: () => ({
         hasNextPage: {
-          sql: sql`exists(select 1 from ${table} ${ident(row)} where ${condition()} offset ${late('offset')}::int + ${late('limit')}::int)`,
+          sql: sql`exists(select 1 from (${fromBranches(resource, context, row, trusted('1'), condition, sql`limit ${LIMIT} + ${OFFSET} + 1`)}) more offset ${OFFSET} + ${LIMIT})`,
         },
         hasPreviousPage: { sql: sql`(${late('offset')}::int > 0)` },
       }),

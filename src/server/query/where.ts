@@ -60,8 +60,8 @@ const fieldCondition = (resource: Resource, key: string, value: unknown, alias: 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** The conditions of a filter without its status: what tabs count under. An unknown key is refused, never ignored. */
-const withoutStatus = (resource: Resource, filter: FilterInput, alias: string, context: ReadContext): Sql[] => [
-  context.lookup.resource(resource.name).readable(alias),
+const withoutStatus = (resource: Resource, filter: FilterInput, alias: string, context: ReadContext, readable: Sql): Sql[] => [
+  readable,
   filter['deleted'] === true ? sql`${ident(alias, 'deleted_at')} is not null` : sql`${ident(alias, 'deleted_at')} is null`,
   ...Object.entries(filter).flatMap(([key, value]): Sql[] => {
     if (key === 'deleted' || key === 'status') return []
@@ -75,10 +75,16 @@ const withoutStatus = (resource: Resource, filter: FilterInput, alias: string, c
 
 /**
  * The rows that a filter means, as a condition on `alias`: readable from the acting organization (late `organizationId`,
- * `ancestorIds`), not deleted unless asked, archived ones only by status or by id. Throws RecordInvalid for a key that
+ * `ancestorIds`; or one branch of them), not deleted unless asked, archived ones only by status or by id. Throws RecordInvalid for a key that
  * cannot be filtered.
  */
-export const matches = (resource: Resource, filter: FilterInput | null | undefined, alias: string, context: ReadContext): Sql => {
+export const matches = (
+  resource: Resource,
+  filter: FilterInput | null | undefined,
+  alias: string,
+  context: ReadContext,
+  readable = context.lookup.resource(resource.name).readable(alias),
+): Sql => {
   const given = filter ?? {}
   const statuses = given['status']
   const state =
@@ -87,9 +93,14 @@ export const matches = (resource: Resource, filter: FilterInput | null | undefin
       : 'ids' in given || given['deleted'] === true
         ? []
         : [sql`${ident(alias, 'archived_at')} is null`]
-  return and([...withoutStatus(resource, given, alias, context), ...state])
+  return and([...withoutStatus(resource, given, alias, context, readable), ...state])
 }
 
 /** As `matches`, whatever the status: archived rows too. */
-export const matchesAnyStatus = (resource: Resource, filter: FilterInput | null | undefined, alias: string, context: ReadContext): Sql =>
-  and(withoutStatus(resource, filter ?? {}, alias, context))
+export const matchesAnyStatus = (
+  resource: Resource,
+  filter: FilterInput | null | undefined,
+  alias: string,
+  context: ReadContext,
+  readable = context.lookup.resource(resource.name).readable(alias),
+): Sql => and(withoutStatus(resource, filter ?? {}, alias, context, readable))

@@ -15,18 +15,28 @@ const above = sql`${late('ancestorIds')}::uuid[]`
  * Late: `organizationId`, `ancestorIds`. Deleted rows are among them.
  */
 export const readableSql = (resource: Resource, alias: string): Sql => {
+  const branches = branchesSql(resource, alias)
+  return branches.length === 1 ? join(branches) : sql`(${join(branches, ' or ')})`
+}
+
+/** `readableSql` as disjoint conditions, the own rows first. */
+export const branchesSql = (resource: Resource, alias: string): readonly Sql[] => {
   const owner = ident(alias, 'organization_id')
+  const own = sql`${owner} = ${acting}`
   switch (reachOf(resource)) {
     case 'own':
-      return sql`${owner} = ${acting}`
+      return [own]
     case 'shared down':
-      return sql`(${owner} = ${acting} or ${owner} = any(${above}))`
-    case 'received':
-      return sql`(${owner} = ${acting} or ${ident(alias, receiversColumn(resource))} @> array[${acting}])`
+      return [own, sql`${owner} = any(${above})`]
+    case 'received': {
+      const receivers = ident(alias, receiversColumn(resource))
+      // The middle condition is the index's: few rows are addressed to other organizations.
+      return [own, sql`(${owner} = any(${above}) and ${receivers} <> '{}' and ${receivers} @> array[${acting}])`]
+    }
     case 'tree':
-      return sql`(${ident(alias, 'id')} = ${acting} or ${acting} = any(${ident(alias, 'ancestor_ids')}))`
+      return [sql`(${ident(alias, 'id')} = ${acting} or ${acting} = any(${ident(alias, 'ancestor_ids')}))`]
     case 'platform':
-      return trusted('true')
+      return [trusted('true')]
   }
 }
 
@@ -80,6 +90,7 @@ export const createLookup = (catalogue: Catalogue, { applicationFilter = true }:
         type: resource.type,
         title: alias => titleSql(resource, alias),
         readable: alias => readable(resource, alias),
+        branches: alias => (applicationFilter ? branchesSql(resource, alias) : [trusted('true')]),
         fields: alias =>
           Object.assign(
             {},

@@ -40,7 +40,13 @@ export const wallOf = (resource: Resource): Wall => {
     policies: {
       tenant_wall: own,
       ...(reach === 'shared down' ? { shared_down: fromAbove } : {}),
-      ...(reach === 'received' ? { received: readable(`${receiversColumn(resource)} @> array[${acting}]`) } : {}),
+      ...(reach === 'received'
+        ? {
+            received: readable(
+              `organization_id = any(${above}) and ${receiversColumn(resource)} <> '{}' and ${receiversColumn(resource)} @> array[${acting}]`,
+            ),
+          }
+        : {}),
       ...(signsIn(resource) ? { sign_in: readable(`lower(email) = ${signingIn}`) } : {}),
     },
   }

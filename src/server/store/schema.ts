@@ -101,7 +101,11 @@ const indexesOf = (resource: Resource, table: Built) => {
         .where(sql`deleted_at is null`),
     ),
     ...(reachOf(resource) === 'received'
-      ? [index(fitting(`${resource.name}_received`)).using('gin', of(table, receiversColumn(resource)))]
+      ? [
+          index(fitting(`${resource.name}_received`))
+            .on(...(head as unknown as [AnyPgColumn]))
+            .where(sql.raw(`${receiversColumn(resource)} <> '{}'`)),
+        ]
       : []),
     ...auditColumns(resource).map(name =>
       index(fitting(`${resource.name}_${name}_index`)).on(...([...head, of(table, name)] as unknown as [AnyPgColumn])),
