@@ -4,14 +4,23 @@ import './base.css'
 import { applyScheme, followSystem } from './scheme.ts'
 import { SIGN_IN } from './session/paths.ts'
 
+interface Entry {
+  readonly start: (root: HTMLElement) => void | Promise<void>
+}
+
+// Sign-in is an application of its own: it must not wait for the console's code (DESIGN 9).
+const signIn = (): Promise<Entry> => import('./signin/start.tsx')
+const demoHost = (): Promise<Entry> => import('./signin/host.tsx')
+const application = (): Promise<Entry> => import('./app/start.tsx')
+
+const entryOf = (pathname: string): (() => Promise<Entry>) => {
+  if (pathname === SIGN_IN) return signIn
+  return /^\/demo-(host|support)\//.test(pathname) ? demoHost : application
+}
+
 applyScheme()
 followSystem()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root.')
-
-// Sign-in is an application of its own: it must not wait for the console's code (DESIGN 9).
-const { pathname } = location
-const isDemoHost = /^\/demo-(host|support)\//.test(pathname)
-const start = pathname === SIGN_IN ? import('./signin/start.tsx') : isDemoHost ? import('./signin/host.tsx') : import('./app/start.tsx')
-void start.then(entry => entry.start(root))
+void entryOf(location.pathname)().then(entry => entry.start(root))

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { mayEnter } from '#access'
 import { failureTypeOf, reshape } from '../data/errors.ts'
@@ -18,6 +18,7 @@ import { useApplication } from './application.tsx'
 import { Waiting } from './frame/Waiting.tsx'
 import { OrganizationAdmin } from './OrganizationAdmin.tsx'
 import { NotFoundPage } from '../pages/errors/NotFoundPage.tsx'
+import { OfflinePage } from '../pages/errors/OfflinePage.tsx'
 import { UnexpectedPage } from '../pages/errors/UnexpectedPage.tsx'
 import { organizationIdOf } from './routing/table.ts'
 import { Unknown } from './Unknown.tsx'
@@ -42,15 +43,24 @@ const Expired = () => {
   return <Waiting />
 }
 
+const env = () => ({ timeZone: 'UTC', now: new Date() })
+
 const SignedIn = ({ organizationId }: { readonly organizationId: string | null }) => {
   const { client, session, config, leave } = useApplication()
   const user = useWatched<{ currentUser: WireUser }>(client, GET_CURRENT_USER, {})
   const asked = useWatched<{ organizationContext: WireOrganization }>(client, GET_ORGANIZATION, { organizationId })
 
-  const env = () => ({ timeZone: 'UTC', now: new Date() })
+  const wireUser = user.data?.currentUser ?? null
+  const wireOrganization = asked.data?.organizationContext ?? null
+  const person = useMemo(() => (wireUser ? personOf(wireUser) : null), [wireUser])
+  const flags = useMemo(() => flagsOf(wireUser?.featureFlagsString ?? '{}'), [wireUser])
+  const organization = useMemo(() => {
+    if (wireOrganization) return organizationOf(wireOrganization)
+    return organizationId === null || organizationId === person?.organization.id ? (person?.organization ?? null) : null
+  }, [wireOrganization, organizationId, person])
+
   const failure = user.error ?? asked.error
   const type = failure ? failureTypeOf(reshape(failure, null, env())) : null
-  const person = user.data ? personOf(user.data.currentUser) : null
   const host = person && !mayEnter(person) ? productHostOf(config, person.organization.productName, person.organization.slug) : null
 
   useEffect(() => {
@@ -61,26 +71,20 @@ const SignedIn = ({ organizationId }: { readonly organizationId: string | null }
   }, [host, leave])
 
   if (type === 'NotAuthorized' || host !== null) return <Waiting />
-  if (person && asked.data)
-    return (
-      <OrganizationAdmin
-        key={asked.data.organizationContext.id}
-        person={person}
-        organization={organizationOf(asked.data.organizationContext)}
-        flags={flagsOf(user.data?.currentUser.featureFlagsString ?? '{}')}
-      />
-    )
   if (person && type === 'NotFound')
     return (
-      <OrganizationAdmin
-        key={person.organization.id}
-        person={person}
-        organization={person.organization}
-        flags={flagsOf(user.data?.currentUser.featureFlagsString ?? '{}')}
-      >
+      <OrganizationAdmin key={person.organization.id} person={person} organization={person.organization} flags={flags}>
         <NotFoundPage />
       </OrganizationAdmin>
     )
-  if (type !== null) return <UnexpectedPage onRetry={() => location.reload()} />
+  // What is known already is shown, whatever became of its refresh.
+  if (person && organization) return <OrganizationAdmin key={organization.id} person={person} organization={organization} flags={flags} />
+  if (type === 'Offline') return <OfflinePage />
+  if (type !== null)
+    return (
+      <main>
+        <UnexpectedPage onRetry={() => location.reload()} />
+      </main>
+    )
   return <Waiting />
 }
