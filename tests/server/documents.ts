@@ -1,4 +1,4 @@
-import { getNamedType, isLeafType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
+import { getNamedType, isLeafType, isObjectType, type GraphQLObjectType } from 'graphql'
 
 /** Numbers below `n`, the same for one seed. */
 export const randomOf = (seed: number): ((n: number) => number) => {
@@ -46,13 +46,7 @@ const DIRECTIVES = [
  * A valid document over the roots: plain fields alone, or with aliases, fragments of both kinds, directives, merged fields
  * and `__typename`. Objects go as deep as `wholeSelection` of `depth`.
  */
-export const randomDocument = (
-  schema: GraphQLSchema,
-  roots: readonly Root[],
-  random: (n: number) => number,
-  plain: boolean,
-  depth: number,
-): string => {
+export const randomDocument = (roots: readonly Root[], random: (n: number) => number, plain: boolean, depth: number): string => {
   const budget: Budget = { aliases: 12, directives: 40 }
   const fragments = new Map<string, string>()
   const directive = (): string => (plain || budget.directives-- <= 2 || random(4) > 0 ? '' : (DIRECTIVES[random(DIRECTIVES.length)] ?? ''))

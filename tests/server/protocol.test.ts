@@ -25,9 +25,9 @@ describe('GraphQL over HTTP', () => {
     const address = await open.app.listen({ host: '127.0.0.1', port: 0 })
     const results = await auditServer({ url: `${address}/graphql/active`, fetchFn: fetch }).finally(() => open.close())
     expect(results.length).toBeGreaterThan(50)
-    const failed = results.filter(one => one.status === 'error').map(one => `${one.id} ${one.name}: ${one.reason}`)
+    const failed = results.flatMap(one => (one.status === 'error' ? [one] : [])).map(one => `${one.id} ${one.name}: ${one.reason}`)
     expect(failed).toEqual([])
-    const warned = results.filter(one => one.status === 'warn').map(one => `${one.id} ${one.name}: ${one.reason}`)
+    const warned = results.flatMap(one => (one.status === 'warn' ? [one] : [])).map(one => `${one.id} ${one.name}: ${one.reason}`)
     expect(warned).toEqual([])
   }, 20_000)
 
@@ -54,7 +54,7 @@ describe('GraphQL over HTTP', () => {
       expect(answer.status, body).toBe(400)
     }
     const two = await api.ask('query A { __typename } query B { __typename }')
-    expect(two.body.errors[0].message).toBe('A document holds exactly one operation.')
+    expect(two.body.errors?.[0]?.message).toBe('A document holds exactly one operation.')
   })
 
   it('names every answer in the header requestId and sends the security headers', async () => {
@@ -74,7 +74,7 @@ describe('GraphQL over HTTP', () => {
   it('shows strangers no schema, no suggestion and no part of a document that is wrong', async () => {
     const hidden = await api.ask('{ __schema { types { name } } }')
     expect(hidden.text).not.toContain('types')
-    expect(hidden.body.errors[0].extensions.type).toBe('NotAuthorized')
+    expect(hidden.body.errors?.[0]?.extensions.type).toBe('NotAuthorized')
     const wrong = await api.ask('{ eventz { id } currentUser { emial } }')
     expect(wrong.body.errors).toEqual([{ message: 'The document is not valid.' }])
   })
@@ -85,7 +85,7 @@ describe('GraphQL over HTTP', () => {
     expect(streams.filter(one => one.status === 429)).toHaveLength(1)
     const reader = streams[0]?.body?.getReader()
     expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('data: unknown')
-    await Promise.all(streams.slice(1).map(one => one.body?.cancel()))
+    for (const stream of streams.slice(1)) await stream.body?.cancel()
     await reader?.cancel()
     expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({
       productHost: '/demo-host/{product}/{slug}',

@@ -1,0 +1,17 @@
+import { SetUpProblem } from '#tools/database/problem.ts'
+import { runTests } from '#tools/setup/vitest.mjs'
+
+const ATTEMPTS = 10_000
+
+/** `npm run fuzz [-- ATTEMPTS [SEED]]`: the isolation run and the comparison of executors at full size. */
+export const main = async ([attempts = String(ATTEMPTS), seed = '1']: readonly string[]): Promise<void> => {
+  if (!/^\d{1,8}$/.test(attempts) || !/^\d{1,9}$/.test(seed))
+    throw new SetUpProblem('Say how many attempts and from which seed, as whole numbers: npm run fuzz -- 10000 1')
+  const { passed, failed } = await runTests({
+    args: ['--project', 'database', 'tests/server/isolation.test.ts', 'tests/server/differential.test.ts'],
+    env: { ISOLATION: attempts, ISOLATION_SEED: seed, DIFFERENTIAL: attempts },
+  })
+  if (failed > 0)
+    throw new SetUpProblem(`The fuzz found something: ${failed} of ${passed + failed} runs failed. The seed above repeats it.`)
+  process.stdout.write(`${attempts} attempts from seed ${seed}: nothing of one community was seen from another; both executors agree.\n`)
+}

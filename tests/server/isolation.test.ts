@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { carriers } from './isolation/carriers.ts'
+import { attack, twins } from './isolation/run.ts'
+import { village, type Village } from './isolation/village.ts'
+
+const ATTEMPTS = Number(process.env['ISOLATION'] ?? 2000)
+const SEED = Number(process.env['ISOLATION_SEED'] ?? 1)
+const TIME = 60_000 + ATTEMPTS * 60
+
+let open: Village | undefined
+
+afterEach(async () => {
+  await open?.close()
+  open = undefined
+})
+
+describe("Lakeside's rows from Generations House [DESIGN 7][trust 2a]", () => {
+  it(
+    `are seen by none of ${ATTEMPTS} attempts`,
+    async () => {
+      open = await village({ rowSecurity: true, applicationFilter: true })
+      const { leaks, tried } = await attack(open, SEED, ATTEMPTS)
+      expect(leaks, 'a failing seed repeats with ISOLATION_SEED').toEqual([])
+      expect([...tried.keys()].sort()).toEqual(Object.keys(carriers).sort())
+    },
+    TIME,
+  )
+
+  it(
+    "are seen by each attempt's allowed twin, at Lakeside",
+    async () => {
+      open = await village({ rowSecurity: true, applicationFilter: true })
+      expect(await twins(open, SEED, Math.min(ATTEMPTS, 500))).toEqual([])
+    },
+    TIME,
+  )
+
+  it(
+    'stay unseen when row security is off and the application filter stands alone',
+    async () => {
+      open = await village({ rowSecurity: false, applicationFilter: true })
+      expect((await attack(open, SEED, ATTEMPTS)).leaks).toEqual([])
+    },
+    TIME,
+  )
+
+  it(
+    'stay unseen when the application filter is off and row security stands alone',
+    async () => {
+      open = await village({ rowSecurity: true, applicationFilter: false })
+      expect((await attack(open, SEED, ATTEMPTS)).leaks).toEqual([])
+    },
+    TIME,
+  )
+
+  it(
+    'are reported in every carrier when both walls are off: the attempts can see',
+    async () => {
+      open = await village({ rowSecurity: false, applicationFilter: false })
+      const { leaks } = await attack(open, SEED, Math.min(ATTEMPTS, 1000))
+      expect([...new Set(leaks.map(one => one.carrier))].sort()).toEqual(Object.keys(carriers).sort())
+    },
+    TIME,
+  )
+})

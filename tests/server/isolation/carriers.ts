@@ -1,0 +1,287 @@
+import { kindOf, namedFields, titleKeys, wireNames } from '#catalogue'
+import type { Resource } from '#model'
+import { tenants, CANARY, type ForeignRow, type Village } from './village.ts'
+
+/** Who asks, acting where, about which of Lakeside's rows. */
+export interface Attempt {
+  readonly village: Village
+  readonly token: string
+  /** The organization that is acted on: Generations House for an attempt, Lakeside for its allowed twin. */
+  readonly at: string
+  readonly row: ForeignRow
+  readonly random: (n: number) => number
+}
+
+/** What came back, and whether an effect alone gives Lakeside away (a count, a hit, a row that was changed). */
+export interface Seen {
+  readonly text: string
+  readonly effect?: boolean
+}
+
+export type Carrier = (attempt: Attempt) => Promise<Seen>
+
+interface Answer {
+  readonly data?: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null
+}
+
+const call = async ({ village, token, at }: Attempt, document: string, more: object = {}): Promise<{ text: string; answer: Answer }> => {
+  const { text, body } = await village.api.ask(document, { o: at, ...more }, token)
+  return { text, answer: body as Answer }
+}
+
+const fieldsOf = (resource: Resource) => namedFields(resource).filter(({ field }) => !kindOf(field).secret)
+
+const whole = (resource: Resource): string =>
+  [
+    'id organizationId recordTitle status updatedByName',
+    ...fieldsOf(resource).map(({ key, field }) => kindOf(field).selection(key, field.options)),
+  ].join(' ')
+
+const page = async (attempt: Attempt, args: string, more: object = {}): Promise<Seen> => {
+  const { resource } = attempt.row
+  const names = wireNames(resource)
+  const document = `query Q($o: ID!, $f: ${names.filter}) { ${names.list}(organizationId: $o, filter: $f${args}) { items { ${whole(resource)} } total counts { status count } } }`
+  const { text, answer } = await call(attempt, document, more)
+  return { text, effect: Number(answer.data?.[names.list]?.['total'] ?? 0) > 0 }
+}
+
+const list: Carrier = async attempt => {
+  const pages = await Promise.all([1, 2].map(number => page(attempt, `, perPage: 50, page: ${number}`)))
+  return { text: pages.map(one => one.text).join(' ') }
+}
+
+const sort: Carrier = async attempt => {
+  const keys = [
+    'status',
+    'createdAt',
+    'updatedAt',
+    ...fieldsOf(attempt.row.resource)
+      .filter(({ field }) => kindOf(field).sortable)
+      .map(({ key }) => key),
+  ]
+  const key = keys[attempt.random(keys.length)] ?? 'status'
+  return { text: (await page(attempt, `, perPage: 50, sort: "${attempt.random(2) ? '-' : ''}${key}"`)).text }
+}
+
+const filterIds: Carrier = attempt => page(attempt, '', { f: { ids: [attempt.row.id] } })
+
+const filterText: Carrier = async attempt => {
+  const keys = titleKeys(attempt.row.resource).filter(key => {
+    const field = attempt.row.resource.fields[key]
+    return field && kindOf(field).filter === 'TextFilter'
+  })
+  return keys[0] ? page(attempt, '', { f: { [keys[0]]: { contains: CANARY } } }) : page(attempt, '', { f: { ids: [attempt.row.id] } })
+}
+
+const search: Carrier = attempt => page(attempt, '', { f: { q: CANARY } })
+
+const id: Carrier = async attempt => {
+  const names = wireNames(attempt.row.resource)
+  const { text } = await call(
+    attempt,
+    `query Q($o: ID!, $id: ID!) { ${names.one}(organizationId: $o, id: $id) { ${whole(attempt.row.resource)} } }`,
+    { id: attempt.row.id },
+  )
+  return { text }
+}
+
+/** Fields of any resource that hold references to rows of `target`, with the wire field that takes the ids. */
+const pointing = (target: Resource) =>
+  tenants.flatMap(resource =>
+    namedFields(resource)
+      .filter(({ field }) => (field.options as { to?: string }).to === target.name && !field.options.readOnly && !field.options.fixed)
+      .flatMap(({ key, field }) => {
+        const takes = Object.entries(kindOf(field).wire(key, field.options).input).find(([, type]) => /ID/.test(type))
+        return takes && resource.can?.update !== false && resource.access.write !== 'nobody'
+          ? [{ resource, key, wire: takes[0], many: takes[1].startsWith('['), selection: kindOf(field).selection(key, field.options) }]
+          : []
+      }),
+  )
+
+/** Lakeside's ids that rows of a resource hold under a wire field, as somebody sees them who may. */
+const heldIds = async ({ village }: Attempt, resource: Resource, wire: string): Promise<readonly string[]> => {
+  const names = wireNames(resource)
+  const document = `query Q($o: ID!) { ${names.list}(organizationId: $o, perPage: 50) { items { ${wire} } } }`
+  const { body } = await village.api.ask(document, { o: village.lakeside }, village.tokens.get('corporate@harbor.example') ?? null)
+  const items = ((body as Answer).data?.[names.list]?.['items'] ?? []) as Record<string, unknown>[]
+  return items.flatMap(item => item[wire]).filter(one => typeof one === 'string')
+}
+
+const relationFilter: Carrier = async attempt => {
+  const places = pointing(attempt.row.resource).filter(one => kindOf(one.resource.fields[one.key]!).filter === 'IdFilter')
+  const place = places[attempt.random(Math.max(1, places.length))]
+  const held = place ? await heldIds(attempt, place.resource, place.wire) : []
+  const one = held[attempt.random(Math.max(1, held.length))]
+  if (!place || !one) return filterIds(attempt)
+  const names = wireNames(place.resource)
+  const document = `query Q($o: ID!, $f: ${names.filter}) { ${names.list}(organizationId: $o, filter: $f) { items { id ${place.selection} } total } }`
+  const { text, answer } = await call(attempt, document, { f: { [place.key]: { in: [one] } } })
+  return { text, effect: Number(answer.data?.[names.list]?.['total'] ?? 0) > 0 }
+}
+
+/** An own row is made to point at Lakeside's, and read back with what it points at. */
+const relation: Carrier = async attempt => {
+  const places = pointing(attempt.row.resource)
+  const place = places[attempt.random(Math.max(1, places.length))]
+  if (!place) return id(attempt)
+  const names = wireNames(place.resource)
+  const own = await call(
+    attempt,
+    `query Q($o: ID!) { ${names.list}(organizationId: $o, perPage: 1, sort: "createdAt") { items { id version } } }`,
+  )
+  const [first] = (own.answer.data?.[names.list]?.['items'] ?? []) as { id: string; version: number }[]
+  if (!first) return id(attempt)
+  const document = `mutation M($o: ID!, $id: ID!, $v: Int!, $i: ${names.input}!) { ${names.update}(organizationId: $o, id: $id, version: $v, input: $i) { id ${place.selection} } }`
+  const { text } = await call(attempt, document, {
+    id: first.id,
+    v: first.version,
+    i: { [place.wire]: place.many ? [attempt.row.id] : attempt.row.id },
+  })
+  return { text: text.replaceAll(first.id, 'own') }
+}
+
+const columnsOf = (resource: Resource): string[] =>
+  fieldsOf(resource)
+    .filter(({ field }) => kindOf(field).csv)
+    .map(({ key }) => key)
+
+const exporting: Carrier = async attempt => {
+  const { resource, id: wanted } = attempt.row
+  if (resource.can?.export === false) return list(attempt)
+  const names = wireNames(resource)
+  const document = `mutation M($o: ID!, $f: ${names.filter}, $c: [String!]!) { ${names.exportMany}(organizationId: $o, filter: $f, columns: $c) { url rows } }`
+  const filter = attempt.random(2) ? { ids: [wanted] } : attempt.random(2) ? { q: CANARY } : null
+  const { text, answer } = await call(attempt, document, { f: filter, c: columnsOf(resource) })
+  const made = answer.data?.[names.exportMany]
+  if (!made) return { text }
+  // With both walls off a whole database streams, and may be cut: what was promised tells enough.
+  const file = await attempt.village.api.app.inject({ method: 'GET', url: String(made['url']) }).catch(() => null)
+  return { text: `${text} ${file?.body ?? ''}`, effect: filter !== null && Number(made['rows']) > 0 }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A dry run that names Lakeside's row by its title: found or missing is an answer too. */
+const importing: Carrier = async attempt => {
+  const titled = await onTitle(attempt)
+  const places = pointing(attempt.row.resource).filter(
+    one => !one.many && one.resource.can?.import !== false && kindOf(one.resource.fields[one.key]!).csv,
+  )
+  const place = places[attempt.random(Math.max(1, places.length))]
+  if (!place || titled === '') return search(attempt)
+  const names = wireNames(place.resource)
+  const document = `mutation M($o: ID!, $i: ImportInput!) { ${names.importMany}(organizationId: $o, input: $i) { rows { row verdict title problems { path message } } missing { resource title count } } }`
+  const [key = ''] = titleKeys(place.resource)
+  const input = {
+    columns: [key, place.key],
+    rows: [['Something new', titled]],
+    firstRow: 2,
+    apply: false,
+    createMissing: [],
+    changeSet: attempt.row.id.replace(/^.{8}/, '00000000'),
+  }
+  const { text: said, answer } = await call(attempt, document, { i: input })
+  const report = answer.data?.[names.importMany] as { rows: { problems: { path: string[] }[] }[]; missing: unknown[] } | null | undefined
+  const found = !!report && report.missing.length === 0 && report.rows.every(row => row.problems.every(one => one.path[0] !== place.key))
+  return { text: said.replaceAll(titled, 'the title that was sent'), effect: found }
+}
+
+const titles = new Map<string, string>()
+
+/** The title of Lakeside's row, as somebody who may read it sees it. */
+const onTitle = async (attempt: Attempt): Promise<string> => {
+  const { village, row } = attempt
+  const key = `${row.resource.name} ${row.id}`
+  const known = titles.get(key)
+  if (known !== undefined) return known
+  const names = wireNames(row.resource)
+  const { body } = await village.api.ask(
+    `query Q($o: ID!, $id: ID!) { ${names.one}(organizationId: $o, id: $id) { recordTitle } }`,
+    { o: village.lakeside, id: row.id },
+    village.tokens.get('corporate@harbor.example') ?? null,
+  )
+  const title = text((body as Answer).data?.[names.one]?.['recordTitle'])
+  titles.set(key, title)
+  return title
+}
+
+/** An old version: a Conflict would tell what the row holds now, a NotFound tells nothing. */
+const errorText: Carrier = async attempt => {
+  const { resource } = attempt.row
+  const key = titleKeys(resource)[0] ?? ''
+  if (resource.can?.update === false || resource.access.write === 'nobody') return id(attempt)
+  const names = wireNames(resource)
+  const document = `mutation M($o: ID!, $id: ID!, $i: ${names.input}!) { ${names.update}(organizationId: $o, id: $id, version: 0, input: $i) { id recordTitle } }`
+  const { text: said } = await call(attempt, document, { id: attempt.row.id, i: { [key]: 'Another' } })
+  return { text: said, effect: said.includes('"Conflict"') }
+}
+
+const bulk: Carrier = async attempt => {
+  const { resource } = attempt.row
+  const key = titleKeys(resource)[0] ?? ''
+  if (resource.can?.update === false || resource.access.write === 'nobody' || resource.fields[key]?.options.readOnly)
+    return filterIds(attempt)
+  const names = wireNames(resource)
+  const document = `mutation M($o: ID!, $f: ${names.filter}!, $i: ${names.input}!) { ${names.updateMany}(organizationId: $o, filter: $f, input: $i) { done refused { id title message } } }`
+  const { text: said, answer } = await call(attempt, document, { f: { ids: [attempt.row.id] }, i: { [key]: `Another ${CANARY}` } })
+  const result = answer.data?.[names.updateMany] as { done: number; refused: unknown[] } | null | undefined
+  return { text: said, effect: !!result && (result.done > 0 || result.refused.length > 0) }
+}
+
+/** The signed address of a file: asked for through its row, then made up from an address of one's own. */
+const fileUrl: Carrier = async attempt => {
+  const { village, at, token, random } = attempt
+  const holder = tenants.find(
+    resource =>
+      fieldsOf(resource).some(({ key, field }) => /\burl\b/.test(kindOf(field).selection(key, field.options))) &&
+      village.rows.get(resource.name),
+  )
+  const held = holder && village.rows.get(holder.name)
+  const row = held?.[random(held.length)]
+  if (!holder || !row) return id(attempt)
+  const seen = await id({ ...attempt, row })
+  const own = await village.api.ask(
+    `query Q($o: ID!) { ${wireNames(holder).list}(organizationId: $o) { items { ${whole(holder)} } } }`,
+    { o: village.generations },
+    token,
+  )
+  const query = /\/files\/[0-9a-f-]+\/[0-9a-f-]+(\?exp=\d+&sig=[0-9a-f]+)/.exec(own.text)?.[1] ?? '?exp=9999999999&sig=00'
+  const theirs = /\/files\/[^"]+/.exec(seen.text)?.[0]
+  const made = `/files/${village.lakeside}/${village.fileIds[random(village.fileIds.length)] ?? ''}${query}`
+  const forged = await village.api.app.inject({ method: 'GET', url: made })
+  const given = theirs ? await village.api.app.inject({ method: 'GET', url: theirs }) : null
+  return {
+    text: seen.text,
+    effect: (at === village.generations && forged.statusCode === 200) || (given?.statusCode === 200 && village.shows(seen.text)),
+  }
+}
+
+const audience: Carrier = async attempt => {
+  const pick = (name: string, type: string) => {
+    const rows = attempt.village.rows.get(name) ?? []
+    const row = rows[attempt.random(Math.max(1, rows.length))]
+    return row ? [{ id: row.id, type }] : []
+  }
+  const document =
+    'query Q($o: ID!, $r: [ReceiverInput!]!) { audienceReach(organizationId: $o, scope: "select-groups", roleIds: [], receivers: $r) { total parts { label count detail } names } }'
+  const { text: said, answer } = await call(attempt, document, { r: [...pick('groups', 'GROUP'), ...pick('users', 'USER')] })
+  return { text: said, effect: Number(answer.data?.['audienceReach']?.['total'] ?? 0) > 0 }
+}
+
+/** Every way in which a row could travel from one community to another. */
+export const carriers: Readonly<Record<string, Carrier>> = {
+  list,
+  sort,
+  id,
+  filterIds,
+  filterText,
+  relationFilter,
+  search,
+  relation,
+  export: exporting,
+  import: importing,
+  fileUrl,
+  errorText,
+  bulk,
+  audience,
+}

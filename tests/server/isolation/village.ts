@@ -1,0 +1,113 @@
+import { catalogue, titleKeys } from '#catalogue'
+import type { Resource } from '#model'
+import { createLookup } from '#server/store/lookup.ts'
+import { columnsOfField } from '#server/store/tables.ts'
+import { PEOPLE } from '#tools/demo/world.ts'
+import { onDatabase, type FreshDatabase } from '../../support/database.ts'
+import { apiOn, demoDatabase, memoryFiles, type Api } from '../world.ts'
+
+/** In every name and title of Lakeside's rows, and nowhere else. */
+export const CANARY = 'canary7q'
+
+export interface ForeignRow {
+  readonly resource: Resource
+  readonly id: string
+}
+
+/** The demo world, marked: what is Lakeside's can be told from everything else. */
+export interface Village {
+  readonly api: Api
+  readonly generations: string
+  readonly lakeside: string
+  /** Lakeside's rows by resource name. */
+  readonly rows: ReadonlyMap<string, readonly ForeignRow[]>
+  readonly fileIds: readonly string[]
+  /** Tokens by e-mail address. */
+  readonly tokens: ReadonlyMap<string, string>
+  /** Whether a text holds anything of Lakeside's. */
+  shows(text: string): boolean
+  close(): Promise<void>
+}
+
+export interface Walls {
+  readonly rowSecurity: boolean
+  readonly applicationFilter: boolean
+}
+
+/** Resources whose rows belong to one organization: both walls stand before them. */
+export const tenants: readonly Resource[] = catalogue.resources.filter(one => one.belongsTo === 'organization')
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** The title's text columns, where a mark can stand. */
+const markable = (resource: Resource): readonly string[] =>
+  titleKeys(resource)
+    .flatMap(key => columnsOfField(resource, key))
+    .filter(column => column.type === 'text')
+    .map(column => column.name)
+    .slice(0, 1)
+
+const mark = async (fresh: FreshDatabase, lakeside: string): Promise<void> => {
+  const statements = tenants.flatMap(resource =>
+    markable(resource).map(
+      column => `update ${resource.name} set ${column} = ${column} || ' ${CANARY}' where organization_id = '${lakeside}'`,
+    ),
+  )
+  await onDatabase(fresh.ownerUrl, ...statements)
+}
+
+const openWalls = async (fresh: FreshDatabase): Promise<void> => {
+  const tables = await onDatabase(fresh.ownerUrl, `select relname::text as name from pg_class where relrowsecurity`)
+  await onDatabase(
+    fresh.ownerUrl,
+    ...tables.flatMap(({ name }) => [
+      `alter table "${String(name)}" no force row level security`,
+      `alter table "${String(name)}" disable row level security`,
+    ]),
+  )
+}
+
+/** A village of its own for one run, with the walls that the run leaves standing. */
+export const village = async (walls: Walls): Promise<Village> => {
+  const files = memoryFiles()
+  const fresh = await demoDatabase(files)
+  const idOf = async (slug: string) =>
+    String((await onDatabase(fresh.ownerUrl, `select id from organizations where slug = '${slug}'`))[0]?.['id'])
+  const [generations, lakeside] = await Promise.all([idOf('generations'), idOf('lakeside')])
+  await mark(fresh, lakeside)
+  if (!walls.rowSecurity) await openWalls(fresh)
+  const lookup = createLookup(catalogue, { applicationFilter: walls.applicationFilter })
+  const api = await apiOn(fresh.appUrl, { lookup, files })
+
+  const rows = new Map<string, readonly ForeignRow[]>()
+  for (const resource of tenants) {
+    const found = await onDatabase(
+      fresh.ownerUrl,
+      `select id::text from ${resource.name} where organization_id = '${lakeside}' and deleted_at is null and archived_at is null order by id limit 400`,
+    )
+    if (found.length > 0)
+      rows.set(
+        resource.name,
+        found.map(({ id }) => ({ resource, id: String(id) })),
+      )
+  }
+  const fileRows = await onDatabase(fresh.ownerUrl, `select id::text from files where organization_id = '${lakeside}'`)
+  const fileIds = fileRows.map(({ id }) => String(id))
+  const foreign = new Set([...[...rows.values()].flat().map(row => row.id), ...fileIds, lakeside])
+  const tokens = new Map<string, string>()
+  for (const { email } of PEOPLE) tokens.set(email, await api.signIn(email))
+
+  return {
+    api,
+    generations,
+    lakeside,
+    rows,
+    fileIds,
+    tokens,
+    shows: text => text.includes(CANARY) || (text.match(UUID) ?? []).some(id => foreign.has(id)),
+    close: async () => {
+      await api.close()
+      await fresh.close()
+    },
+  }
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogue } from '#catalogue'
+import { makeApplication } from '#server/http/application.ts'
+import { operations } from '#server/operations/operations.ts'
+import { openDatabase, type Database } from '#server/store/database.ts'
+import { onDatabase, type FreshDatabase } from '../support/database.ts'
+import { apiOn, configFor, demoDatabase, memoryFiles, type Api } from './world.ts'
+
+let fresh: FreshDatabase
+let api: Api
+let token: string
+let generations: string
+let lakeside: string
+
+const first = async (text: string): Promise<string> => String((await onDatabase(fresh.ownerUrl, text))[0]?.['id'])
+
+beforeAll(async () => {
+  fresh = await demoDatabase()
+  api = await apiOn(fresh.appUrl)
+  token = await api.signIn('admin@generations.example')
+  generations = await first(`select id from organizations where slug = 'generations'`)
+  lakeside = await first(`select id from organizations where slug = 'lakeside'`)
+}, 60_000)
+
+afterAll(async () => {
+  await api?.close()
+  await fresh?.close()
+})
+
+const EVENT = 'query GetEvent($o: ID!, $id: ID!) { event(organizationId: $o, id: $id) { id title } }'
+const LIST = `query GetEvents($o: ID!, $page: Int, $perPage: Int, $sort: String, $filter: EventFilter) {
+  events(organizationId: $o, page: $page, perPage: $perPage, sort: $sort, filter: $filter) {
+    items { id title status venue { id recordTitle } } total pageInfo { hasNextPage hasPreviousPage } counts { status count }
+  }
+}`
+
+describe('one row', () => {
+  it('[R11.1] is NotFound, byte for byte the same, when absent, foreign, deleted or no id at all', async () => {
+    const foreign = await first(`select id from events where organization_id = '${lakeside}' limit 1`)
+    const deleted = await first(
+      `update events set deleted_at = now() where id = (select id from events where organization_id = '${generations}' limit 1) returning id`,
+    )
+    const ids = [foreign, deleted, '00000000-0000-7000-8000-000000000000', 'not-an-id', "' or 1=1 --"]
+    const answers = await Promise.all(ids.map(id => api.ask(EVENT, { o: generations, id }, token)))
+    expect(new Set(answers.map(one => one.text)).size).toBe(1)
+    expect(answers[0]?.body.errors).toEqual([
+      { message: 'This page could not be found.', path: ['event'], extensions: { type: 'NotFound' } },
+    ])
+    const places = await Promise.all([lakeside, '00000000-0000-7000-8000-000000000000', 'nowhere'].map(o => api.ask(LIST, { o }, token)))
+    expect(new Set(places.map(one => one.text)).size).toBe(1)
+  })
+
+  it('[R7.1] needs a session: without one, or with a made-up token, NotAuthorized', async () => {
+    for (const bad of [null, 'a'.repeat(43)]) {
+      const { body } = await api.ask(EVENT, { o: generations, id: generations }, bad)
+      expect(body.errors?.[0]?.extensions.type).toBe('NotAuthorized')
+    }
+  })
+})
+
+describe('a page', () => {
+  it('counts what it says, in the order that was asked for, and hides what is archived', async () => {
+    const { at, body } = await api.ask(LIST, { o: generations, perPage: 50, sort: 'startsAt' }, token)
+    expect(body.errors).toBeUndefined()
+    const [row] = await onDatabase(
+      fresh.ownerUrl,
+      `select count(*) filter (where archived_at is null)::int as open, count(*) filter (where archived_at is not null)::int as archived from events where organization_id = '${generations}' and deleted_at is null`,
+    )
+    expect(at('events.total')).toBe(row?.['open'])
+    const counts = at('events.counts') as { status: string; count: number }[]
+    expect(counts.map(one => one.status)).toEqual(['archived', 'cancelled', 'draft', 'scheduled', 'expired', 'published'])
+    expect(counts.find(one => one.status === 'archived')?.count).toBe(row?.['archived'])
+    expect(counts.reduce((sum, one) => sum + one.count, 0)).toBe(Number(row?.['open']) + Number(row?.['archived']))
+  })
+
+  it('never shares a row with another page, deep ones included', async () => {
+    const seen = new Set<string>()
+    for (const page of [1, 2, 3, 4]) {
+      const { at } = await api.ask(LIST, { o: generations, perPage: 25, page, sort: '-title' }, token)
+      expect(at('events.pageInfo')).toEqual({ hasNextPage: true, hasPreviousPage: page > 1 })
+      for (const { id } of at('events.items') as { id: string }[]) seen.add(id)
+    }
+    expect(seen.size).toBe(100)
+  })
+
+  it('is searched by every word, filtered by status and by the fields of the declaration', async () => {
+    const [{ title } = { title: '' }] = (await api.ask(LIST, { o: generations }, token)).at('events.items') as { title: string }[]
+    const found = await api.ask(LIST, { o: generations, filter: { q: title.split(' ').reverse().join(' ') } }, token)
+    expect((found.at('events.items') as { title: string }[]).some(one => one.title === title)).toBe(true)
+    const drafts = await api.ask(LIST, { o: generations, filter: { status: ['draft'] } }, token)
+    expect((drafts.at('events.items') as { status: string }[]).every(one => one.status === 'draft')).toBe(true)
+    const nothing = await api.ask(LIST, { o: generations, filter: { q: '100%_' } }, token)
+    expect(nothing.at('events.total')).toBe(0)
+    expect((await api.ask(LIST, { o: generations, filter: { ids: [] } }, token)).at('events.total')).toBe(0)
+    expect((await api.ask(LIST, { o: generations, filter: { ids: null } }, token)).at('events.total')).toBe(0)
+  })
+
+  it('[DESIGN 10] takes one SQL statement per root field, whose text holds no alias and no value of the request', async () => {
+    const database = openDatabase({ url: fresh.appUrl, max: 2 })
+    const texts: string[] = []
+    const counting: Database = {
+      ...database,
+      read: (pin, statement, given, options) => (texts.push(statement.text), database.read(pin, statement, given, options)),
+    }
+    const app = await makeApplication({ catalogue, database: counting, operations, config: configFor(fresh.appUrl), files: memoryFiles() })
+    const ask = (query: string, variables: object) =>
+      app.inject({
+        method: 'POST',
+        url: '/graphql/active',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        payload: JSON.stringify({ query, variables }),
+      })
+    await ask(LIST, { o: generations })
+    texts.length = 0
+    const needle = 'needle7q'
+    const answer = await ask(
+      `query Q($o: ID!, $f: EventFilter) { ${needle}: events(organizationId: $o, filter: $f) { ${needle}2: items { x: id host { role { displayName } } } total } groups(organizationId: $o) { total } }`,
+      { o: generations, f: { q: needle } },
+    )
+    await app.close()
+    await database.close()
+    expect(answer.json()).not.toHaveProperty('errors')
+    expect(texts).toHaveLength(2)
+    expect(texts.join(' ')).not.toContain(needle)
+    expect(texts.join(' ')).not.toContain(generations)
+  })
+})
+
+describe('who is reached [R6.4]', () => {
+  const REACH = `query Q($o: ID!, $s: String!, $roles: [ID!]!, $r: [ReceiverInput!]!) {
+    audienceReach(organizationId: $o, scope: $s, roleIds: $roles, receivers: $r) { total parts { label count detail } names }
+  }`
+
+  it('adds up: parts, minus those in more than one, are the total', async () => {
+    const listed = await api.ask(
+      'query Q($o: ID!) { groups(organizationId: $o, perPage: 3) { items { id membersIds } } }',
+      { o: generations },
+      token,
+    )
+    const groups = listed.at('groups.items') as { id: string; membersIds: string[] }[]
+    const receivers = [...groups.map(({ id }) => ({ id, type: 'GROUP' })), { id: groups[0]?.membersIds[0], type: 'USER' }]
+    const { at, body } = await api.ask(REACH, { o: generations, s: 'select-groups', roles: [], r: receivers }, token)
+    expect(body.errors).toBeUndefined()
+    const parts = at('audienceReach.parts') as { label: string; count: number }[]
+    expect(parts.map(one => one.label)).toEqual(expect.arrayContaining(['3 groups', '1 person', 'In more than one']))
+    expect(parts.reduce((sum, one) => sum + one.count, 0)).toBe(at('audienceReach.total'))
+    expect((at('audienceReach.names') as string[]).length).toBe(Math.min(200, Number(at('audienceReach.total'))))
+  })
+
+  it('everybody means residents; a category means its people', async () => {
+    const all = await api.ask(REACH, { o: generations, s: 'all', roles: [], r: [] }, token)
+    const [row] = await onDatabase(
+      fresh.ownerUrl,
+      `select count(*)::int as n from users where organization_id = '${generations}' and person_type = 'resident' and deleted_at is null and archived_at is null`,
+    )
+    expect(all.at('audienceReach.total')).toBe(row?.['n'])
+    const role = await first(
+      `select role_id as id from users where organization_id = '${generations}' and person_type = 'resident' limit 1`,
+    )
+    const some = await api.ask(REACH, { o: generations, s: 'select-categories', roles: [role], r: [] }, token)
+    expect(Number(some.at('audienceReach.total'))).toBeGreaterThan(0)
+  })
+})
+
+describe('a mutation', () => {
+  it('answers with its own selection, relations and fragments included', async () => {
+    const CREATE =
+      'mutation CreateGroup($o: ID!, $i: GroupInput!) { made: createGroup(organizationId: $o, input: $i) { id name ...F } } fragment F on Group { leaders { recordTitle } __typename }'
+    const [person] = await onDatabase(fresh.ownerUrl, `select id::text from users where organization_id = '${generations}' limit 1`)
+    const { at, body } = await api.ask(
+      CREATE,
+      { o: generations, i: { name: 'Night owls', kind: 'interest', visibility: 'open', leadersIds: [person?.['id']] } },
+      token,
+    )
+    expect(body.errors).toBeUndefined()
+    expect(at('made.name')).toBe('Night owls')
+    expect(at('made.__typename')).toBe('Group')
+    expect(at('made.leaders')).toHaveLength(1)
+  })
+
+  it('[R9.2] may not be made where one may not act, and says why where one may only read', async () => {
+    const CREATE = 'mutation M($o: ID!, $i: GroupInput!) { createGroup(organizationId: $o, input: $i) { id } }'
+    expect((await api.ask(CREATE, { o: lakeside, i: { name: 'X' } }, token)).body.errors?.[0]?.extensions.type).toBe('NotFound')
+    const RENAME =
+      'mutation M($o: ID!, $id: ID!, $i: OrganizationInput!) { updateOrganization(organizationId: $o, id: $id, version: 1, input: $i) { id } }'
+    const refused = await api.ask(RENAME, { o: generations, id: generations, i: { name: 'Mine' } }, token)
+    expect(refused.body.errors?.[0]?.extensions).toMatchObject({
+      type: 'RecordInvalid',
+      problems: [{ path: [], message: 'only for staff of the top-level organization' }],
+    })
+  })
+})
+
+describe('the organization of the URL [R6.2][R10.5]', () => {
+  const CONTEXT =
+    'query GetOrganization($organizationId: ID) { organizationContext(organizationId: $organizationId) { id slug depth isChildless productName ancestorIds children { name } parent { name } roles { name } features { all } } }'
+
+  it('is one’s own without an id, one’s communities with one, and absent elsewhere', async () => {
+    const own = await api.ask(CONTEXT, {}, token)
+    expect(own.at('organizationContext')).toMatchObject({ slug: 'generations', parent: { name: 'Harbor Senior Living' }, children: [] })
+    const corporate = await api.signIn('corporate@harbor.example')
+    expect((await api.ask(CONTEXT, {}, corporate)).at('organizationContext.children')).toHaveLength(4)
+    expect((await api.ask(CONTEXT, { organizationId: lakeside }, corporate)).at('organizationContext.slug')).toBe('lakeside')
+    const summit = await first(`select id from organizations where slug = 'summit'`)
+    expect((await api.ask(CONTEXT, { organizationId: summit }, corporate)).body.errors?.[0]?.extensions.type).toBe('NotFound')
+  })
+
+  it('shows the schema to platform super users, and to nobody else', async () => {
+    const ASK = '{ __schema { queryType { name } } }'
+    const superUser = await api.signIn('super@active.example')
+    expect((await api.ask(ASK, {}, superUser)).at('__schema.queryType.name')).toBe('Query')
+    expect((await api.ask(ASK, {}, token)).body.errors?.[0]?.message).toBe('Introspection is not available.')
+  })
+})
+
+describe('a database that stops', () => {
+  it('and comes back is survived by the same process', async () => {
+    await onDatabase(
+      fresh.ownerUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    const { at } = await api.ask(LIST, { o: generations }, token)
+    expect(Number(at('events.total'))).toBeGreaterThan(0)
+    expect((await api.app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+  })
+})
