@@ -16,7 +16,7 @@ export interface StoredFile {
 export interface FileOptions {
   /** Default 10 MB (10,485,760). */
   readonly maxBytes?: number
-  /** Accepted MIME types: `'application/pdf'`, `'image/*'`. Default: every type that the server stores. */
+  /** Accepted types, as endings or MIME types: `'pdf'`, `'application/pdf'`, `'image/*'`. Default: every type that the server stores. */
   readonly types?: readonly string[]
 }
 
@@ -28,8 +28,20 @@ export const showBytes = (bytes: number): string => {
   return `${Number(size.toFixed(1))} ${unit}`
 }
 
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+const MIME_OF: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  docx: `${OFFICE}.wordprocessingml.document`,
+  xlsx: `${OFFICE}.spreadsheetml.sheet`,
+  pptx: `${OFFICE}.presentationml.presentation`,
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+}
+
 const accepted = (type: string, types: readonly string[]): boolean =>
-  types.some(one => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
+  types.some(one => (MIME_OF[one] ?? one) === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
 
 /** What is wrong with a file of this type and size. */
 export const fileProblems = (

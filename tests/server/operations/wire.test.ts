@@ -110,18 +110,39 @@ describe('over the wire', () => {
     }
   })
 
-  test('[R8.15] a file is uploaded, used, exported in a list and served', async () => {
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-    const upload = await api.app.inject({
+  const send = (bytes: Buffer, name: string) =>
+    api.app.inject({
       method: 'POST',
       url: `/files?organizationId=${lakeside}`,
       headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${token}` },
       payload: Buffer.concat([
-        Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="dot.png"\r\ncontent-type: image/png\r\n\r\n'),
-        png,
+        Buffer.from(`--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+        bytes,
         Buffer.from('\r\n--b--\r\n'),
       ]),
     })
+
+  test('[R6.8] a document takes a PDF, and not what its field does not list', async () => {
+    const [category] = await onDatabase(fresh.ownerUrl, `select id from document_categories where organization_id = '${lakeside}' limit 1`)
+    const save = async (bytes: Buffer, name: string) => {
+      const stored = await send(bytes, name)
+      return call<{ createDocument: { file: { type: string } } }>(
+        'mutation CreateDocument($o: ID!, $input: DocumentInput!) { createDocument(organizationId: $o, input: $input) { id file { type } } }',
+        { o: lakeside, input: { title: name, fileId: stored.json<{ id: string }>().id, categoryId: category?.['id'] } },
+      )
+    }
+    const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\n%%EOF\n')
+    expect((await save(pdf, 'minutes.pdf')).data.createDocument.file.type).toBe('application/pdf')
+    const gif = Buffer.from('474946383961050004008000000000000000002c00000000050004000002048c8fa95c003b', 'hex')
+    expect((await save(gif, 'dance.gif')).errors?.[0]?.extensions).toMatchObject({
+      type: 'RecordInvalid',
+      problems: [{ path: ['file'], message: 'This type of file is not accepted' }],
+    })
+  })
+
+  test('[R8.15] a file is uploaded, used, exported in a list and served', async () => {
+    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+    const upload = await send(png, 'dot.png')
     expect(upload.statusCode).toBe(200)
     const made = await create({ title: 'With picture', imageId: upload.json<{ id: string }>().id, imageAlt: 'A dot' })
     const { data } = await call<{ event: { image: { name: string; url: string } } }>(
