@@ -14,7 +14,8 @@ import { measureConsole } from './screens.ts'
 import { serveApi, serveFloors } from './serve.ts'
 import { serveConsole } from './serveConsole.ts'
 
-const SMALL: Size = { organizations: 41, eventsEach: 250 }
+// As many events in each organization as the large world has, so that only the world's size differs.
+const SMALL: Size = { organizations: 41, eventsEach: 1000, eventsFrom: 32 }
 const says = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const worldOf = async (database: EmbeddedDatabase, name: string, fill: (ownerUrl: string) => Promise<void>): Promise<World> => {

@@ -6,6 +6,8 @@ import { columnsOf, type Columns, type Values } from '../demo/rows.ts'
 export interface Size {
   readonly organizations: number
   readonly eventsEach: number
+  /** The first organization that has events; default: the top level. */
+  readonly eventsFrom?: number
   /** Events of the one organization that is long enough for a thousandth page. */
   readonly eventsOfTheLongest?: number
 }
@@ -37,7 +39,7 @@ export const fillLarge = async (
     says('people, groups, venues')
     await fillPeople(client, catalogue, size)
     await fillPlaces(client, catalogue, size)
-    for (let from = 1; from <= size.organizations; from += 100) {
+    for (let from = size.eventsFrom ?? 1; from <= size.organizations; from += 100) {
       const to = Math.min(from + 99, size.organizations)
       await fillEvents(client, catalogue, from, to, 1, size.eventsEach)
       says(`${to * size.eventsEach} events`)
