@@ -219,8 +219,8 @@ describe('a database that stops', () => {
       fresh.ownerUrl,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     )
-    const { at } = await api.ask(LIST, { o: generations }, token)
-    expect(Number(at('events.total'))).toBeGreaterThan(0)
+    const total = async () => (await api.ask(LIST, { o: generations }, token)).at('events.total')
+    await expect.poll(total, { timeout: 2_000 }).toBeGreaterThan(0)
     expect((await api.app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
   })
 })
