@@ -29,7 +29,7 @@ const lint = (rule: string, file: string, files: Record<string, string>): string
   const config: Linter.Config = {
     files: ['**/*.ts', '**/*.tsx'],
     plugins: { house },
-    languageOptions: { parser: tseslint.parser as Linter.Parser },
+    languageOptions: { parser: tseslint.parser },
     rules: { [`house/${rule}`]: 'error' },
   }
   return new Linter({ cwd: root }).verify(files[file] ?? '', config, { filename: join(root, file) }).map(one => one.message)

@@ -19,7 +19,7 @@ export interface SeededDatabase extends FreshDatabase {
 // Beside the run's cluster, whose folder goes when the run ends. Files of the demo world are written once and read by all.
 const dataFolder = async (): Promise<string> => {
   const [row] = await onDatabase(clusterUrl(), 'show data_directory')
-  const home = join(String(row?.['data_directory'] ?? tmpdir()), '..')
+  const home = join((row?.['data_directory'] as string | undefined) ?? tmpdir(), '..')
   const folder = join(home, 'stored')
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true })
   return folder

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Catalogue } from '#catalogue'
-import type { CommonOptions, Kind, KindEnv, Resource } from '#model'
+import type { Kind, KindEnv, Resource } from '#model'
 import { kinds } from '#kinds'
 import type { ServerFace } from '#kinds/faces.server.ts'
 import { serverFaces } from '#kinds/server.ts'
@@ -19,7 +19,7 @@ export const columnsOf = async (resource: Resource, values: Values, env: KindEnv
   for (const [key, field] of Object.entries(resource.fields)) {
     const kind = kinds[field.kind as keyof typeof kinds] as unknown as Kind
     const face = faceOf(field.kind)
-    const options = field.options as CommonOptions
+    const options = field.options
     const row = await face.toRow(key in values ? values[key] : (options.initial ?? kind.empty), key, options, env)
     const types = new Map(face.columns(key, options).map(column => [column.name, column.type]))
     for (const [name, value] of Object.entries(row))

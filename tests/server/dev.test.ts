@@ -1,0 +1,169 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask, signIn, type SignedIn } from '#tools/crash/served.ts'
+import { DEMO_PASSWORD } from '#tools/demo/world.ts'
+import { onDatabase } from '../support/database.ts'
+
+const PLOTS = `import { defineResource } from '#model'
+import { choice, date, flag, money, reference, richText, text } from '#kinds'
+
+export default defineResource({
+  name: 'garden_plots', type: 'GardenPlot', label: ['Garden Plot', 'Garden Plots'],
+  belongsTo: 'organization', titled: 'name',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    name: text({ limit: 60 }),
+    soil: choice({ options: ['clay', 'loam', 'sand'] }),
+    gardener: reference({ to: 'users', optional: true }),
+    notes: richText({ optional: true }),
+    rent: money({ optional: true }), raised: flag(),
+    since: date({ optional: true }), tag: text({ limit: 10, optional: true }),
+  },
+  list: { columns: ['name', 'soil', 'gardener', 'rent'], filters: ['soil', 'gardener'], sort: 'name' },
+  form: ['name', 'soil', 'gardener', 'notes', 'rent', 'raised', 'since', 'tag'],
+})
+`
+
+/** A copy of the project, to be edited: sources copied, packages shared. */
+const copy = (): string => {
+  const root = mkdtempSync(join(tmpdir(), 'console-dev-'))
+  chmodSync(root, 0o755)
+  for (const part of [
+    'src',
+    'resources',
+    'schema',
+    'index.html',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'vite.config.ts',
+  ])
+    cpSync(part, join(root, part), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  return root
+}
+
+let root: string
+let child: ChildProcess
+let address = ''
+let session: SignedIn
+const said: string[] = []
+
+/** Waits until it is printed, after the first `from` lines. */
+const heard = async (words: string | RegExp, from = 0): Promise<void> => {
+  const fits = (line: string): boolean => (typeof words === 'string' ? line.includes(words) : words.test(line))
+  for (const until = Date.now() + 100_000; Date.now() < until; await pause(20)) if (said.slice(from).some(fits)) return
+  throw new Error(`'${String(words)}' was not said. This was:\n${said.slice(from).join('\n')}`)
+}
+
+const file = (name: string): string => join(root, 'resources', `${name}.ts`)
+const typeOf = async (type: string): Promise<readonly string[] | null> => {
+  const { __type } = await ask<{ __type: { fields: { name: string }[] } | null }>(
+    address,
+    session.token,
+    'query GetType($type: String!) { __type(name: $type) { fields { name } } }',
+    { type },
+  )
+  return __type?.fields.map(one => one.name) ?? null
+}
+/** The development database, as its owner: the address is where the launcher keeps it. */
+const columnsOf = async (table: string): Promise<readonly string[]> => {
+  const home = join(root, '.data', 'dev')
+  const port = readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]
+  const url = `postgresql://postgres:${readFileSync(join(home, 'password'), 'utf8').trim()}@127.0.0.1:${port}/console`
+  return (await onDatabase(url, `select column_name from information_schema.columns where table_name = '${table}'`)).map(row =>
+    String(row['column_name']),
+  )
+}
+
+beforeAll(async () => {
+  root = copy()
+  const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, DATA_DIR: _data, ...env } = process.env
+  child = spawn(process.execPath, ['src/tools/dev.mjs'], { cwd: root, env: { ...env, PORT: '0' }, stdio: ['pipe', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', line => said.push(line))
+  await heard(/The console is at/)
+  address = /http:\/\/localhost:\d+/.exec(said.join('\n'))?.[0] ?? ''
+  session = await signIn(address, 'admin@lakeside.example', DEMO_PASSWORD)
+}, 150_000)
+
+afterAll(async () => {
+  if (child.exitCode === null) {
+    const ended = new Promise(done => child.once('exit', done))
+    child.kill('SIGTERM')
+    await ended
+  }
+  rmSync(root, { recursive: true, force: true })
+}, 60_000)
+
+it('[R13.7] one file of 8 fields is a resource, without a restart: table, API, and its place in the console', async () => {
+  expect(
+    PLOTS.trim()
+      .split('\n')
+      .filter(line => line !== '').length,
+  ).toBeLessThanOrEqual(20)
+  expect(await typeOf('GardenPlot')).toBeNull()
+  const from = said.length
+  writeFileSync(file('garden_plots'), PLOTS)
+  await heard(/^Swapped: .* statements for the database/, from)
+  expect(await columnsOf('garden_plots')).toEqual(expect.arrayContaining(['organization_id', 'id', 'name', 'soil', 'notes', 'raised']))
+  expect(await typeOf('GardenPlot')).toEqual(
+    expect.arrayContaining(['name', 'soil', 'gardener', 'gardenerId', 'notes', 'rentCents', 'raised', 'since', 'tag']),
+  )
+
+  const { organizationId } = session
+  const made = await ask<{ createGardenPlot: { name: string; soil: string; notes: string } }>(
+    address,
+    session.token,
+    'mutation CreateGardenPlot($organizationId: ID!, $input: GardenPlotInput!) { createGardenPlot(organizationId: $organizationId, input: $input) { name soil notes } }',
+    { organizationId, input: { name: 'By the pond', soil: 'loam', notes: '<p>Sunny</p>', raised: true } },
+  )
+  expect(made.createGardenPlot).toEqual({ name: 'By the pond', soil: 'loam', notes: '<p>Sunny</p>' })
+  // What the browser is served: the catalogue that sidebar, routes and screens are made of.
+  expect(await (await fetch(`${address}/src/catalogue/index.ts`)).text()).toContain('/resources/garden_plots.ts')
+}, 240_000)
+
+it('[R13.7] a mistake keeps the application before, and says what is wrong', async () => {
+  let from = said.length
+  writeFileSync(file('garden_plots'), PLOTS.replace('form: [', 'form: ['.repeat(2)))
+  await heard('The application before stays.', from)
+  expect(await typeOf('GardenPlot')).toContain('soil')
+
+  from = said.length
+  writeFileSync(file('garden_plots'), PLOTS.replace("columns: ['name', 'soil'", "columns: ['name', 'soill'"))
+  await heard("Did you mean 'soil'", from)
+  expect(await typeOf('GardenPlot')).toContain('soil')
+}, 240_000)
+
+it('[R13.7] a change that loses data waits for consent', async () => {
+  let from = said.length
+  const smaller = PLOTS.replace(', tag: text({ limit: 10, optional: true })', '').replace(", 'tag']", ']')
+  writeFileSync(file('garden_plots'), smaller)
+  await heard('Type y and Enter', from)
+  expect(await columnsOf('garden_plots')).toContain('tag')
+  from = said.length
+  child.stdin?.write('n\n')
+  await heard('Not applied', from)
+  expect(await typeOf('GardenPlot')).toContain('tag')
+
+  from = said.length
+  writeFileSync(file('garden_plots'), `${smaller}\n`)
+  await heard('Type y and Enter', from)
+  child.stdin?.write('y\n')
+  await heard(/^Swapped/, from)
+  expect(await columnsOf('garden_plots')).not.toContain('tag')
+  expect(await typeOf('GardenPlot')).not.toContain('tag')
+}, 240_000)
+
+it('[R13.7] a file that goes takes its resource along, once a person agrees', async () => {
+  const from = said.length
+  rmSync(file('garden_plots'))
+  await heard('Type y and Enter', from)
+  child.stdin?.write('y\n')
+  await heard(/^Swapped/, from)
+  expect(await typeOf('GardenPlot')).toBeNull()
+}, 240_000)
