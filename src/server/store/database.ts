@@ -2,7 +2,7 @@ import pg from 'pg'
 import { bind, type Statement } from '#sql'
 import { isWorthAnother } from './failures.ts'
 import { oneSync } from './oneSync.ts'
-import { connectionsTo, type PoolOptions } from './pool.ts'
+import { CONNECTIONS, connectionsTo, type PoolOptions } from './pool.ts'
 import { SETTINGS } from './policies.ts'
 import { transact, type Given, type Transaction } from './transaction.ts'
 
@@ -57,11 +57,13 @@ export const openDatabase = (options: DatabaseOptions): Database => {
         { text: statement.text, values: bind(statement, { ...given, ...pinned(pin) }) },
       ]
       const ask = (): Promise<readonly (string | null)[]> => connections.with(client => connections.inTime(client, oneSync(client, steps)))
-      const answer = await ask().catch((error: unknown) => {
-        if (isWorthAnother(error)) return ask()
-        throw error
-      })
-      return answer[1] ?? null
+      // After a restart every idle connection is broken, and each tells so only when it is used.
+      const insist = (left: number): ReturnType<typeof ask> =>
+        ask().catch((error: unknown) => {
+          if (left > 0 && isWorthAnother(error)) return insist(left - 1)
+          throw error
+        })
+      return (await insist(options.max ?? CONNECTIONS))[1] ?? null
     },
     write: (pin, work) => transact(main, { text: beginAs(pin), pinned: pinned(pin) }, work),
     unpinned: work => transact(main, { text: 'begin', pinned: {} }, work),

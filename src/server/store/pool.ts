@@ -23,7 +23,10 @@ export interface Connections {
   close(): Promise<void>
 }
 
-export const connectionsTo = (url: string, { max = 8, statementTimeout = 5_000, onError }: PoolOptions): Connections => {
+/** Connections of a pool, where nothing else is said. */
+export const CONNECTIONS = 8
+
+export const connectionsTo = (url: string, { max = CONNECTIONS, statementTimeout = 5_000, onError }: PoolOptions): Connections => {
   const limit = statementTimeout + GRACE
   const pool = new pg.Pool({
     connectionString: url,

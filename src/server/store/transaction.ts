@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { bind, compile, type Sql, type Statement } from '#sql'
 import type { Row } from '#kinds/faces.server.ts'
 import { isConflict, isGone, isWorthAnother } from './failures.ts'
-import type { Connections } from './pool.ts'
+import { CONNECTIONS, type Connections } from './pool.ts'
 
 /** Late parameters of a statement by name. `organizationId` and `ancestorIds` come from the pin and cannot be overruled. */
 export type Given = Readonly<Record<string, unknown>>
@@ -72,7 +72,9 @@ export const transact = async <T>(
     } catch (thrown) {
       const error = thrown instanceof Undone ? thrown.reason : thrown
       const again = isConflict(error) || (!begun && isWorthAnother(error))
-      if (!again || attempt >= ATTEMPTS) throw error
+      // What never began is tried on every connection of the pool: after a restart each may be a broken one.
+      if (!again || attempt >= (begun ? ATTEMPTS : CONNECTIONS + 1)) throw error
+      if (!begun) continue
       // Two that met once meet again if both come back at once.
       await new Promise(resolve => setTimeout(resolve, Math.random() * 10 * attempt))
     }
