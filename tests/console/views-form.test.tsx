@@ -6,7 +6,7 @@ import CreateView from '#console/views/create/index.tsx'
 import DuplicateView from '#console/views/duplicate/index.tsx'
 import EditView from '#console/views/edit/index.tsx'
 import ShowView from '#console/views/show/index.tsx'
-import { outing, show, stub } from './viewsSupport.tsx'
+import { outing, show, spy, stub } from './viewsSupport.tsx'
 
 const NEW = { at: '/outings/create', path: '/outings/create' }
 const EDIT = { at: '/outings/1', path: '/outings/:id' }
@@ -29,7 +29,7 @@ describe('a form', () => {
     expect(await screen.findByText('2 fields need your attention')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Title: Required' })).toBeVisible()
     expect(screen.getByRole('textbox', { name: /Title/ })).toHaveAttribute('aria-invalid', 'true')
-    expect(provider['create']).not.toHaveBeenCalled()
+    expect(spy(provider, 'create')).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('link', { name: 'Title: Required' }))
     expect(screen.getByRole('textbox', { name: /Title/ })).toHaveFocus()
   })
@@ -51,8 +51,8 @@ describe('a form', () => {
     expect(await screen.findByLabelText(/Cost per person/)).toBeVisible()
     await userEvent.click(screen.getByRole('checkbox', { name: 'People pay to come' }))
     await save()
-    await waitFor(() => expect(provider['update']).toHaveBeenCalledTimes(1))
-    const params = provider['update']?.mock.lastCall?.[1] as { data: Record<string, unknown>; meta: unknown }
+    await waitFor(() => expect(spy(provider, 'update')).toHaveBeenCalledTimes(1))
+    const params = spy(provider, 'update').mock.lastCall?.[1] as { data: Record<string, unknown>; meta: unknown }
     expect(params.data).toMatchObject({ title: 'Outing 1 again', paid: false })
     expect(params.data).not.toHaveProperty('price')
     expect(params.meta).toMatchObject({ version: 1 })
@@ -101,8 +101,8 @@ describe('a form', () => {
     expect(within(dialog).getByRole('button', { name: 'Save the merged outing' })).toBeDisabled()
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Title, yours: Mine' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save the merged outing' }))
-    await waitFor(() => expect(provider['update']).toHaveBeenCalledTimes(2))
-    const params = provider['update']?.mock.lastCall?.[1] as { data: unknown; previousData: unknown; meta: unknown }
+    await waitFor(() => expect(spy(provider, 'update')).toHaveBeenCalledTimes(2))
+    const params = spy(provider, 'update').mock.lastCall?.[1] as { data: unknown; previousData: unknown; meta: unknown }
     expect(params.meta).toMatchObject({ version: 4 })
     expect(params.data).toMatchObject({ title: 'Mine', transport: 'feet' })
     expect(params.previousData).toMatchObject({ title: 'Theirs', version: 4 })
@@ -115,7 +115,7 @@ describe('a form', () => {
     await userEvent.type(await field(/Title/), ' x')
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Saving' })).toBeDisabled())
-    expect(provider['update']).toHaveBeenCalledTimes(1)
+    expect(spy(provider, 'update')).toHaveBeenCalledTimes(1)
     done({ data: outing('1') })
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/1/show'))
   })
@@ -156,7 +156,7 @@ describe('a copy', () => {
     expect(screen.getByText('Saved as a draft')).toBeVisible()
     await save()
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/9/show'))
-    expect(provider['create']?.mock.lastCall?.[1]).toMatchObject({ data: { title: 'Outing 1', publishing: { date: null } } })
+    expect(spy(provider, 'create').mock.lastCall?.[1]).toMatchObject({ data: { title: 'Outing 1', publishing: { date: null } } })
   })
 })
 
@@ -176,7 +176,7 @@ describe('a detail page', () => {
     expect(screen.queryByText('Cost per person')).toBeNull()
     expect(await screen.findByText(/Priya Nair/)).toBeVisible()
     expect(screen.getByText('Old')).toBeVisible()
-    expect(provider['getList']?.mock.lastCall).toMatchObject([
+    expect(spy(provider, 'getList').mock.lastCall).toMatchObject([
       'audit_logs',
       { filter: { objectId: { is: '1' } }, sort: { field: 'at', order: 'DESC' } },
     ])

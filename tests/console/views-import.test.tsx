@@ -9,7 +9,7 @@ import ImportView from '#console/views/import/index.tsx'
 import { collisions, matchColumns } from '#console/views/import/matching.ts'
 import { decode, readSheet } from '#console/views/import/readFile.ts'
 import { joined } from '#console/views/import/useImport.ts'
-import { bulkDone, show, stub } from './viewsSupport.tsx'
+import { bulkDone, show, spy, stub } from './viewsSupport.tsx'
 
 const file = (content: string | Uint8Array<ArrayBuffer>, name = 'may.csv') => new File([content], name, { type: 'text/csv' })
 const AT = { at: '/outings/import', path: '/outings/import' }
@@ -111,15 +111,15 @@ describe('an import', () => {
     expect(screen.getByText('Nothing has been saved yet.')).toBeVisible()
     const [, first] = within(screen.getByRole('table')).getAllByRole('row')
     expect(first).toHaveTextContent('3Cannot importPark2026-05-3210:00Starts: Invalid Date')
-    const dry = provider['importRows']?.mock.lastCall?.[1] as ImportRequest
+    const dry = spy(provider, 'importRows').mock.lastCall?.[1] as ImportRequest
     expect(dry).toMatchObject({ apply: false, firstRow: 2, columns: ['title', 'startsAt#date', 'startsAt#time'], createMissing: [] })
 
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }))
     expect(await screen.findByText('2 outings imported, 1 skipped.')).toBeVisible()
-    expect(provider['importRows']?.mock.lastCall?.[1]).toMatchObject({ apply: true, changeSet: dry.changeSet })
+    expect(spy(provider, 'importRows').mock.lastCall?.[1]).toMatchObject({ apply: true, changeSet: dry.changeSet })
     expect(screen.getByRole('button', { name: 'Download the 1 row' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(provider['undo']).toHaveBeenCalledWith('c9')
+    expect(spy(provider, 'undo')).toHaveBeenCalledWith('c9')
     expect(await screen.findByText('The import was undone.')).toBeVisible()
   })
 
@@ -133,7 +133,7 @@ describe('an import', () => {
     await userEvent.upload(screen.getByLabelText('CSV file of outings'), file('name\nZoo\n'))
     await userEvent.click(await screen.findByRole('button', { name: 'Check 1 outing' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: /1 event venue does not exist: create it/ }))
-    await waitFor(() => expect(provider['importRows']?.mock.lastCall?.[1]).toMatchObject({ createMissing: ['event_venues'] }))
+    await waitFor(() => expect(spy(provider, 'importRows').mock.lastCall?.[1]).toMatchObject({ createMissing: ['event_venues'] }))
   })
 
   it('[R13.1] says in the page what stopped it', async () => {
@@ -154,7 +154,7 @@ describe('an import', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Check 1,200 outings' }))
     expect(await screen.findByText('1,200 rows will be imported, 0 skipped')).toBeVisible()
     expect(
-      provider['importRows']?.mock.calls.map(call => [(call[1] as ImportRequest).rows.length, (call[1] as ImportRequest).firstRow]),
+      spy(provider, 'importRows').mock.calls.map(call => [(call[1] as ImportRequest).rows.length, (call[1] as ImportRequest).firstRow]),
     ).toEqual([
       [500, 2],
       [500, 502],

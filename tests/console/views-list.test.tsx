@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import ListView from '#console/views/list/index.tsx'
-import { bulkDone, outing, show, stub } from './viewsSupport.tsx'
+import { bulkDone, outing, show, spy, stub } from './viewsSupport.tsx'
 
 const counts = [
   { status: 'draft', count: 2 },
@@ -23,7 +23,7 @@ const rows = (verbs: Parameters<typeof stub>[0] = {}, total = 46) =>
   })
 
 const lastParams = (provider: ReturnType<typeof stub>) =>
-  provider['getList']?.mock.lastCall?.[1] as { filter: Record<string, unknown>; sort: unknown; pagination: unknown; meta: unknown }
+  spy(provider, 'getList').mock.lastCall?.[1] as { filter: Record<string, unknown>; sort: unknown; pagination: unknown; meta: unknown }
 
 describe('a list', () => {
   it('[R13.1] shows the declared columns, the first as a link, with one heading', async () => {
@@ -101,11 +101,11 @@ describe('a list', () => {
     expect(within(bar).getByText('1 selected')).toBeVisible()
     await userEvent.click(within(bar).getByRole('button', { name: 'Select all 46' }))
     await userEvent.click(within(bar).getByRole('button', { name: 'Archive' }))
-    expect(provider['runAction']).toHaveBeenCalledWith('outings', 'archive', { filter: { q: 'a' } })
+    expect(spy(provider, 'runAction')).toHaveBeenCalledWith('outings', 'archive', { filter: { q: 'a' } })
     expect(await screen.findByText('45 outings archived.')).toBeVisible()
     expect(screen.getByText('Outing 2: It is archived already')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(provider['undo']).toHaveBeenCalledWith('c1')
+    expect(spy(provider, 'undo')).toHaveBeenCalledWith('c1')
     expect(await screen.findByText('45 outings put back as before.')).toBeVisible()
   })
 
@@ -115,9 +115,9 @@ describe('a list', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 2' }))
     await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Cancel' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cancel 1 outing?' })
-    expect(provider['runAction']).not.toHaveBeenCalled()
+    expect(spy(provider, 'runAction')).not.toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect(provider['runAction']).toHaveBeenCalledWith('outings', 'cancel', { ids: ['2'] })
+    expect(spy(provider, 'runAction')).toHaveBeenCalledWith('outings', 'cancel', { ids: ['2'] })
   })
 
   it('[R13.1] is worked by keys while the focus is in a row', async () => {
@@ -144,7 +144,7 @@ describe('a list', () => {
     show(ListView, provider, { at: `/outings?sort=title&order=DESC&filter=${encodeURIComponent('{"q":"a"}')}` })
     await screen.findByRole('link', { name: 'Outing 1' })
     await userEvent.click(screen.getByRole('button', { name: 'Export' }))
-    expect(provider['exportRows']).toHaveBeenCalledWith('outings', {
+    expect(spy(provider, 'exportRows')).toHaveBeenCalledWith('outings', {
       filter: { q: 'a' },
       sort: '-title',
       columns: ['title', 'startsAt', 'transport', 'status'],

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, memoryStore, reactRouterProvider, ResourceContextProvider } from 'ra-core'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
-import { vi } from 'vitest'
+import { vi, type Mock } from 'vitest'
 import type { OrganizationFacts } from '#access'
 import { choice, flag, money, publishing, text, dateTime } from '#kinds'
 import { defineResource, section, type Resource } from '#model'
@@ -101,8 +101,12 @@ export const stub = (verbs: Partial<Record<keyof ConsoleDataProvider, (...args: 
     ...verbs,
   }
   const spied = Object.fromEntries(Object.entries(known).map(([name, verb]) => [name, vi.fn(verb as (...args: unknown[]) => unknown)]))
-  return spied as unknown as ConsoleDataProvider & Record<string, ReturnType<typeof vi.fn>>
+  return spied as unknown as ConsoleDataProvider
 }
+
+/** What a verb of a stub was asked. */
+export const spy = (provider: ConsoleDataProvider, verb: string): Mock<(...asked: unknown[]) => unknown> =>
+  (provider as unknown as Readonly<Record<string, Mock<(...asked: unknown[]) => unknown>>>)[verb] as Mock<(...asked: unknown[]) => unknown>
 
 const ports: Ports = {
   timeZone: 'America/Chicago',
