@@ -4,6 +4,7 @@ import type { Resource, Wire } from '#model'
 import { changesOf } from '../audit/changes.ts'
 import { writeAudit, type AuditEntry } from '../audit/write.ts'
 import { columnsOfField } from '../store/tables.ts'
+import { endSessions } from './endSessions.ts'
 import { insertRows, updateRows } from './statements.ts'
 import { valuesOfWire, wiresById } from './reading.ts'
 import type { Work } from './work.ts'
@@ -66,6 +67,7 @@ export const applyChanges = async (work: Work, resource: Resource, changes: read
       changes: changesOf(resource, { id, before: row, patch, valuesBefore: values(before.get(id)), valuesAfter: values(after.get(id)) }),
     }))
     await writeAudit(work, entries)
+    await endSessions(work, resource, batch)
   }
 }
 

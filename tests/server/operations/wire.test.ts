@@ -45,8 +45,8 @@ interface Bulk {
   readonly refused: readonly object[]
 }
 
-const call = async <T>(query: string, variables: object, headers: Record<string, string> = {}): Promise<Answer<T>> =>
-  (await api.ask(query, variables, token, headers)).body as Answer<T>
+const call = async <T>(query: string, variables: object, headers: Record<string, string> = {}, as = token): Promise<Answer<T>> =>
+  (await api.ask(query, variables, as, headers)).body as unknown as Answer<T>
 
 const create = (input: Record<string, unknown>, headers: Record<string, string> = {}) =>
   call<{ createEvent: { id: string } }>(
@@ -169,6 +169,20 @@ describe('over the wire', () => {
     )
     expect(rows).toBe(data.events.total)
   })
+})
+
+test('[R7.2] a changed password signs its person out everywhere, and leaves who changed it signed in', async () => {
+  const [person] = await onDatabase(fresh.ownerUrl, "select id, version from users where email = 'owner@lakeside.example'")
+  const ask = (as: string) => call<{ currentUser: { email: string } }>('query GetCurrentUser { currentUser { email } }', {}, {}, as)
+  const owner = await api.signIn('owner@lakeside.example')
+  expect((await ask(owner)).data.currentUser.email).toBe('owner@lakeside.example')
+  const saved = await call<{ updateUser: object }>(
+    'mutation UpdateUser($o: ID!, $id: ID!, $v: Int!, $input: UserInput!) { updateUser(organizationId: $o, id: $id, version: $v, input: $input) { id } }',
+    { o: lakeside, id: person?.['id'], v: person?.['version'], input: { password: 'another-word-2' } },
+  )
+  expect(saved.errors).toBeUndefined()
+  expect((await ask(owner)).errors?.[0]?.extensions).toMatchObject({ type: 'NotAuthorized' })
+  expect((await ask(token)).data.currentUser.email).toBe('admin@lakeside.example')
 })
 
 describe('every resource', () => {
