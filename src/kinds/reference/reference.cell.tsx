@@ -10,7 +10,7 @@ import type { ReferenceOptions } from './reference.ts'
 /** What a row is called; one whose title did not come along is not named by its id. */
 export const nameOf = (link: Link): string => {
   rememberTitles([link])
-  return link.title === '' ? 'Untitled' : link.title
+  return link.title === '' ? 'Not visible to you' : link.title
 }
 
 export const reference: CellFace<Link | null, ReferenceOptions> = {
