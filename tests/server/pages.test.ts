@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { catalogue } from '#catalogue'
+import { makeApplication } from '#server/http/application.ts'
+import { operations } from '#server/operations/operations.ts'
+import { openDatabase, type Database } from '#server/store/database.ts'
+import { configFor, memoryFiles } from './world.ts'
+
+let app: FastifyInstance
+let database: Database
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'console-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Console</title>')
+  writeFileSync(join(folder, 'assets', 'app-abc123.js'), 'export {}')
+  // Nothing listens there: pages are served while the database is away.
+  const url = 'postgresql://console_app:x@127.0.0.1:1/none'
+  database = openDatabase({ url, max: 1 })
+  app = await makeApplication({ catalogue, database, operations, config: configFor(url), files: memoryFiles(), console: folder })
+})
+
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string) => app.inject({ method: 'GET', url })
+
+describe('the console’s files', () => {
+  it('are kept for a year when their name carries a hash, and asked for each time when not', async () => {
+    const asset = await get('/assets/app-abc123.js')
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    for (const path of ['/', '/organizations/7/events', '/wz-login?redirect=%2F']) {
+      const page = await get(path)
+      expect(page.statusCode, path).toBe(200)
+      expect(page.body).toContain('<title>Console</title>')
+      expect(page.headers['cache-control']).toBe('no-cache')
+    }
+  })
+
+  it('are no answer to a missing asset, file, export or path outside of the folder', async () => {
+    for (const path of ['/assets/app-old.js', '/files/x/y', '/exports/none', '/graphql/other', '/assets/..%2f..%2fpackage.json'])
+      expect((await get(path)).statusCode, path).toBeGreaterThanOrEqual(400)
+    expect((await get('/..%2f..%2f..%2fetc%2fpasswd')).body).not.toContain('root:')
+  })
+
+  it('are served while the database is away; /healthz says so', async () => {
+    expect((await get('/healthz')).statusCode).toBe(503)
+    expect((await get('/config.json')).statusCode).toBe(200)
+  })
+})
