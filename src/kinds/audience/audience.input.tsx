@@ -27,7 +27,7 @@ export const audience: InputFace<AudienceOptions> = memo(({ source, options, lab
   ]
   return (
     <div onBlur={onLeave(field.blur)} onFocus={() => setVisited(true)}>
-      <FieldFrame frame={frame} role="radiogroup">
+      <FieldFrame frame={frame} role="radiogroup" unlabelled={options.label === undefined}>
         <div>
           {rows.map(([scope, words, note], index) => (
             <OptionRow

@@ -26,7 +26,7 @@ export const publishing: InputFace<PublishingOptions> = memo(({ source, options,
   ]
   return (
     <div onBlur={onLeave(field.blur)}>
-      <FieldFrame frame={{ ...field.frame, error: null }} role="radiogroup">
+      <FieldFrame frame={{ ...field.frame, error: null }} role="radiogroup" unlabelled={options.label === undefined}>
         <div>
           {rows.map(([value, words], index) => (
             <OptionRow

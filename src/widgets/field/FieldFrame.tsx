@@ -4,7 +4,7 @@ import '../widgets.css'
 import './field.css'
 
 /** Label above, '(optional)', a counter or reading at the right, error and help below: the one shape of every field (LOOK). */
-export const FieldFrame = ({ frame, aside, over = false, role, onLabel, children }: FieldFrameProps) => {
+export const FieldFrame = ({ frame, aside, over = false, role, onLabel, unlabelled = false, children }: FieldFrameProps) => {
   const { id, label, optional, help, error } = frame
   const words = (
     <>
@@ -23,7 +23,7 @@ export const FieldFrame = ({ frame, aside, over = false, role, onLabel, children
       {...grouped}
       {...(role === 'radiogroup' ? { 'aria-required': !optional, 'aria-invalid': error !== null } : {})}
     >
-      <div className="w-field-head">
+      <div className={unlabelled ? 'w-hidden' : 'w-field-head'}>
         {role || onLabel ? (
           <span id={`${id}-label`} className="w-field-label" onClick={onLabel}>
             {words}
@@ -86,5 +86,7 @@ export interface FieldFrameProps {
   readonly role?: 'group' | 'radiogroup'
   /** For controls that no label element can name: a click on the words does this, and `aria-labelledby` names `<id>-label`. */
   readonly onLabel?: () => void
+  /** The words are read and not seen: the options below speak for themselves under their section's heading. */
+  readonly unlabelled?: boolean
   readonly children: ReactNode
 }
