@@ -60,7 +60,7 @@ describe("errors in the console's own terms", () => {
   })
 
   test('[R11.7] no answer is being offline; a 404 of the network is not found; a 500 is internal', () => {
-    const network = (statusCode?: number) => reshape(new HttpError('Failed to fetch', statusCode as never), walk, env)
+    const network = (statusCode?: number) => reshape(new HttpError('Failed to fetch', statusCode), walk, env)
     expect([network(), network(404), network(500), network(401)].map(failureTypeOf)).toEqual([
       'Offline',
       'NotFound',

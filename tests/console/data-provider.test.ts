@@ -3,6 +3,7 @@ import { makeAttempts } from '#console/data/attempts.ts'
 import { makeClient } from '#console/data/client.ts'
 import { failureTypeOf, type Failure } from '#console/data/errors.ts'
 import { makeDataProvider } from '#console/data/provider.ts'
+import type { ConsoleRecord } from '#console/data/types.ts'
 import { base, context, world } from './data-fixture.ts'
 
 interface Sent {
@@ -38,7 +39,7 @@ const saved = { data: { createWalk: row } }
 describe('the data provider', () => {
   test('[R10.1] calls carry the session token in the authorization header and ask for nothing but the document', async () => {
     const { provider, sent } = provided(() => ({ data: { walk: row } }))
-    const { data } = await provider.getOne('walks', { id: '1', meta: { view: 'list' } })
+    const { data } = await provider.getOne<ConsoleRecord>('walks', { id: '1', meta: { view: 'list' } })
     expect(data['price']).toBe(4.5)
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer secret')
     expect(sent[0]?.headers.get('idempotency-key')).toBeNull()

@@ -10,10 +10,10 @@ export interface PageFailure {
 
 /** Errors of whole pages: set by what a screen could not load, cleared at each navigation (R7.5). */
 export interface PageFailures {
-  set(failure: PageFailure): void
-  clear(): void
-  current(): PageFailure | null
-  subscribe(listener: () => void): () => void
+  readonly set: (failure: PageFailure) => void
+  readonly clear: () => void
+  readonly current: () => PageFailure | null
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 export const makePageFailures = (): PageFailures => {

@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type QueryClient } from '@tanstack/react-query'
 import { localStorageStore, type AuthProvider, type RouterProvider, type Store } from 'ra-core'
 import type { Ports } from '#widgets/ports.tsx'
-import { failureTypeOf } from '../data/errors.ts'
+import { failureTypeOf, OFFLINE } from '../data/errors.ts'
 import { makeDataProvider } from '../data/provider.ts'
 import type { ConsoleDataProvider } from '../data/types.ts'
 import { makeAuthProvider } from '../session/authProvider.ts'
@@ -25,8 +25,6 @@ export interface Surroundings {
   readonly notices: Notices
 }
 
-export const OFFLINE_NOTICE = 'You are offline. What you typed is kept.'
-
 /** Made once for each organization and person; coming back to an organization finds its rows still cached. */
 export const makeSurroundings = ({ client, catalogue, session }: Application, context: ConsoleContextValue): Surroundings => {
   const { person, organization } = context
@@ -43,7 +41,7 @@ export const makeSurroundings = ({ client, catalogue, session }: Application, co
     failures,
     notices,
     dataProvider,
-    queryClient: makeQueryClient(failures, () => notices.add({ message: OFFLINE_NOTICE, type: 'error' })),
+    queryClient: makeQueryClient(failures, () => notices.add({ message: OFFLINE, type: 'error' })),
     store: localStorageStore('1', `person-${person.id}-organization-${organization.id}`),
     authProvider: makeAuthProvider(session, person),
     routerProvider: makeRouterProvider(urlTable(catalogue.resources), organization.id),

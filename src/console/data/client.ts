@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable, from } from '@apollo/client/core'
 import { getMainDefinition } from '@apollo/client/utilities'
-import type { DocumentNode } from 'graphql'
+import { Kind, OperationTypeNode, type DocumentNode } from 'graphql'
 import { makeAttempts } from './attempts.ts'
 
 export interface ClientOptions {
@@ -24,7 +24,7 @@ const idempotency = (): ApolloLink => {
   const attempts = makeAttempts()
   return new ApolloLink((operation, forward) => {
     const definition = getMainDefinition(operation.query)
-    if (definition.kind !== 'OperationDefinition' || definition.operation !== 'mutation') return forward(operation)
+    if (definition.kind !== Kind.OPERATION_DEFINITION || definition.operation !== OperationTypeNode.MUTATION) return forward(operation)
     const change = `${operation.operationName} ${JSON.stringify(operation.variables)}`
     operation.setContext(({ headers = {} }: { headers?: Record<string, string> }) => ({
       headers: { ...headers, 'idempotency-key': attempts.keyFor(change) },

@@ -21,12 +21,13 @@ export interface FailureBody {
 }
 
 /** An error of the data provider; `status` is the HTTP status that says the same, 0 when no answer came. */
-export type Failure = HttpError & { readonly body: FailureBody }
+export type Failure = Error & { readonly status: number; readonly body: FailureBody }
 
 /** What forms say above their fields when a record was refused. */
 export const SUBMISSION_ERROR = 'Error when submitting the form'
 const UNEXPECTED = 'An unexpected error has occurred.'
-const OFFLINE = 'You are offline. Nothing was lost: try again when the connection is back.'
+/** Said wherever no answer came (R11.7). */
+export const OFFLINE = 'You are offline. Nothing was lost: try again when the connection is back.'
 
 const STATUS: Readonly<Record<FailureType, number>> = {
   NotFound: 404,
@@ -38,7 +39,7 @@ const STATUS: Readonly<Record<FailureType, number>> = {
   Offline: 0,
 }
 
-export const failure = (message: string, body: FailureBody): Failure => new HttpError(message, STATUS[body.type], body) as Failure
+export const failure = (message: string, body: FailureBody): Failure => new HttpError(message, STATUS[body.type], body)
 
 /** The type of a failure of the data provider, or null for any other error. */
 export const failureTypeOf = (error: unknown): FailureType | null =>
@@ -109,14 +110,14 @@ interface ApolloLike {
  */
 export const reshape = (thrown: unknown, resource: Resource | null, env: KindEnv): unknown => {
   if (failureTypeOf(thrown) !== null) return thrown
-  const inner = (thrown instanceof HttpError && thrown.body ? thrown.body : thrown) as ApolloLike
+  const inner = (thrown instanceof HttpError && thrown.body ? (thrown.body as unknown) : thrown) as ApolloLike
   const [first] = inner.graphQLErrors ?? []
   if (first) return fromGraphQL(first, resource, env)
   const network = inner.networkError
   if (network) return fromNetwork(network, resource, env)
   // ra-data-graphql keeps only message and status of a network error.
   if (thrown instanceof HttpError)
-    return fromNetwork(Object.assign(new Error(thrown.message), { statusCode: thrown.status }), resource, env)
+    return fromNetwork(Object.assign(new Error(thrown.message), { statusCode: thrown.status as number | undefined }), resource, env)
   return thrown
 }
 

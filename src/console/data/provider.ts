@@ -84,11 +84,11 @@ export const makeDataProvider = ({ client, catalogue, organizationId, env, onFai
     reshaped(name, async () => {
       const resource = catalogue.resource(name)
       const now = context()
-      const { data } = await client.mutate({
+      const { data } = await client.mutate<Wire>({
         mutation: documentOf(verb.document(resource, params)),
         variables: verb.variables(resource, params, now),
       })
-      return verb.answer(resource, data as Wire, params, now)
+      return verb.answer(resource, data ?? {}, params, now)
     })
 
   const getManyRows = async (name: string, { ids, ...rest }: GetManyParams<ConsoleRecord>) => {
@@ -133,11 +133,11 @@ export const makeDataProvider = ({ client, catalogue, organizationId, env, onFai
     exportRows: (name: string, request: never) => mutate(exportRows, name, request),
     undo: (changeSet: string) =>
       reshaped(null, async () => {
-        const { data } = await client.mutate({
+        const { data } = await client.mutate<Wire>({
           mutation: documentOf(undo.document()),
           variables: undo.variables(changeSet, organizationId),
         })
-        return undo.answer(data as Wire)
+        return undo.answer(data ?? {})
       }),
     supportAbortSignal: true,
   }

@@ -23,7 +23,7 @@ export const makeAuthProvider = (session: Session, person: CurrentUser): AuthPro
   checkError: error => {
     if (failureTypeOf(error) !== 'NotAuthorized') return Promise.resolve()
     session.expire()
-    return Promise.reject({ logoutUser: false, message: false })
+    return Promise.reject(Object.assign(new Error(), { logoutUser: false, message: false }))
   },
   getPermissions: () => Promise.resolve(null),
   getIdentity: () => Promise.resolve({ id: person.id, fullName: person.fullName, ...(person.photoUrl ? { avatar: person.photoUrl } : {}) }),

@@ -29,7 +29,7 @@ export const loadConfig = async (): Promise<Config> => {
   if (!answer.ok) throw new Error(`The configuration could not be read: ${answer.status}.`)
   const read = (await answer.json()) as Partial<Record<keyof Config, unknown>> & { readonly apiUrl?: string }
   const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null && value !== undefined))
-  return { ...DEFAULTS, ...given, ...(read.apiUrl ? { endpoint: `${read.apiUrl.replace(/\/$/, '')}/graphql/active` } : {}) } as Config
+  return { ...DEFAULTS, ...given, ...(read.apiUrl ? { endpoint: `${read.apiUrl.replace(/\/$/, '')}/graphql/active` } : {}) }
 }
 
 /** A product's host site for an organization (R7.7). Throws for a slug that could change where the address leads. */

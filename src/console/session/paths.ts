@@ -7,7 +7,6 @@ const LAST_PATH = 'last_accessed_path'
  * @param address as a link or a parameter brings it; may be absolute.
  */
 export const ownPath = (address: string | null | undefined, origin: string = location.origin): string | null => {
-  // eslint-disable-next-line no-control-regex -- browsers drop these characters, which turns '/\t/host' into '//host'
   if (!address || /[\\\u0000-\u001f]/.test(address)) return null
   try {
     const url = new URL(address, origin)

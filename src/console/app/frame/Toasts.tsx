@@ -47,7 +47,6 @@ const Toast = ({ notice, onGone }: { readonly notice: Notice; readonly onGone: (
     const timer = setTimeout(onGone, TOAST)
     return () => clearTimeout(timer)
     // The timer belongs to the toast; a new function for the same end must not start it anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isHeld, notice.id])
   return (
     <div className="f-toast" data-tone={notice.type} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)}>

@@ -15,11 +15,11 @@ const KEPT = 50
 
 /** What was said in this page, newest first, and how much of it was not looked at yet: nothing is said only in a toast (DESIGN 9). */
 export interface Notices {
-  add(notice: Pick<Notice, 'message' | 'type'>): void
-  seen(): void
-  all(): readonly Notice[]
-  unseen(): number
-  subscribe(listener: () => void): () => void
+  readonly add: (notice: Pick<Notice, 'message' | 'type'>) => void
+  readonly seen: () => void
+  readonly all: () => readonly Notice[]
+  readonly unseen: () => number
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 export const makeNotices = (now: () => Date = () => new Date()): Notices => {

@@ -86,7 +86,7 @@ const placed = (items: NavItems, link: NavLink, { group, after }: { readonly gro
   }
   if (group === undefined) return insert(items, link)
   const home = items.find(item => isGroup(item) && item.title === group)
-  if (!home) return insert(items, { title: group, links: [link], ...(link.icon === undefined ? {} : { icon: link.icon }) } as NavItem)
+  if (!home) return insert(items, { title: group, links: [link], ...(link.icon === undefined ? {} : { icon: link.icon }) })
   return items.map(item => (item === home && isGroup(item) ? { ...item, links: insert(item.links, link) } : item))
 }
 

@@ -15,7 +15,9 @@ export const makeRouterProvider = (table: UrlTable, organizationId: string): Rou
     const { pathname } = to
     return pathname ? ({ ...(to as object), pathname: toPublicPath(pathname, table, organizationId) } as To) : to
   }
-  const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...rest }, ref) => <StockLink ref={ref} {...rest} to={map(to)} />)
+  const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>((props, ref) => (
+    <StockLink {...props} ref={ref} to={map(props.to as RouterTo)} />
+  ))
   Link.displayName = 'Link'
   const Navigate = ({ to, ...rest }: RouterNavigateProps) => <stock.Navigate {...rest} to={map(to)} />
 

@@ -12,7 +12,7 @@ export interface ListMeta {
   readonly counts: readonly { readonly status: string; readonly count: number }[]
 }
 
-type Answer = GetListResult<ConsoleRecord> & { meta: ListMeta }
+type Answer = Omit<GetListResult<ConsoleRecord>, 'meta'> & { meta: ListMeta }
 
 const metaOf = (params: GetListParams): ViewMeta => ({ view: 'list', ...(params.meta as ViewMeta | undefined) })
 
