@@ -23,6 +23,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const called = config.externalSignIn ? parseCallback(location.hash, new Date()) : null
   if (called) return keep(called)
 
+  document.title = 'Sign in – Active'
   createRoot(root).render(
     <SignIn
       demo={config.demo}
