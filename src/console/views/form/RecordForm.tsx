@@ -34,10 +34,10 @@ export const RecordForm = ({ resource, record, values, afterwards, cancelTo }: R
   const onSaved = useCallback(
     (saved: ConsoleRecord) => {
       leaves.current = true
-      notify(`${saved.recordTitle} was saved`, { type: 'success' })
+      notify(`${resource.label[0]} saved`, { type: 'success' })
       navigate(afterwards(saved))
     },
-    [navigate, notify, afterwards],
+    [navigate, notify, afterwards, resource],
   )
   const save = useSave({ resource, fields, record, onSaved })
   return (
