@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogue, kindOf, namedFields, wireNames } from '#catalogue'
+import type { Resource } from '#model'
+import { onDatabase, type FreshDatabase } from '../../support/database.ts'
+import { apiOn, demoDatabase, type Api } from '../world.ts'
+
+let fresh: FreshDatabase
+let api: Api
+let token: string
+let lakeside: string
+let theirs: Readonly<Record<string, string>>
+beforeAll(async () => {
+  fresh = await demoDatabase()
+  api = await apiOn(fresh.appUrl)
+  token = await api.signIn('admin@lakeside.example')
+  const idOf = async (slug: string) =>
+    String((await onDatabase(fresh.ownerUrl, `select id from organizations where slug = '${slug}'`))[0]?.['id'])
+  lakeside = await idOf('lakeside')
+  const generations = await idOf('generations')
+  const tables = [...catalogue.resources.filter(one => one.belongsTo === 'organization').map(one => one.name), 'files']
+  const found = await Promise.all(
+    tables.map(
+      async table =>
+        [
+          table,
+          (await onDatabase(fresh.ownerUrl, `select id from "${table}" where organization_id = '${generations}' limit 1`))[0]?.['id'],
+        ] as const,
+    ),
+  )
+  theirs = {
+    organizations: generations,
+    ...Object.fromEntries(found.flatMap(([table, id]) => (typeof id === 'string' ? [[table, id]] : []))),
+  }
+}, 60_000)
+afterAll(async () => {
+  await api?.close()
+  await fresh?.close()
+})
+
+interface Carrier {
+  readonly resource: Resource
+  readonly input: string
+  readonly many: boolean
+}
+
+const carriers: readonly Carrier[] = catalogue.resources
+  .filter(one => one.belongsTo === 'organization' && one.can?.update !== false)
+  .flatMap(resource =>
+    namedFields(resource)
+      .filter(({ field }) => field.options.readOnly !== true)
+      .flatMap(({ key, field }) =>
+        Object.entries(kindOf(field).wire(key, field.options).input)
+          .filter(([, type]) => type === 'ID' || type.startsWith('[ID'))
+          .map(([input, type]) => ({ resource, input, many: type.startsWith('[') })),
+      ),
+  )
+
+test.each(carriers.map(one => [`${one.resource.name}.${one.input}`, one] as const))(
+  '[R9.2] %s takes no id of another community',
+  async (_, { resource, input, many }) => {
+    const names = wireNames(resource)
+    const [row] = await onDatabase(
+      fresh.ownerUrl,
+      `select id, version from "${resource.name}" where organization_id = '${lakeside}' and deleted_at is null limit 1`,
+    )
+    const before = async () =>
+      (await onDatabase(fresh.ownerUrl, `select md5(string_agg(r::text, chr(10) order by r.id)) as sum from "${resource.name}" r`))[0]?.[
+        'sum'
+      ]
+    const sum = await before()
+    for (const foreign of Object.values(theirs)) {
+      const value = { [input]: many ? [foreign] : foreign }
+      const update = `mutation Update($o: ID!, $id: ID!, $v: Int!, $input: ${names.input}!) { ${names.update}(organizationId: $o, id: $id, version: $v, input: $input) { id } }`
+      const bulk = `mutation UpdateMany($o: ID!, $f: ${names.filter}!, $input: ${names.input}!) { ${names.updateMany}(organizationId: $o, filter: $f, input: $input) { done } }`
+      const { body } = await api.ask(update, { o: lakeside, id: row?.['id'] ?? lakeside, v: row?.['version'] ?? 1, input: value }, token)
+      expect(['kept', 'RecordInvalid', 'NotFound']).toContain(body.errors ? body.errors[0]?.extensions?.type : 'kept')
+      await api.ask(bulk, { o: lakeside, f: { ids: [row?.['id'] ?? lakeside] }, input: value }, token)
+    }
+    expect(await before()).toBe(sum)
+  },
+)
