@@ -102,6 +102,27 @@ describe('signing in', () => {
     }
   })
 
+  it('[trust 2d] a changed password ends the sessions that the old one opened, but not the session that changed it', async () => {
+    const theirs = await api.signIn('admin@lakeside.example')
+    const owner = await api.signIn('owner@lakeside.example')
+    const [row] = await onDatabase(fresh.ownerUrl, `select id, organization_id, version from users where email = 'admin@lakeside.example'`)
+    const CHANGE =
+      'mutation M($o: ID!, $id: ID!, $v: Int!, $i: UserInput!) { updateUser(organizationId: $o, id: $id, version: $v, input: $i) { id } }'
+    const changed = await api.ask(
+      CHANGE,
+      { o: row?.['organization_id'], id: row?.['id'], v: row?.['version'], i: { password: 'quite-another-1' } },
+      owner,
+    )
+    expect(changed.body.errors).toBeUndefined()
+    expect((await api.ask(ME, {}, theirs)).body.errors?.[0]?.extensions.type).toBe('NotAuthorized')
+    expect((await api.ask(ME, {}, owner)).at('currentUser.email')).toBe('owner@lakeside.example')
+    expect(
+      (await api.ask(SIGN_IN, { input: { email: 'admin@lakeside.example', password: 'quite-another-1' } })).at(
+        'getAuthenticationToken.token',
+      ),
+    ).toBeTruthy()
+  })
+
   it('[R7.7] residents and staff who are no admins get a token that opens nothing but their own context', async () => {
     for (const email of ['staff@lakeside.example', 'resident@lakeside.example', 'former@lakeside.example']) {
       const token = await api.signIn(email)

@@ -27,16 +27,17 @@ interface Where {
   readonly filter: FilterInput
 }
 
-/** Called when rows of a resource (null: of any) were written, before the answer goes out. */
-export type Written = (resource: Resource | null, organizationId: string) => Promise<void>
+/** Called when rows of a resource (null: of any) were written, before the answer goes out; `args` are the mutation's. */
+export type Written = (resource: Resource | null, args: { readonly organizationId: string }, session: Session) => Promise<void>
 
 const mutationsOf = (resource: Resource, operations: Operations, written: Written): Resolvers => {
   const names = wireNames(resource)
   const writing =
     <Args extends { organizationId: string }, Answer>(write: (args: Args, session: Session) => Promise<Answer>): Resolver =>
     async (_, args, context) => {
-      const answer = await write(args as Args, await context.session())
-      await written(resource, (args as Args).organizationId)
+      const session = await context.session()
+      const answer = await write(args as Args, session)
+      await written(resource, args as Args, session)
       return answer
     }
   const answering =
@@ -44,7 +45,7 @@ const mutationsOf = (resource: Resource, operations: Operations, written: Writte
     async (_, args, context, info) => {
       const session = await context.session()
       const { id } = await write(args as Args, session)
-      await written(resource, (args as Args).organizationId)
+      await written(resource, args as Args, session)
       return readWritten(session, resource, await session.organization((args as Args).organizationId), id, wantedIn(asked(info)))
     }
   type Wire = Record<string, unknown>
@@ -69,8 +70,9 @@ const undoOf =
   (operations: Operations, written: Written): Resolver =>
   async (_, args, context) => {
     const which = args as { organizationId: string; changeSet: string }
-    const result = await operations.undo(which, await context.session())
-    await written(null, which.organizationId)
+    const session = await context.session()
+    const result = await operations.undo(which, session)
+    await written(null, which, session)
     return result
   }
 
