@@ -29,7 +29,7 @@ export interface Save {
 export const sent = (resource: Resource, fields: readonly NamedField[], values: Values): Values =>
   Object.fromEntries(fields.filter(({ key }) => isShown(resource, key, values)).map(({ key }) => [key, values[key]]))
 
-const bodyOf = (error: unknown): Partial<FailureBody> => ((error as Partial<Failure>).body ?? {}) as Partial<FailureBody>
+const bodyOf = (error: unknown): Partial<FailureBody> => (error as Partial<Failure>).body ?? {}
 
 const refused = (error: unknown): Values => {
   const { errors } = bodyOf(error)

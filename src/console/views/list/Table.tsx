@@ -9,7 +9,8 @@ import type { ListWorks } from './useListWorks.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
 
-const NAME_WIDTH = 220
+// The name keeps what it needs to be read; with many columns it gives way before the table has to scroll.
+const nameWidth = (columns: number): number => (columns > 6 ? 172 : 220)
 
 // Text that does not fit its cell is told in full on hover; only the browser knows which does not.
 const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
@@ -22,14 +23,14 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
   const { resource, columns, link, selection } = works
   const { data, sort, setSort } = useRows()
   const onKeyDown = useRowKeys(works)
-  const width = columns.shown.reduce((sum, column) => sum + (column.key === link ? NAME_WIDTH : widthOf(column)), 88)
+  const width = columns.shown.reduce((sum, column) => sum + (column.key === link ? nameWidth(columns.shown.length) : widthOf(column)), 88)
   return (
     <div className="v-scroll" tabIndex={-1}>
       <table className="v-table" style={{ minWidth: width }} aria-label={resource.label[1]}>
         <colgroup>
           <col style={{ width: 44 }} />
           {columns.shown.map(column => (
-            <col key={column.key} style={{ width: column.key === link ? NAME_WIDTH : widthOf(column) }} />
+            <col key={column.key} style={{ width: column.key === link ? nameWidth(columns.shown.length) : widthOf(column) }} />
           ))}
           <col style={{ width: 44 }} />
         </colgroup>
