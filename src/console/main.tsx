@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css'
 import '#widgets/tokens.css'
 import './base.css'
 import { applyScheme, followSystem } from './scheme.ts'
+import { loadConfig } from './session/config.ts'
 import { SIGN_IN } from './session/paths.ts'
 
 interface Entry {
@@ -20,6 +21,9 @@ const entryOf = (pathname: string): (() => Promise<Entry>) => {
 
 applyScheme()
 followSystem()
+
+// On its way while the code loads; whoever needs it says what its failure means.
+loadConfig().catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root.')

@@ -151,3 +151,12 @@ test('[R1.7] a new build reloads at the next route change, not before', () => {
   expect(reload).toHaveBeenCalledTimes(1)
   expect([localStorage.getItem('build_commit'), localStorage.getItem('build_commit_deployed')]).toEqual(['a1', 'b2'])
 })
+
+test('[R1.7] a chunk that is gone loads the page anew, once', () => {
+  sessionStorage.clear()
+  const reload = vi.fn()
+  watchBuilds(reload, new EventTarget())
+  dispatchEvent(new Event('vite:preloadError'))
+  dispatchEvent(new Event('vite:preloadError'))
+  expect(reload).toHaveBeenCalledTimes(1)
+})

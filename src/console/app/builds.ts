@@ -1,9 +1,18 @@
 const RUNNING = 'build_commit'
+const RELOADED = 'reloaded_at'
 const DEPLOYED = 'build_commit_deployed'
 
 /** Notices new builds; a reload waits for the next route change, so that nothing that is being typed is lost (R1.7). */
 export interface Builds {
   onNavigation(): void
+}
+
+/** A chunk of a build that is gone: the page that was asked for loads with the new one. Once a minute, since a chunk may be gone for good. */
+const mayReload = (now: number): boolean => {
+  const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
+  if (now - last < 60_000) return false
+  sessionStorage.setItem(RELOADED, String(now))
+  return true
 }
 
 /**
@@ -20,7 +29,6 @@ export const watchBuilds = (reload: () => void = () => location.reload(), source
     localStorage.setItem(RUNNING, running)
     localStorage.setItem(DEPLOYED, deployed)
   })
-  // A chunk of a build that is gone: the page that was asked for loads with the new one.
-  if (typeof addEventListener === 'function') addEventListener('vite:preloadError', () => reload())
+  addEventListener('vite:preloadError', () => mayReload(Date.now()) && reload())
   return { onNavigation: () => void (running !== null && running !== deployed && reload()) }
 }

@@ -16,6 +16,8 @@ const leave = (address: string) => location.assign(address)
 
 /** Starts the console for whoever is signed in. */
 export const start = async (root: HTMLElement): Promise<void> => {
+  // Most visits begin with a list: its code comes while it is found out who is signed in.
+  import('#console/views/list/index.tsx').catch(() => undefined)
   const config = await loadConfig()
   const client = makeClient({ endpoint: config.endpoint, token: readToken })
   const session = makeSession(client, config, { leave })

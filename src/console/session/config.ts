@@ -23,8 +23,12 @@ const DEFAULTS: Config = {
   demo: [],
 }
 
-/** The deployment's configuration; what it leaves out has the values of a single server. Rejects when there is no answer. */
-export const loadConfig = async (): Promise<Config> => {
+let asked: Promise<Config> | null = null
+
+/** The deployment's configuration, asked for once; what it leaves out has the values of a single server. Rejects when there is no answer. */
+export const loadConfig = (): Promise<Config> => (asked ??= readConfig())
+
+const readConfig = async (): Promise<Config> => {
   const answer = await fetch('/config.json', { credentials: 'same-origin' })
   if (!answer.ok) throw new Error(`The configuration could not be read: ${answer.status}.`)
   const read = (await answer.json()) as Partial<Record<keyof Config, unknown>> & { readonly apiUrl?: string }
