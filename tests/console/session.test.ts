@@ -155,8 +155,9 @@ test('[R1.7] a new build reloads at the next route change, not before', () => {
 test('[R1.7] a chunk that is gone loads the page anew, once', () => {
   sessionStorage.clear()
   const reload = vi.fn()
-  watchBuilds(reload, new EventTarget())
-  dispatchEvent(new Event('vite:preloadError'))
-  dispatchEvent(new Event('vite:preloadError'))
+  const page = new EventTarget()
+  watchBuilds(reload, new EventTarget(), page)
+  page.dispatchEvent(new Event('vite:preloadError'))
+  page.dispatchEvent(new Event('vite:preloadError'))
   expect(reload).toHaveBeenCalledTimes(1)
 })

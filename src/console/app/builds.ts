@@ -19,7 +19,11 @@ const mayReload = (now: number): boolean => {
  * Listens to the stream of build commits (R10.8). The first commit heard is the running one.
  * @param reload for tests.
  */
-export const watchBuilds = (reload: () => void = () => location.reload(), source: EventTarget = new EventSource('/builds')): Builds => {
+export const watchBuilds = (
+  reload: () => void = () => location.reload(),
+  source: EventTarget = new EventSource('/builds'),
+  page: EventTarget = window,
+): Builds => {
   let running: string | null = null
   let deployed: string | null = null
   source.addEventListener('message', event => {
@@ -29,6 +33,6 @@ export const watchBuilds = (reload: () => void = () => location.reload(), source
     localStorage.setItem(RUNNING, running)
     localStorage.setItem(DEPLOYED, deployed)
   })
-  addEventListener('vite:preloadError', () => mayReload(Date.now()) && reload())
+  page.addEventListener('vite:preloadError', () => mayReload(Date.now()) && reload())
   return { onNavigation: () => void (running !== null && running !== deployed && reload()) }
 }
