@@ -5,7 +5,7 @@ import { village, type Village } from './isolation/village.ts'
 
 const ATTEMPTS = Number(process.env['ISOLATION'] ?? 2000)
 const SEED = Number(process.env['ISOLATION_SEED'] ?? 1)
-const TIME = 60_000 + ATTEMPTS * 60
+const TIME = 120_000 + ATTEMPTS * 60
 
 let open: Village | undefined
 
@@ -57,8 +57,11 @@ describe("Lakeside's rows from Generations House [DESIGN 7][trust 2a]", () => {
     'are reported in every carrier when both walls are off: the attempts can see',
     async () => {
       open = await village({ rowSecurity: false, applicationFilter: false })
-      const { leaks } = await attack(open, SEED, Math.min(ATTEMPTS, 1000))
-      expect([...new Set(leaks.map(one => one.carrier))].sort()).toEqual(Object.keys(carriers).sort())
+      // Most demo people may not act there at all, so the rare carriers need some patience.
+      const seen = new Set<string>()
+      for (let first = SEED; seen.size < Object.keys(carriers).length && first < SEED + 4000; first += 500)
+        for (const { carrier } of (await attack(open, first, 500)).leaks) seen.add(carrier)
+      expect([...seen].sort()).toEqual(Object.keys(carriers).sort())
     },
     TIME,
   )
