@@ -6,11 +6,11 @@ import { fail, root } from './setup/project.mjs'
 import { letGo } from './setup/run.mjs'
 
 process.chdir(root)
-process.env.NODE_ENV ??= 'production'
 try {
   await install()
   await build()
   letGo()
+  process.env.NODE_ENV ??= 'production'
   const { start } = await import(pathToFileURL(join(root, 'dist/server/start.js')).href)
   await start()
 } catch (error) {

@@ -28,7 +28,8 @@ export const install = async () => {
     if (stampOf(STAMP) === wanted()) return
     if (isInstalled()) return writeFileSync(STAMP, wanted())
     say('Installing packages (npm ci) …')
-    const { code, output } = await npm(['ci', '--no-audit', '--no-fund'])
+    // The build's own packages too, whatever NODE_ENV says.
+    const { code, output } = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
     if (code !== 0) throw new SetUpProblem(`npm ci failed. It said:\n${output.trim().split('\n').slice(-12).join('\n')}`)
     writeFileSync(STAMP, wanted())
   })
