@@ -82,7 +82,8 @@ const indexesOf = (resource: Resource, table: Built) => {
       ? [
           index(fitting(`${resource.name}_sort`))
             .on(...([...head, ...sorted.map(one => sql.raw(asIndexed(one))), sql.raw('id')] as unknown as [AnyPgColumn]))
-            .where(sql`deleted_at is null`),
+            // As lists ask by themselves: neither deleted nor archived rows.
+            .where(sql`deleted_at is null and archived_at is null`),
         ]
       : []),
     ...searchable.map(column =>
