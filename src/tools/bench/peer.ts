@@ -7,10 +7,10 @@ import { startChild, type Child } from './children.ts'
 export const PEER_LIST = `query ($organizationId: UUID!) {
   allEvents(condition: { organizationId: $organizationId }, orderBy: STARTS_AT_DESC, first: 10) {
     nodes {
-      id title startsAt durationMinutes online priceCents version publishedOn archivedAt
-      eventVenueByOrganizationIdAndVenueId { id name }
+      rowId title startsAt durationMinutes online priceCents version publishedOn archivedAt
+      eventVenueByOrganizationIdAndVenueId { rowId name }
       audienceReceivers audienceRoleIds
-      organizationByOrganizationId { id name }
+      organizationByOrganizationId { rowId name }
     }
     totalCount
   }

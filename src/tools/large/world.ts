@@ -47,7 +47,7 @@ export const fillLarge = async (
     // The longest is the last: its first events are there already.
     const { eventsOfTheLongest: longest = 0, organizations: last } = size
     if (longest > size.eventsEach) await fillEvents(client, catalogue, last, last, size.eventsEach + 1, longest)
-    await client.query('analyze')
+    await client.query('vacuum analyze')
   } finally {
     await client.end()
   }

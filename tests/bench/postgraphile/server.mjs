@@ -8,6 +8,8 @@ import { grafserv } from 'postgraphile/grafserv/node'
 const service = makePgService({ connectionString: process.env.DATABASE_URL, schemas: ['public'], poolConfig: { max: 8 } })
 const preset = {
   extends: [PostGraphileAmberPreset],
+  // It offers orders by columns that lead an index alone; ours stands behind the organization.
+  disablePlugins: ['PgIndexBehaviorsPlugin'],
   pgServices: [service],
   grafserv: { graphqlPath: '/graphql', graphiql: false, watch: false },
   grafast: { explain: false },
