@@ -1,0 +1,93 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { openBrowser, openProfile, settle, type Scheme } from './browser.ts'
+import { SCENES, type Scene } from './scenes.ts'
+import { openWorld, type World } from './world.ts'
+
+const FOLDER = 'docs/screens'
+const WIDTHS: readonly number[] = [1280, 375]
+const SCHEMES: readonly Scheme[] = ['light', 'dark']
+
+const fileOf = ({ name }: Scene, width: number, scheme: Scheme): string => `${name}-${width}-${scheme}.png`
+
+const take = async (scene: Scene, width: number, scheme: Scheme, context: BrowserContext, world: World, folder: string): Promise<void> => {
+  const page = await context.newPage()
+  try {
+    await page.setViewportSize({ width, height: width < 900 ? 812 : 800 })
+    await page.goto(`${world.url}${await scene.at(world)}`)
+    await page.locator('h1').first().waitFor()
+    await settle(page)
+    await scene.first?.(page, world)
+    await settle(page)
+    await page.screenshot({
+      path: join(folder, fileOf(scene, width, scheme)),
+      fullPage: scene.whole === true,
+      animations: 'disabled',
+      caret: 'hide',
+    })
+  } finally {
+    await page.close()
+  }
+}
+
+const list = (): string => {
+  const rows = SCENES.map(scene => {
+    const pictures = (scene.widths ?? WIDTHS).flatMap(width =>
+      SCHEMES.map(scheme => `[${width} ${scheme}](${fileOf(scene, width, scheme)})`),
+    )
+    return `| ${scene.name} | ${scene.shows} | ${pictures.join(', ')} |`
+  })
+  return `# Screens
+
+Taken by \`npm run screens\` in Chromium over the demo world, at the widths and in the schemes that the links say. Numbers up to 13 follow
+the drawings that the console was made after; the others are further screens and states.
+
+| screen | shows | pictures |
+| --- | --- | --- |
+${rows.join('\n')}
+`
+}
+
+const takeAll = async (
+  browser: Browser,
+  world: World,
+  scheme: Scheme,
+  scenes: readonly Scene[],
+  folder: string,
+): Promise<readonly string[]> => {
+  const profiles = new Map<string | null, BrowserContext>()
+  const failed: string[] = []
+  for (const scene of scenes)
+    for (const width of scene.widths ?? WIDTHS) {
+      const profile = profiles.get(scene.person) ?? (await openProfile(browser, world.url, scene.person, scheme))
+      profiles.set(scene.person, profile)
+      await take(scene, width, scheme, profile, world, folder).catch((error: unknown) => {
+        failed.push(`${fileOf(scene, width, scheme)}: ${(error as Error).message.split('\n')[0]}`)
+      })
+    }
+  for (const profile of profiles.values()) await profile.close()
+  return failed
+}
+
+/** `npm run screens [part of a name …]`: takes every picture, or those named, into docs/screens. Throws when one cannot be taken. */
+export const main = async (only: readonly string[] = []): Promise<void> => {
+  const scenes = SCENES.filter(({ name }) => only.length === 0 || only.some(part => name.includes(part)))
+  const folder = process.env['SCREENS'] ?? FOLDER
+  mkdirSync(folder, { recursive: true })
+  if (only.length === 0) for (const file of readdirSync(folder)) if (file.endsWith('.png')) rmSync(join(folder, file))
+  const world = await openWorld()
+  const browser = await openBrowser()
+  try {
+    const failed: string[] = []
+    for (const scheme of SCHEMES) failed.push(...(await takeAll(browser, world, scheme, scenes, folder)))
+    writeFileSync(join(folder, 'README.md'), list())
+    const pictures = readdirSync(folder).filter(file => file.endsWith('.png'))
+    const bytes = pictures.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+    process.stdout.write(`${pictures.length} pictures, ${(bytes / 1e6).toFixed(1)} MB, in ${folder}\n`)
+    if (failed.length > 0) throw new Error(`These could not be taken:\n  ${failed.join('\n  ')}`)
+  } finally {
+    await browser.close()
+    await world.close()
+  }
+}

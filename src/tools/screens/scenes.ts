@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { importing, meetOnOneRow, openFirst, widenEvent } from './steps.ts'
+import type { World } from './world.ts'
+
+/** One picture: who looks at what, and what they did before. */
+export interface Scene {
+  /** File name without size and scheme; numbers are those of the drawings that it follows. */
+  readonly name: string
+  readonly shows: string
+  /** Sign-in of the demo world; null: nobody. */
+  readonly person: string | null
+  /** Address below the server's root. */
+  readonly at: (world: World) => string | Promise<string>
+  /** What happens before the picture is taken. */
+  readonly first?: (page: Page, world: World) => Promise<void>
+  /** The whole page instead of the window. */
+  readonly whole?: true
+  /** Widths; default: 1280 and 375. */
+  readonly widths?: readonly number[]
+}
+
+const ADMIN = 'admin@lakeside.example'
+const SUPER = 'super@active.example'
+const at =
+  (slug: string, path: string) =>
+  (world: World): string =>
+    `/organizations/${world.organization(slug)}/${path}`
+const query = (values: Readonly<Record<string, unknown>>): string =>
+  new URLSearchParams(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string]),
+  ).toString()
+
+const asRows = async (page: Page): Promise<void> => {
+  const rows = page.getByRole('button', { name: 'List', exact: true })
+  if (await rows.isVisible()) await rows.click()
+}
+
+/** Every picture of docs/screens, in the order of its index. */
+export const SCENES: readonly Scene[] = [
+  {
+    name: '01-events-list',
+    shows: 'Events as rows: tabs with counts, filters as chips, the bar of the selection, a row menu',
+    person: ADMIN,
+    at: at('lakeside', `events?${query({ filter: { registration: { in: ['drop_in', 'auto_capped'] } } })}`),
+    widths: [1280],
+    first: async page => {
+      await asRows(page)
+      const boxes = page.getByRole('checkbox', { name: /^Select / })
+      for (const row of [1, 3, 6]) await boxes.nth(row).check()
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .nth(1)
+        .click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: '02-events-grid',
+    shows: 'The same as cards',
+    person: ADMIN,
+    at: at('lakeside', 'events'),
+    widths: [1280],
+    first: async page => page.getByRole('button', { name: 'Grid', exact: true }).click(),
+  },
+  {
+    name: '03-event-edit',
+    shows: 'Editing, with one field to mend',
+    person: ADMIN,
+    at: openFirst('lakeside', 'edit'),
+    first: async page => {
+      await page.getByRole('checkbox', { name: 'People pay to come' }).check()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('alert').first().waitFor()
+      await page.evaluate('window.scrollTo(0, 0)')
+    },
+  },
+  {
+    name: '03b-event-edit-audience',
+    shows: 'Who an event is for, and how many people that reaches',
+    person: ADMIN,
+    at: openFirst('lakeside', 'edit'),
+    first: async page => {
+      await page.getByRole('radio', { name: 'Selected groups and people' }).check()
+      const box = page.getByRole('combobox', { name: 'Groups and people' })
+      for (const pick of [0, 1, 2]) {
+        await box.click()
+        await page.getByRole('listbox').getByRole('option').nth(pick).click()
+      }
+      await page.keyboard.press('Escape')
+      await page
+        .getByText(/^Reaches \d/)
+        .first()
+        .waitFor()
+      await page.getByRole('heading', { name: 'Audience' }).evaluate(heading => {
+        heading.scrollIntoView({ block: 'start' })
+        window.scrollBy(0, -120)
+      })
+    },
+  },
+  { name: '03c-event-edit-whole', shows: 'The whole form', person: ADMIN, at: openFirst('lakeside', 'edit'), whole: true },
+  { name: '05-event-detail', shows: 'One event: facts and history', person: ADMIN, at: openFirst('lakeside', 'detail') },
+  {
+    name: '06-import',
+    shows: 'The dry run of an import',
+    person: ADMIN,
+    at: at('lakeside', 'events/import'),
+    first: importing,
+  },
+  { name: '07-conflict', shows: 'Two people changed one event', person: ADMIN, at: openFirst('lakeside', 'edit'), first: meetOnOneRow },
+  { name: '08-sign-in', shows: 'Sign-in', person: null, at: () => '/wz-login' },
+  {
+    name: '08b-sign-in-error',
+    shows: 'Sign-in that failed',
+    person: null,
+    at: () => '/wz-login',
+    first: async page => {
+      await page.getByLabel('Email').fill('dana.whitfield@lakeside.example')
+      await page.locator('input[type=password]').fill('not the password')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  { name: '09-events-list-mobile', shows: 'The list on a phone', person: ADMIN, at: at('lakeside', 'events'), widths: [375, 320] },
+  {
+    name: '12-events-list-plain',
+    shows: 'The list as it opens',
+    person: ADMIN,
+    at: at('lakeside', 'events'),
+    widths: [1280],
+    first: asRows,
+  },
+  { name: '13-empty-state', shows: 'No rows yet', person: SUPER, at: at('cedar-grove', 'event_venues') },
+  {
+    name: '13b-not-found',
+    shows: 'An address that leads nowhere',
+    person: ADMIN,
+    at: at('lakeside', 'events/00000000-0000-7000-8000-000000000000/detail'),
+  },
+  {
+    name: '13c-unexpected-error',
+    shows: 'The server failed',
+    person: ADMIN,
+    at: at('lakeside', 'groups'),
+    first: async page => {
+      await page.route('**/graphql/active', route =>
+        route.request().postData()?.includes('GetGroups')
+          ? route.fulfill({
+              json: {
+                data: null,
+                errors: [{ message: 'Internal server error', extensions: { type: 'Internal', requestId: '7f3k-20c1-a4' } }],
+              },
+            })
+          : route.continue(),
+      )
+      await page.reload()
+    },
+  },
+  { name: '20-users', shows: 'People', person: ADMIN, at: at('lakeside', 'users') },
+  { name: '21-groups', shows: 'Groups', person: ADMIN, at: at('lakeside', 'groups') },
+  { name: '22-one-row', shows: 'One row', person: SUPER, at: at('cedar-grove', 'groups') },
+  { name: '23-messages', shows: 'Messages', person: ADMIN, at: at('lakeside', 'messages') },
+  { name: '24-documents', shows: 'Documents', person: ADMIN, at: at('lakeside', 'documents') },
+  { name: '30-organizations', shows: "The platform's frame: organizations", person: SUPER, at: () => '/organizations' },
+  { name: '31-feature-flags', shows: 'Feature flags', person: SUPER, at: at('active', 'feature_flags') },
+  { name: '32-audit-log', shows: 'The audit log', person: SUPER, at: at('active', 'audit_logs') },
+  { name: '33-corporate', shows: "An operator's frame", person: 'corporate@harbor.example', at: at('harbor', 'events') },
+  { name: '34-thrive', shows: 'The older sidebar, thrive', person: 'owner@maple-court.example', at: at('maple-court', 'events') },
+  {
+    name: '40-fifty-rows',
+    shows: 'Fifty rows',
+    person: ADMIN,
+    at: at('lakeside', `events?${query({ perPage: 50, page: 1 })}`),
+    widths: [1280],
+    whole: true,
+    first: asRows,
+  },
+  {
+    name: '41-longest-detail',
+    shows: 'The longest texts that the fields allow',
+    person: ADMIN,
+    at: widenEvent('detail'),
+    widths: [1280, 375, 320],
+  },
+  {
+    name: '42-longest-list',
+    shows: 'The longest texts in a list',
+    person: ADMIN,
+    at: at('lakeside', `events?${query({ filter: { q: 'Afternoon of Remembered' } })}`),
+    first: asRows,
+  },
+]

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { longest, type World } from './world.ts'
+
+const AUTHOR = 'owner@lakeside.example'
+const FIND =
+  'query GetEvents($organizationId: ID!, $filter: EventFilter) { events(organizationId: $organizationId, perPage: 1, sort: "startsAt", filter: $filter) { items { id version } } }'
+const ONE = 'query GetEvent($organizationId: ID!, $id: ID!) { event(organizationId: $organizationId, id: $id) { version } }'
+const CHANGE =
+  'mutation UpdateEvent($organizationId: ID!, $id: ID!, $version: Int!, $input: EventInput!) { updateEvent(organizationId: $organizationId, id: $id, version: $version, input: $input) { id } }'
+
+/** The first event that is yet to come, published or scheduled, of an organization. */
+const firstEvent = async (world: World, slug: string): Promise<{ id: string; organizationId: string }> => {
+  const organizationId = world.organization(slug)
+  const filter = { status: ['published', 'scheduled'], startsAt: { from: new Date().toISOString() } }
+  const { events } = await world.ask(AUTHOR, FIND, { organizationId, filter })
+  const id = (events as { items: readonly { id: string }[] }).items[0]?.id
+  if (id === undefined) throw new Error('The demo world has no event to come.')
+  return { id, organizationId }
+}
+
+const change = async (world: World, organizationId: string, id: string, input: object): Promise<void> => {
+  const { event } = await world.ask(AUTHOR, ONE, { organizationId, id })
+  await world.ask(AUTHOR, CHANGE, { organizationId, id, version: (event as { version: number }).version, input })
+}
+
+/** Address of the first event to come. It has a history: places were taken away. */
+export const openFirst =
+  (slug: string, screen: 'edit' | 'detail') =>
+  async (world: World): Promise<string> => {
+    const { id, organizationId } = await firstEvent(world, slug)
+    if (screen === 'detail') {
+      await change(world, organizationId, id, { registration: 'auto_capped', capacity: 10 })
+      await change(world, organizationId, id, { capacity: 8 })
+    }
+    return `/organizations/${organizationId}/events/${id}/${screen}`
+  }
+
+const CREATE =
+  'mutation CreateEvent($organizationId: ID!, $input: EventInput!) { createEvent(organizationId: $organizationId, input: $input) { id } }'
+let widest: string | null = null
+
+/** An event whose every text is as long as its field allows. */
+export const widenEvent =
+  (screen: 'edit' | 'detail') =>
+  async (world: World): Promise<string> => {
+    const organizationId = world.organization('lakeside')
+    if (widest === null) {
+      const { createEvent } = await world.ask(AUTHOR, CREATE, {
+        organizationId,
+        input: {
+          title: longest(80),
+          shortTitle: longest(28),
+          description: `<p>${longest(2900)}</p>`,
+          internalNote: longest(1000),
+          startsAt: new Date(Date.now() + 9 * 86_400_000).toISOString(),
+          durationMinutes: 1440,
+          feedbackQuestions: [1, 2, 3, 4, 5].map(() => ({ question: longest(200), type: 'Star Rating' })),
+        },
+      })
+      widest = (createEvent as { id: string }).id
+    }
+    return `/organizations/${organizationId}/events/${widest}/${screen}`
+  }
+
+/** Uploads the community's calendar with two rows that cannot be right, and waits for the verdicts. */
+export const importing = async (page: Page): Promise<void> => {
+  const printed = readFileSync('src/tools/demo/calendars/lakeside.csv', 'utf8').trimEnd()
+  const calendar = `${printed.replaceAll('Hobby Room', 'Craft Studio')}\nHappy Hour,2026-05-32,15:00,Bistro\n,2026-05-03,10:00,Bistro\n`
+  await page.getByLabel('CSV file of events').setInputFiles({ name: 'may-2026.csv', mimeType: 'text/csv', buffer: Buffer.from(calendar) })
+  await page.getByRole('button', { name: /^Check \d+ events$/ }).click()
+  await page
+    .getByText(/will be imported/)
+    .first()
+    .waitFor()
+}
+
+/** Somebody else saves title and description while this page is open; saving here meets theirs. */
+export const meetOnOneRow = async (page: Page, world: World): Promise<void> => {
+  const id = /events\/([^/]+)\//.exec(page.url())?.[1] ?? ''
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Heartfelt Handcraft: A Mother’s Day Project')
+  await page.getByRole('textbox', { name: /^Short title/ }).fill('Mother’s Day craft')
+  await change(world, world.organization('lakeside'), id, {
+    title: `Handcraft with coffee and cake, ${String(Date.now()).slice(-4)}`,
+    shortTitle: `Handcraft ${String(Date.now()).slice(-4)}`,
+    internalNote: `Coffee is ordered for ${String(Date.now()).slice(-2)}.`,
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
