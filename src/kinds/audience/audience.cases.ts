@@ -80,6 +80,10 @@ export const cases: Cases<Audience, AudienceOptions> = {
     },
   ],
   refused: [
+    {
+      value: { scope: 'all', roles: [], receivers: [], organizationIds: Array.from({ length: 101 }, (_, index) => `${index}`) },
+      message: 'Choose at most 100 communities',
+    },
     { value: { ...EVERYONE, scope: 'select-categories' }, message: 'Specify Calendar' },
     {
       value: { ...EVERYONE, scope: 'select-categories' },

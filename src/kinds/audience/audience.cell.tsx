@@ -1,7 +1,8 @@
 import type { CellFace } from '../faces.browser.ts'
+import { texts } from '#widgets/filters/filter.ts'
 import { Chip } from '#widgets/Chip.tsx'
 import { Icon } from '#widgets/icons.tsx'
-import type { Audience, AudienceOptions } from './audience.ts'
+import { AUDIENCE_RESOURCES, type Audience, type AudienceOptions } from './audience.ts'
 import { AudienceFilterEditor, saysAudienceFilter } from './AudienceFilter.tsx'
 import { audienceNames, sayAudience } from './words.ts'
 
@@ -32,5 +33,9 @@ export const audience: CellFace<Audience, AudienceOptions> = {
   Filter: {
     Editor: ({ options, ...editor }) => <AudienceFilterEditor {...editor} options={options} />,
     says: (filter, options) => saysAudienceFilter(filter, options),
+    names: filter => [
+      { resource: AUDIENCE_RESOURCES.roles, ids: texts(filter['role']) },
+      { resource: AUDIENCE_RESOURCES.GROUP, ids: texts(filter['receiver']) },
+    ],
   },
 }

@@ -86,6 +86,9 @@ const TYPES = [
   'type Receiver { id: ID! type: String! label: String! organization: ReceiverOrganization }',
 ]
 
+/** They stand in the index of the list's order, whose entries are bounded. */
+const MOST_ORGANIZATIONS = 100
+
 /**
  * Whom something is for: everyone, categories of people, or groups and people. Travels as the six fields of R6.4, and the
  * scope is read from them (R7.8). A scope with nobody in it cannot be read from them: it is sent as `audienceScope`, so
@@ -94,7 +97,10 @@ const TYPES = [
 export const audienceKind: Kind<'audience', Audience, AudienceOptions> = {
   name: 'audience',
   empty: EVERYONE,
-  check: ({ scope, roles, receivers }, { noneChosen = 'Specify User Category' }) => [
+  check: ({ scope, roles, receivers, organizationIds }, { noneChosen = 'Specify User Category' }) => [
+    ...(organizationIds.length > MOST_ORGANIZATIONS
+      ? [problem(`Choose at most ${MOST_ORGANIZATIONS} communities`, 'organizations', { limit: MOST_ORGANIZATIONS })]
+      : []),
     ...(scope === 'select-categories' && roles.length === 0 ? [problem(noneChosen, 'noCategory')] : []),
     ...(scope === 'select-groups' && !receivers.some(one => one.type !== 'ORGANIZATION')
       ? [problem('Specify Audience', 'noReceiver')]

@@ -55,14 +55,15 @@ const fromBranches = (
   )
 }
 
-const LIMIT = sql`${late('limit')}::int`
-const OFFSET = sql`${late('offset')}::int`
+// A known size in the text: a plan that is kept for many runs must know that few rows are wanted. It is a checked whole number.
+const limitOf = ({ perPage }: ListArgs): Sql => trusted(String(perPage))
+const offsetOf = ({ page }: ListArgs): Sql => (page === 1 ? trusted('0') : sql`${late('offset')}::int`)
 
 const items = (resource: Resource, wanted: Wanted, args: ListArgs, context: ReadContext, aliases: Aliases): Sql => {
   const { table, fields, branches } = context.lookup.resource(resource.name)
   const row = aliases()
   const list = sql`select ${columns(wanted, fields(row), aliases)} from ${table} ${ident(row)}`
-  const window = sql`limit ${LIMIT} offset ${OFFSET}`
+  const window = sql`limit ${limitOf(args)} offset ${offsetOf(args)}`
   if (args.page === 1 && branches(row).length === 1)
     return sql`${list} where ${matches(resource, args.filter, row, context)} order by ${orderOf(resource, args.sort, row, context)} ${window}`
   // Deep pages, and those of several branches, walk over keys alone and fetch whole rows for the page at the end.
@@ -84,7 +85,7 @@ const items = (resource: Resource, wanted: Wanted, args: ListArgs, context: Read
     key,
     selected,
     readable => matches(resource, args.filter, key, context, readable),
-    sql`order by ${ordered(order)} limit ${LIMIT} + ${OFFSET}`,
+    sql`order by ${ordered(order)} limit ${limitOf(args)} + ${offsetOf(args)}`,
   )
   const keys = sql`select * from (${candidates}) ${ident(found)} order by ${again(found)} ${window}`
   const same = join(
@@ -116,7 +117,7 @@ const counts = (resource: Resource, wanted: Wanted, args: ListArgs, context: Rea
     select json_agg(c) from (${join(statusesOf(resource).map(one), ' union all ')}) c)`
 }
 
-/** A page as one JSON text: `select … as j`. Late: `limit`, `offset`, and what `readable` and outputs use. Throws RecordInvalid. */
+/** A page as one JSON text: `select … as j`. Late: `offset` beyond the first page, and what `readable` and outputs use. Throws RecordInvalid. */
 export const pageJson = (resource: Resource, wanted: Wanted, args: ListArgs, context: ReadContext): Sql => {
   const aliases = makeAliases()
   const row = aliases()
@@ -129,9 +130,9 @@ export const pageJson = (resource: Resource, wanted: Wanted, args: ListArgs, con
       rows: () => trusted(''),
       fields: () => ({
         hasNextPage: {
-          sql: sql`exists(select 1 from (${fromBranches(resource, context, row, trusted('1'), condition, sql`limit ${LIMIT} + ${OFFSET} + 1`)}) more offset ${OFFSET} + ${LIMIT})`,
+          sql: sql`exists(select 1 from (${fromBranches(resource, context, row, trusted('1'), condition, sql`limit ${limitOf(args)} + ${offsetOf(args)} + 1`)}) more offset ${offsetOf(args)} + ${limitOf(args)})`,
         },
-        hasPreviousPage: { sql: sql`(${late('offset')}::int > 0)` },
+        hasPreviousPage: { sql: trusted(args.page > 1 ? 'true' : 'false') },
       }),
     },
   }

@@ -141,8 +141,8 @@ export const readPage = async (session: ReadingSession, resource: Resource, give
   const make = (): Statement => compilePage(session, where, resource, wantedIn(asked), args)
   // A filter's values stand in the statement's parameters, so only plans without one are kept.
   const filtered = args.filter !== null && args.filter !== undefined && Object.keys(args.filter).length > 0
-  const statement = filtered ? make() : planOf(asked.nodes, `${args.page === 1} ${args.sort ?? ''}`, make)
-  return run(session, where, statement, { limit: args.perPage, offset: (args.page - 1) * args.perPage })
+  const statement = filtered ? make() : planOf(asked.nodes, `${args.page === 1} ${args.perPage} ${args.sort ?? ''}`, make)
+  return run(session, where, statement, { offset: (args.page - 1) * args.perPage })
 }
 
 /** One row as JSON text, in one statement. Throws NotFound for what is absent, foreign, deleted or no id at all. */
