@@ -32,6 +32,11 @@ export interface CellFace<Value = unknown, Options = object> {
       options: Options & CommonOptions,
       env: { readonly timeZone: string },
     ) => string
+    /** Rows that the filter names by id: their titles are looked up for `says` (`widgets/picker/titles.ts`). */
+    readonly names?: (
+      filter: Readonly<Record<string, unknown>>,
+      options: Options & CommonOptions,
+    ) => readonly { readonly resource: string; readonly ids: readonly string[] }[]
   } | null
   /** Numbers stand right. */
   readonly align?: 'left' | 'right'

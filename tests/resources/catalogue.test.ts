@@ -3,7 +3,14 @@ import { catalogue, wireNames } from '#catalogue'
 
 test('[R13.1] every declaration of the project passes the checks', () => {
   expect(catalogue.resources.length).toBeGreaterThan(10)
-  expect(catalogue.layouts.flatMap(layout => layout.variants).sort()).toEqual(['elevate', 'life', 'multi-organization', 'reach', 'super-admin', 'thrive'])
+  expect(catalogue.layouts.flatMap(layout => layout.variants).sort()).toEqual([
+    'elevate',
+    'life',
+    'multi-organization',
+    'reach',
+    'super-admin',
+    'thrive',
+  ])
 })
 
 test('[R10.1] no two resources share a name on the wire', () => {

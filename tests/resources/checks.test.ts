@@ -16,7 +16,7 @@ const declared = (given: object): { file: string; resource: Resource } => ({
     list: { columns: ['name'], sort: 'name' },
     form: ['name'],
     ...given,
-  } as Resource,
+  },
 })
 
 const idsOf = (given: object): string[] => checkAll([declared(given)], []).map(mistake => mistake.id)
@@ -56,6 +56,8 @@ describe('mistakes in a declaration', () => {
     ['R103', { list: { columns: ['name'], sort: '-nam' } }],
     ['R107', { list: { columns: ['name'], sort: 'name', search: ['title'] } }],
     ['R109', { titled: 'title' }],
+    ['R110', { list: { columns: ['name'], sort: 'name', upcoming: 'nmae' } }],
+    ['R110', { list: { columns: ['name'], sort: 'name', upcoming: 'name' } }],
     ['R111', { form: ['nam', 'name'] }],
     ['R113', { form: [] }],
     ['R120', { actions: ['explode'] }],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api } from './world.ts'
-import { onDatabase, type FreshDatabase } from '../support/database.ts'
+import { clusterUrl, onDatabase, type FreshDatabase } from '../support/database.ts'
 
 let fresh: FreshDatabase
 let api: Api
@@ -150,6 +150,34 @@ describe('guessing', () => {
       await alone.close()
     }
     expect(await api.signIn('owner@lakeside.example')).toBeTruthy()
+  })
+
+  it("[R11.1][trust 2d] a database that is away is said to be that, and counts as nobody's guess", async () => {
+    const alone = await apiOn(fresh.appUrl)
+    const name = new URL(fresh.appUrl).pathname.slice(1)
+    const signIn = () => alone.ask(SIGN_IN, { input: { email: 'owner@lakeside.example', password: PASSWORD } })
+    try {
+      const token = String((await signIn()).at('getAuthenticationToken.token'))
+      await onDatabase(
+        clusterUrl(),
+        `alter database "${name}" with allow_connections false`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      )
+      try {
+        for (let guess = 0; guess < 12; guess++) {
+          const { body } = await signIn()
+          expect(body.errors?.[0]).toMatchObject({ message: 'An unexpected error has occurred.', extensions: { type: 'Internal' } })
+        }
+        // Whoever is signed in stays so: a renewal that fails is no refusal either.
+        const renewed = await alone.ask('mutation RenewToken { renewToken { token expiresAt } }', {}, token)
+        expect(renewed.body.errors?.[0]?.extensions.type).toBe('Internal')
+      } finally {
+        await onDatabase(clusterUrl(), `alter database "${name}" with allow_connections true`)
+      }
+      expect((await signIn()).at('getAuthenticationToken.user')).toMatchObject({ email: 'owner@lakeside.example' })
+    } finally {
+      await alone.close()
+    }
   })
 
   it('[trust 2c] one document holds one guess', async () => {

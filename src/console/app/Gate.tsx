@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { mayEnter } from '#access'
+import { rememberTitles } from '#widgets/picker/titles.ts'
 import { failureTypeOf, reshape } from '../data/errors.ts'
 import { productHostOf } from '../session/config.ts'
 import { withoutV2 } from '../session/paths.ts'
@@ -55,6 +56,8 @@ const SignedIn = ({ organizationId }: { readonly organizationId: string | null }
   const person = useMemo(() => (wireUser ? personOf(wireUser) : null), [wireUser])
   const flags = useMemo(() => flagsOf(wireUser?.featureFlagsString ?? '{}'), [wireUser])
   const organization = useMemo(() => {
+    const above = wireOrganization?.parent
+    if (above) rememberTitles([{ id: above.id, title: above.name }])
     if (wireOrganization) return organizationOf(wireOrganization)
     return organizationId === null || organizationId === person?.organization.id ? (person?.organization ?? null) : null
   }, [wireOrganization, organizationId, person])

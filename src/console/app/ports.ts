@@ -53,6 +53,7 @@ export const makePorts = ({ client, dataProvider, catalogue, context: { person, 
   return {
     timeZone: organization.timezone,
     organizationName: organization.name,
+    addressesOrganizations: !organization.isChildless,
     search: async (resource, text, limit = 20) => (await list(resource, { q: text.trim() }, limit, { view: 'title' })).data.map(choiceOf),
     canCreateFromTitle: resource => mayCreate(catalogue.resource(resource)),
     createFromTitle: async (name, title) => {

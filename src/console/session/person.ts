@@ -3,7 +3,7 @@ import type { FlagValues, OrganizationFacts, Product } from '#access'
 import type { CurrentUser } from './context.tsx'
 
 const ORGANIZATION =
-  'id name slug timezone depth isChildless productName clientName ancestorIds features { all checkin workOrders emenuChoice }'
+  'id name slug timezone depth isChildless productName clientName ancestorIds parent { id name } features { all checkin workOrders emenuChoice }'
 
 /** Who is signed in (R10.4). */
 export const GET_CURRENT_USER = gql(`query GetCurrentUser {
@@ -21,6 +21,8 @@ export const GET_ORGANIZATION = gql(`query GetOrganization($organizationId: ID) 
 /** As the wire brings an organization; products may come in upper case (R6.12). */
 export interface WireOrganization extends Omit<OrganizationFacts, 'features' | 'productName'> {
   readonly productName: string
+  /** Its row may not be read from here; what it is called may be told (R6.1). */
+  readonly parent?: { readonly id: string; readonly name: string } | null
   readonly features: Readonly<Record<string, unknown>> & { readonly all: readonly string[] }
 }
 
@@ -30,7 +32,7 @@ export interface WireUser extends Omit<CurrentUser, 'organization' | 'roleName' 
   readonly organization: WireOrganization
 }
 
-export const organizationOf = ({ features, productName, ...rest }: WireOrganization): OrganizationFacts => ({
+export const organizationOf = ({ features, productName, parent: _parent, ...rest }: WireOrganization): OrganizationFacts => ({
   ...rest,
   productName: productName.toLowerCase() as Product,
   features: [...new Set([...features.all, ...Object.keys(features).filter(key => features[key] === true)])],

@@ -17,8 +17,8 @@ export const cases: Cases<StoredFile | null, FileOptions> = {
   ],
   refused: [
     { value: null, message: 'Required' },
-    { value: { ...leaflet, size: 100_001 }, message: 'File is larger than 97.7 kB' },
-    { value: { ...leaflet, size: 11 * 1024 * 1024 }, message: 'File is larger than 10 MB', options: {} },
+    { value: { ...leaflet, size: 100_001 }, message: 'File is larger than 100 kB' },
+    { value: { ...leaflet, size: 10_000_001 }, message: 'File is larger than 10 MB', options: {} },
     { value: { ...leaflet, type: 'text/html' }, message: 'This type of file is not accepted' },
   ],
 }

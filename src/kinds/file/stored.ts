@@ -14,17 +14,17 @@ export interface StoredFile {
 }
 
 export interface FileOptions {
-  /** Default 10 MB (10,485,760). */
+  /** Default 10 MB (10,000,000). */
   readonly maxBytes?: number
   /** Accepted types, as endings or MIME types: `'pdf'`, `'application/pdf'`, `'image/*'`. Default: every type that the server stores. */
   readonly types?: readonly string[]
 }
 
-export const MAX_BYTES = 10 * 1024 * 1024
+export const MAX_BYTES = 10_000_000
 
-/** `5242880` reads `5 MB`. */
+/** `5_000_000` reads `5 MB`, as systems show sizes of files to people. */
 export const showBytes = (bytes: number): string => {
-  const [size, unit] = bytes >= 1024 * 1024 ? [bytes / 1024 / 1024, 'MB'] : [bytes / 1024, 'kB']
+  const [size, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'MB'] : [bytes / 1_000, 'kB']
   return `${Number(size.toFixed(1))} ${unit}`
 }
 

@@ -1,9 +1,9 @@
 import type { CellFace } from '../faces.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
-import { PickFilterEditor, saysPicked } from '#widgets/filters/PickFilter.tsx'
+import { PickFilterEditor, pickedIds, saysPicked } from '#widgets/filters/PickFilter.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
-import { nameOf } from '../reference/reference.cell.tsx'
+import { nameOf } from '../reference/nameOf.ts'
 import { usePlaces } from './usePlaces.tsx'
 import { STREAMING, type Place, type PlaceOptions } from './place.ts'
 
@@ -17,5 +17,9 @@ const Streaming = () => (
 export const place: CellFace<Place, PlaceOptions> = {
   Column: ({ value }) => (value === null ? null : value === 'virtual' ? <Streaming /> : <CutText text={nameOf(value)} />),
   Show: ({ value }) => (value === null ? <Nothing /> : value === 'virtual' ? <Streaming /> : <>{nameOf(value)}</>),
-  Filter: { Editor: ({ options, ...editor }) => <PickFilterEditor {...editor} find={usePlaces(options.to)} />, says: saysPicked },
+  Filter: {
+    Editor: ({ options, ...editor }) => <PickFilterEditor {...editor} find={usePlaces(options.to)} />,
+    says: saysPicked,
+    names: (filter, { to }) => [{ resource: to, ids: pickedIds(filter) }],
+  },
 }

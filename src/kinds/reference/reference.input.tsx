@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
@@ -6,16 +6,18 @@ import { usePorts } from '#widgets/ports.tsx'
 import type { InputFace } from '../faces.browser.ts'
 import type { Link } from './link.ts'
 import type { ReferenceOptions } from './reference.ts'
+import { named } from './nameOf.ts'
 import { useCreate, useFind } from './useFind.tsx'
 
 export const reference: InputFace<ReferenceOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<Link | null>({ source, label, disabled, options }, null)
+  const chosen = useMemo(() => (field.value === null ? [] : [named(field.value)]), [field.value])
   const [one] = usePorts().labelOf(options.to)
   return (
     <FieldFrame frame={field.frame}>
       <RecordPicker
         control={field.control}
-        chosen={field.value === null ? [] : [field.value]}
+        chosen={chosen}
         many={false}
         onChange={next => field.change(next[0] ? { id: next[0].id, title: next[0].title } : null)}
         onBlur={field.blur}

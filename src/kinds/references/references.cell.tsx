@@ -1,10 +1,10 @@
 import type { CellFace } from '../faces.browser.ts'
 import { Chip } from '#widgets/Chip.tsx'
 import { CutText } from '#widgets/CutText.tsx'
-import { saysPicked } from '#widgets/filters/PickFilter.tsx'
+import { pickedIds, saysPicked } from '#widgets/filters/PickFilter.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import type { Link } from '../reference/link.ts'
-import { nameOf } from '../reference/reference.cell.tsx'
+import { nameOf } from '../reference/nameOf.ts'
 import { RowFilterEditor } from '../reference/RowFilter.tsx'
 import type { ReferencesOptions } from './references.ts'
 
@@ -26,5 +26,9 @@ export const references: CellFace<readonly Link[], ReferencesOptions> = {
         ))}
       </span>
     ),
-  Filter: { Editor: ({ options, ...editor }) => <RowFilterEditor {...editor} resource={options.to} />, says: saysPicked },
+  Filter: {
+    Editor: ({ options, ...editor }) => <RowFilterEditor {...editor} resource={options.to} />,
+    says: saysPicked,
+    names: (filter, { to }) => [{ resource: to, ids: pickedIds(filter) }],
+  },
 }

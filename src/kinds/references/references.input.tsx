@@ -1,10 +1,11 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
 import { usePorts } from '#widgets/ports.tsx'
 import type { InputFace } from '../faces.browser.ts'
 import type { Link } from '../reference/link.ts'
+import { named } from '../reference/nameOf.ts'
 import { useCreate, useFind } from '../reference/useFind.tsx'
 import type { ReferencesOptions } from './references.ts'
 
@@ -12,6 +13,7 @@ const NONE: readonly Link[] = []
 
 export const references: InputFace<ReferencesOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<readonly Link[]>({ source, label, disabled, options }, NONE)
+  const chosen = useMemo(() => field.value.map(named), [field.value])
   const [, many] = usePorts().labelOf(options.to)
   const { max } = options
   return (
@@ -21,7 +23,7 @@ export const references: InputFace<ReferencesOptions> = memo(({ source, options,
     >
       <RecordPicker
         control={field.control}
-        chosen={field.value}
+        chosen={chosen}
         many
         onChange={next => field.change(next.map(({ id, title }) => ({ id, title })))}
         onBlur={field.blur}

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { dimensionsOf } from './dimensions.ts'
 
 /** Largest upload, in bytes. */
-export const MAX_BYTES = 25 * 1024 * 1024
+export const MAX_BYTES = 25_000_000
 /** Largest picture: a small file can decode to gigabytes. */
 export const MAX_PIXELS = 25_000_000
 

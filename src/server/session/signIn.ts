@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { GraphQLError } from 'graphql'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Lookup } from '#kinds/faces.server.ts'
@@ -44,7 +45,7 @@ export interface SignInOptions {
 }
 
 export interface SignIn {
-  /** RecordInvalid 'Invalid email and/or password' for every reason there is (R11.2). */
+  /** RecordInvalid 'Invalid email and/or password' for every reason there is (R11.2); what failed for no reason of theirs is thrown as it is. */
   signIn(email: string, password: string, caller: Caller): Promise<Token>
   /** A new token for a living one; the old one lives 30 seconds more, for other tabs. NotAuthorized past 12 hours from sign-in. */
   renew(session: OpenSession, caller: Caller): Promise<Token>
@@ -70,6 +71,13 @@ const dummyHash = async (catalogue: Catalogue): Promise<string> => {
   const row = await faceOf(field.kind).toRow(newToken(), 'password', field.options, { timeZone: 'UTC', now: new Date() })
   return String(Object.values(row)[0])
 }
+
+/** What this API refused is said as `said`; a database that is away is no refusal. */
+const refusedAs =
+  (said: () => Error) =>
+  (error: unknown): never => {
+    throw error instanceof GraphQLError ? said() : error
+  }
 
 export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle }: SignInOptions): SignIn => {
   const people = catalogue.resource(systemResources.people)
@@ -130,6 +138,16 @@ export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle }: 
     }
   }
 
+  const admitted = async (account: string, password: string, userAgent: string | null): Promise<Token> => {
+    // Hashing megabytes would be a way to keep the server busy; no password is that long.
+    const sane = password.length <= LONGEST_GUESS && account.length <= 320 && !account.includes('\0')
+    const candidates = sane ? await candidatesFor(account) : []
+    const person = await rightOne(candidates, sane ? password : '')
+    if (!person) throw wrongCredentials()
+    const token = await insert(person.id, person.organization_id, null, userAgent)
+    return answer(token, '').catch(refusedAs(wrongCredentials))
+  }
+
   return {
     signIn: async (email, password, caller) => {
       const account = normalizedAccount(email)
@@ -138,14 +156,14 @@ export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle }: 
         caller.retryAfter(wait)
         throw wrongCredentials()
       }
-      // Hashing megabytes would be a way to keep the server busy; no password is that long.
-      const sane = password.length <= LONGEST_GUESS && account.length <= 320 && !account.includes('\0')
-      const candidates = sane ? await candidatesFor(account) : []
-      const person = await rightOne(candidates, sane ? password : '')
-      if (!person) throw wrongCredentials()
-      await throttle.succeeded(account, caller.address)
-      const token = await insert(person.id, person.organization_id, null, caller.userAgent)
-      return answer(token, '').catch(() => Promise.reject(wrongCredentials()))
+      try {
+        const token = await admitted(account, password, caller.userAgent)
+        await throttle.succeeded(account, caller.address)
+        return token
+      } catch (error) {
+        if (!(error instanceof GraphQLError)) await throttle.forgive(account, caller.address)
+        throw error
+      }
     },
     renew: async (session, caller) => {
       const { person } = session
@@ -156,7 +174,7 @@ export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle }: 
           sql`update sessions set expires_at = least(expires_at, now() + interval '30 seconds'), stamp = stamp + 1 where token_hash = ${person.tokenHash}`,
         ),
       )
-      return answer(token, session.requestId).catch(() => Promise.reject(notAuthorized()))
+      return answer(token, session.requestId).catch(refusedAs(notAuthorized))
     },
     signOut: async ({ person }) => {
       await database.unpinned(tx =>

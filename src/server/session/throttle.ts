@@ -36,6 +36,10 @@ export const makeThrottle = () => {
       const longest = Math.max(...waits)
       return longest === 0 ? null : longest
     },
+    /** Takes back a guess that nobody judged: the database was away. */
+    forgive: async (account: string, address: string): Promise<void> => {
+      await Promise.all(limits.map(({ limiter: one, key }) => one.reward(key(account, address))))
+    },
     /** A right password gives back what it took, and forgets the failures of this account from this address. */
     succeeded: async (account: string, address: string): Promise<void> => {
       const [pair, byAddress, byAccount] = limits

@@ -13,7 +13,7 @@ export const PickFilterEditor = ({
   label,
   find,
 }: FilterEditorProps & { readonly find: (text: string) => Promise<readonly Choice[]> }) => {
-  const chosen = [...texts(value?.['in']), ...texts(value?.['is'])].map(id => ({ id, title: titleOf(id) ?? 'Chosen' }))
+  const chosen = pickedIds(value).map(id => ({ id, title: titleOf(id) ?? 'Chosen' }))
   return (
     <Suspense fallback={null}>
       <Picker label={label} chosen={chosen} find={find} onChange={next => onChange(tidy({ in: next.map(choice => choice.id) }))} />
@@ -21,9 +21,12 @@ export const PickFilterEditor = ({
   )
 }
 
+/** The ids that an `IdFilter` holds. */
+export const pickedIds = (filter: FilterObject | null): readonly string[] => [...texts(filter?.['in']), ...texts(filter?.['is'])]
+
 /** 'Bistro or Back Yard'; where a title is not known, how many. */
 export const saysPicked = (filter: FilterObject): string => {
-  const ids = [...texts(filter['in']), ...texts(filter['is'])]
+  const ids = pickedIds(filter)
   const names = ids.flatMap(id => titleOf(id) ?? [])
   return saysEmpty(filter) ?? (names.length === ids.length ? saysAny(names) : `${ids.length} chosen`)
 }

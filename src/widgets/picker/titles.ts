@@ -3,10 +3,38 @@ import type { Choice } from '../ports.tsx'
 // A filter keeps ids only; whoever shows or picks a row remembers here what it is called, so that its chip has a name.
 const seen = new Map<string, string>()
 
+const listeners = new Set<() => void>()
+let changes = 0
+let isTelling = false
+
+// Titles are remembered while cells render; whoever listens is told once, afterwards.
+const tell = () => {
+  if (isTelling) return
+  isTelling = true
+  queueMicrotask(() => {
+    isTelling = false
+    changes += 1
+    listeners.forEach(listener => listener())
+  })
+}
+
 /** Remembers what rows are called, for this page's life. */
 export const rememberTitles = (choices: readonly Pick<Choice, 'id' | 'title'>[]): void => {
-  for (const { id, title } of choices) if (title) seen.set(id, title)
+  for (const { id, title } of choices) {
+    if (!title || seen.get(id) === title) continue
+    seen.set(id, title)
+    tell()
+  }
 }
+
+/** Calls `listener` when a title became known; returns what stops that. With `titleChanges` for `useSyncExternalStore`. */
+export const onTitles = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** How often titles became known. */
+export const titleChanges = (): number => changes
 
 /** What a row is called, if it was seen since the page loaded. */
 export const titleOf = (id: string): string | undefined => seen.get(id)

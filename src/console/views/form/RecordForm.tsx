@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
-import { Form, useNavigate, useNotify } from 'ra-core'
+import { Form, RecordContextProvider, useNavigate, useNotify } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import type { Resource } from '#model'
 import { ErrorSummary } from '#widgets/ErrorSummary.tsx'
@@ -42,7 +42,10 @@ export const RecordForm = ({ resource, record, values, afterwards, cancelTo }: R
   const save = useSave({ resource, fields, record, onSaved })
   return (
     <Form defaultValues={values} resolver={resolver} mode="onTouched" onSubmit={save.submit} disableInvalidFormNotification noValidate>
-      <Body resource={resource} sections={sections} save={save} cancelTo={cancelTo} leaves={leaves} />
+      {/* Inside the form: it would merge a record around it into what was typed. */}
+      <RecordContextProvider value={record ?? undefined}>
+        <Body resource={resource} sections={sections} save={save} cancelTo={cancelTo} leaves={leaves} />
+      </RecordContextProvider>
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import { useConsole } from '../../session/context.tsx'
 import { cellOf } from '../parts/Cell.tsx'
 import { activeFilters, filterable, type FilterValues } from './filters.ts'
 import type { ListWorks } from './useListWorks.ts'
+import { useNames } from './useNames.ts'
 import { useRows } from './useRows.ts'
 
 const FilterPopover = lazy(() => import('./FilterPopover.tsx'))
@@ -26,6 +27,7 @@ export const FilterChips = ({ works }: { readonly works: ListWorks }) => {
   const { active, possible, values, set } = useFilters(works)
   const timeZone = useConsole().organization.timezone
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly key: string | null } | null>(null)
+  useNames(active.flatMap(({ named, value }) => cellOf(named).Filter?.names?.(value, named.field.options) ?? []))
   if (possible.length === 0 && active.length === 0) return null
   return (
     <div className="v-chips">

@@ -1,5 +1,6 @@
 import { STATUSES, type Resource } from '#model'
 import { fieldOfKey, kindOf, publishes, type NamedField } from '#catalogue'
+import { UPCOMING } from '../../data/filter.ts'
 import { actionsOf, can } from '../parts/standing.ts'
 
 export type FilterValues = Readonly<Record<string, unknown>>
@@ -8,10 +9,11 @@ export type FilterValues = Readonly<Record<string, unknown>>
 export interface StatusTab {
   readonly name: string
   readonly label: string
-  readonly filter: { readonly status?: readonly string[]; readonly deleted?: boolean }
+  readonly filter: { readonly status?: readonly string[]; readonly deleted?: boolean; readonly upcoming?: true }
 }
 
-const BASE: readonly string[] = ['q', 'ids', 'status', 'deleted']
+const BASE: readonly string[] = ['q', 'ids', 'status', 'deleted', UPCOMING]
+const OF_TABS: readonly string[] = ['status', 'deleted', UPCOMING]
 const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 const reachable = (resource: Resource): readonly string[] => {
@@ -25,8 +27,9 @@ const reachable = (resource: Resource): readonly string[] => {
 
 const ORDER = ['draft', 'scheduled', 'published', 'cancelled', 'expired', 'archived']
 
-/** The tabs of a resource: all that is not archived, then each state its rows can have (R7.13), then the bin. */
+/** The tabs of a resource: what is yet to come where it declares that, all that is not archived, then each state its rows can have (R7.13), then the bin. */
 export const tabsOf = (resource: Resource): readonly StatusTab[] => [
+  ...(resource.list.upcoming === undefined ? [] : [{ name: UPCOMING, label: 'Upcoming', filter: { [UPCOMING]: true } } as const]),
   { name: 'all', label: 'All', filter: {} },
   ...[...reachable(resource)]
     .sort((left, right) => ORDER.indexOf(left) - ORDER.indexOf(right))
@@ -37,6 +40,7 @@ export const tabsOf = (resource: Resource): readonly StatusTab[] => [
 /** The tab that a filter shows; a filter that no tab has shows none. */
 export const tabOf = (tabs: readonly StatusTab[], values: FilterValues): string | null => {
   if (values['deleted'] === true) return 'bin'
+  if (values[UPCOMING] === true) return UPCOMING
   const status = values['status']
   if (!Array.isArray(status) || status.length === 0) return 'all'
   return tabs.find(tab => status.length === 1 && tab.name === status[0])?.name ?? null
@@ -44,7 +48,7 @@ export const tabOf = (tabs: readonly StatusTab[], values: FilterValues): string 
 
 /** The same filter seen through another tab. */
 export const withTab = (values: FilterValues, tab: StatusTab): FilterValues => {
-  const { status: _status, deleted: _deleted, ...rest } = values
+  const { status: _status, deleted: _deleted, [UPCOMING]: _upcoming, ...rest } = values
   return { ...rest, ...tab.filter }
 }
 
@@ -74,9 +78,8 @@ export const activeFilters = (resource: Resource, values: FilterValues): readonl
 
 /** The filter without what people chose beside the tab. */
 export const cleared = (values: FilterValues): FilterValues => {
-  const { status, deleted } = values
-  return { ...(status === undefined ? {} : { status }), ...(deleted === undefined ? {} : { deleted }) }
+  return Object.fromEntries(Object.entries(values).filter(([key]) => OF_TABS.includes(key)))
 }
 
 /** Whether something besides the tab narrows the list. */
-export const isNarrowed = (values: FilterValues): boolean => Object.keys(values).some(key => key !== 'status' && key !== 'deleted')
+export const isNarrowed = (values: FilterValues): boolean => Object.keys(values).some(key => !OF_TABS.includes(key))
