@@ -92,6 +92,7 @@ export default defineResource({
     search: ['title', 'shortTitle'],
     modes: ['grid', 'list'],
     image: 'image',
+    upcoming: 'startsAt',
   },
   form: [
     section('Basics', 'title', 'shortTitle', 'description', 'image', 'imageAlt', 'dimension').because(

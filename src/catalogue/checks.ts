@@ -94,6 +94,17 @@ const checkFields = (resource: Resource, all: readonly Resource[], report: Repor
   }
 }
 
+const checkUpcoming = (resource: Resource, report: Report): void => {
+  const key = resource.list.upcoming
+  if (key === undefined) return
+  const field = resource.fields[key]
+  if (!field) return report('R110', 'list.upcoming', named(key, Object.keys(resource.fields), 'a field'))
+  if (!(field.kind in kinds)) return
+  const { filter, sortable } = kindOf(field)
+  if (!sortable || (filter !== 'DateTimeFilter' && filter !== 'DateFilter') || kindOf(field).publishes)
+    report('R110', 'list.upcoming', `'${key}' is of kind ${field.kind}. Name a field that holds a moment or a day.`)
+}
+
 const checkList = (resource: Resource, report: Report): void => {
   const keys = Object.keys(resource.fields)
   resource.list.columns.forEach((column, index) => {
@@ -117,6 +128,7 @@ const checkList = (resource: Resource, report: Report): void => {
     else if (field.kind in kinds && !kindOf(field).searchable)
       report('R108', `list.search[${index}]`, `'${key}' is of kind ${field.kind}, which cannot be searched.`)
   })
+  checkUpcoming(resource, report)
   for (const key of titleKeys(resource)) if (!keys.includes(key)) report('R109', 'titled', named(key, keys, 'a field'))
 }
 

@@ -66,6 +66,8 @@ export interface Declaration<F extends Fields> {
     /** Layout modes; the first is the default (R6.8, R6.14). Default: list alone. */
     readonly modes?: readonly ('grid' | 'list')[]
     readonly image?: Key<F>
+    /** The moment or day by which rows are yet to come: a first tab 'Upcoming', chosen when the list opens, from today on, the next first. */
+    readonly upcoming?: Key<F>
   }
   readonly form: readonly (Key<F> | Section<Key<F>>)[]
   /** Default: the form's sections. */

@@ -86,6 +86,8 @@ describe('the engine', () => {
       await page.getByRole('link', { name: 'See the events' }).click()
       await expect(page).toHaveURL(at('events'))
       await page.getByRole('button', { name: 'List', exact: true }).click()
+      await expect(page.getByRole('button', { name: /^Upcoming/ })).toHaveAttribute('aria-current', 'true')
+      await page.getByRole('button', { name: /^All/ }).click()
       await page.getByRole('searchbox', { name: 'Search events' }).fill('Flower Arrangements')
       await expect(page).toHaveURL(/filter=/)
       await expect.poll(() => filterOf(page)).toEqual({ q: 'Flower Arrangements' })

@@ -1,11 +1,37 @@
+import { fieldOfKey, kindOf } from '#catalogue/catalogue.ts'
+import { instantOf, wallTimeOf } from '#kinds/dateTime/zone.ts'
+import type { KindEnv, Resource } from '#model'
+
+type Values = Readonly<Record<string, unknown>>
+
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
   (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isEmpty))
 
+/** The key under which a list's filter says 'from today on'. Addresses and bookmarks keep the word, so that it means each day's own today. */
+export const UPCOMING = 'upcoming'
+
+const startOfToday = (resource: Resource, key: string, { timeZone, now }: KindEnv): string | null => {
+  const day = wallTimeOf(now.toISOString(), timeZone)?.slice(0, 10) ?? ''
+  const named = fieldOfKey(resource, key)
+  return named && kindOf(named.field).filter === 'DateFilter' ? day : instantOf(`${day}T00:00`, timeZone)
+}
+
+// Both hold at once: the later start of what the person set and today.
+const fromToday = (resource: Resource, { [UPCOMING]: _upcoming, ...rest }: Values, env: KindEnv): Values => {
+  const key = resource.list.upcoming
+  if (key === undefined) return rest
+  const own = (rest[key] ?? {}) as { readonly from?: unknown }
+  const today = startOfToday(resource, key, env)
+  const from = typeof own.from === 'string' && today !== null && own.from > today ? own.from : today
+  return { ...rest, [key]: { ...own, from } }
+}
+
 /** A list's filter as the API takes it: keys without a condition fall away, and no condition at all is null. */
-export const filterOf = (filter: Readonly<Record<string, unknown>> | undefined): Record<string, unknown> | null => {
-  const kept = Object.entries(filter ?? {}).filter(([, value]) => !isEmpty(value))
+export const filterOf = (resource: Resource, filter: Values | undefined, env: KindEnv): Record<string, unknown> | null => {
+  const given = filter?.[UPCOMING] === true ? fromToday(resource, filter, env) : (filter ?? {})
+  const kept = Object.entries(given).filter(([, value]) => !isEmpty(value))
   return kept.length === 0 ? null : Object.fromEntries(kept)
 }

@@ -1,4 +1,4 @@
-import type { Resource, Wire } from '#model'
+import type { KindEnv, Resource, Wire } from '#model'
 import { operation, operationName } from '../documents.ts'
 import { filterOf } from '../filter.ts'
 import type { BulkResult, Which } from '../types.ts'
@@ -7,7 +7,8 @@ import type { BulkResult, Which } from '../types.ts'
 export const BULK_SELECTION = 'changeSet done refused { id title message }'
 
 /** The filter that says which rows: their ids, or all that the list matches. An empty filter means every row, so it is sent as {}. */
-export const which = (rows: Which): Record<string, unknown> => ('ids' in rows ? { ids: rows.ids } : (filterOf(rows.filter) ?? {}))
+export const which = (resource: Resource, rows: Which, env: KindEnv): Record<string, unknown> =>
+  'ids' in rows ? { ids: rows.ids } : (filterOf(resource, rows.filter, env) ?? {})
 
 /** A mutation over all rows of a filter: `archiveEvents(organizationId, filter): BulkResult!`. */
 export const bulkDocument = (root: string, filterType: string, more: Readonly<Record<string, string>> = {}): string =>

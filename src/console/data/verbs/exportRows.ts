@@ -16,6 +16,11 @@ export const exportRows: Verb<ExportRequest, { url: string; rows: number }> = {
     const variables = { organizationId: 'ID!', filter, sort: 'String', columns: '[String!]!' }
     return operation('mutation', operationName(exportMany), exportMany, variables, 'url rows')
   },
-  variables: (_resource, { filter, sort, columns }, { organizationId }) => ({ organizationId, filter: filterOf(filter), sort, columns }),
+  variables: (resource, { filter, sort, columns }, { organizationId, env }) => ({
+    organizationId,
+    filter: filterOf(resource, filter, env),
+    sort,
+    columns,
+  }),
   answer: (resource, reply) => reply[wireNames(resource).exportMany] as { url: string; rows: number },
 }

@@ -27,12 +27,12 @@ export const getList: Verb<GetListParams, Answer> = {
     const selection = `items { ${selectionOf(resource, metaOf(params))} } total pageInfo { hasNextPage hasPreviousPage } counts { status count }`
     return operation('query', operationName(list, 'Get'), list, variables, selection)
   },
-  variables: (_resource, { pagination, sort, filter }, { organizationId }) => ({
+  variables: (resource, { pagination, sort, filter }, { organizationId, env }) => ({
     organizationId,
     page: pagination?.page ?? 1,
     perPage: Math.min(pagination?.perPage ?? 10, 50),
     sort: sortOf(sort),
-    filter: filterOf(filter as Record<string, unknown> | undefined),
+    filter: filterOf(resource, filter as Record<string, unknown> | undefined, env),
   }),
   answer: (resource, reply, params, { env }) => pageOf(resource, reply, row => recordOf(resource, row, metaOf(params), env)),
 }

@@ -6,6 +6,6 @@ import { bulkAnswer, bulkDocument, which } from './bulk.ts'
 /** Moves rows to the bin. */
 export const remove: Verb<{ rows: Which }, BulkResult> = {
   document: resource => bulkDocument(wireNames(resource).deleteMany, wireNames(resource).filter),
-  variables: (_resource, { rows }, { organizationId }) => ({ organizationId, filter: which(rows) }),
+  variables: (resource, { rows }, { organizationId, env }) => ({ organizationId, filter: which(resource, rows, env) }),
   answer: (resource, reply) => bulkAnswer(resource, reply, wireNames(resource).deleteMany),
 }

@@ -6,6 +6,6 @@ import { bulkAnswer, bulkDocument, which } from './bulk.ts'
 /** Takes rows out of the bin. */
 export const restore: Verb<{ rows: Which }, BulkResult> = {
   document: resource => bulkDocument(wireNames(resource).restoreMany, wireNames(resource).filter),
-  variables: (_resource, { rows }, { organizationId }) => ({ organizationId, filter: which(rows) }),
+  variables: (resource, { rows }, { organizationId, env }) => ({ organizationId, filter: which(resource, rows, env) }),
   answer: (resource, reply) => bulkAnswer(resource, reply, wireNames(resource).restoreMany),
 }

@@ -2,9 +2,17 @@ import { EmptyState } from '#widgets/EmptyState.tsx'
 import { ActionButton, LinkButton } from '../parts/buttons.tsx'
 import { reasonOf } from '../parts/useMay.ts'
 import { can, inSentence } from '../parts/standing.ts'
-import { cleared, isNarrowed } from './filters.ts'
+import { UPCOMING } from '../../data/filter.ts'
+import { cleared, isNarrowed, type FilterValues } from './filters.ts'
 import type { ListWorks } from './useListWorks.ts'
 import { useRows } from './useRows.ts'
+
+/** Whether a list shows everything there is, or what is to come of nothing at all: then there is nothing to narrow. */
+export const isBare = ({ tabs, countOf }: Pick<ListWorks, 'tabs' | 'countOf'>, values: FilterValues): boolean =>
+  !isNarrowed(values) &&
+  values['status'] === undefined &&
+  values['deleted'] === undefined &&
+  (values[UPCOMING] === undefined || tabs.every(tab => (countOf(tab) ?? 0) === 0))
 
 /** A list without rows: nothing made yet, nothing that matches, or nothing in this state are different things and say so. */
 export const NoRows = ({ works }: { readonly works: ListWorks }) => {
@@ -25,15 +33,19 @@ export const NoRows = ({ works }: { readonly works: ListWorks }) => {
         </EmptyState>
       </div>
     )
-  if (tab !== 'all')
+  if (!isBare(works, values))
     return (
       <div className="v-card">
         <EmptyState
-          title={inBin ? 'The bin is empty' : `No ${many} here`}
+          title={inBin ? 'The bin is empty' : tab === UPCOMING ? `No ${many} to come` : `No ${many} here`}
           drawing={false}
           actions={<ActionButton onClick={() => setFilters({})}>See all {many}</ActionButton>}
         >
-          {inBin ? `What you delete stays here and can be restored.` : `No ${one} is in this state now.`}
+          {inBin
+            ? `What you delete stays here and can be restored.`
+            : tab === UPCOMING
+              ? 'Nothing is planned from today on.'
+              : `No ${one} is in this state now.`}
         </EmptyState>
       </div>
     )

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Action } from '#model'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { ActionButton, IconAction } from '../parts/buttons.tsx'
+import { UPCOMING } from '../../data/filter.ts'
 import { reasonOf } from '../parts/useMay.ts'
 import { actionsOf, can, counted, saysCount } from '../parts/standing.ts'
 import type { ListWorks } from './useListWorks.ts'
@@ -12,7 +13,9 @@ const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
 /** Actions that fit the tab: in 'Archived' nothing can be archived, elsewhere nothing is taken out of the archive. */
 const bulkActions = ({ resource, tab }: Pick<ListWorks, 'resource' | 'tab'>): readonly Action[] =>
   actionsOf(resource).filter(({ from }) =>
-    tab === null || tab === 'all' ? from.some(status => status !== 'archived') : (from as readonly string[]).includes(tab),
+    tab === null || tab === 'all' || tab === UPCOMING
+      ? from.some(status => status !== 'archived')
+      : (from as readonly string[]).includes(tab),
   )
 
 /** What can be done to the chosen rows, and how many they are; nothing while nothing is chosen. */

@@ -1,23 +1,28 @@
 import { Icon } from '#widgets/icons.tsx'
 import { saysCount } from '../parts/standing.ts'
-import { countOf, withTab } from './filters.ts'
+import { withTab, type StatusTab } from './filters.ts'
 import type { ListWorks } from './useListWorks.ts'
 import { useRows } from './useRows.ts'
 
-/** The states of a list's rows, each with how many there are; they narrow the list as a filter does. */
-const useTabs = ({ tabs, tab }: Pick<ListWorks, 'tabs' | 'tab'>) => {
-  const { filterValues, setFilters, meta } = useRows()
-  const counts = meta?.counts
-  return tabs.map(one => {
-    const count = countOf(one, counts)
-    return {
-      name: one.name,
-      label: one.label,
-      count: count === null ? null : saysCount(count),
-      isCurrent: one.name === tab,
-      choose: () => setFilters(withTab(filterValues, one)),
-    }
-  })
+/**
+ * The states of a list's rows, each with how many there are; they narrow the list as a filter does. Rows expire by themselves: while
+ * none has, that tab is away.
+ */
+const useTabs = ({ tabs, tab, countOf }: Pick<ListWorks, 'tabs' | 'tab' | 'countOf'>) => {
+  const { filterValues, setFilters } = useRows()
+  const isIdle = (one: StatusTab): boolean => one.filter.status?.[0] === 'expired' && one.name !== tab && countOf(one) === 0
+  return tabs
+    .filter(one => !isIdle(one))
+    .map(one => {
+      const count = countOf(one)
+      return {
+        name: one.name,
+        label: one.label,
+        count: count === null ? null : saysCount(count),
+        isCurrent: one.name === tab,
+        choose: () => setFilters(withTab(filterValues, one)),
+      }
+    })
 }
 
 export const StatusTabs = ({ works }: { readonly works: ListWorks }) => (

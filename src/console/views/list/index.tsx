@@ -3,12 +3,13 @@ import { LinkBase, ListBase } from 'ra-core'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
+import { UPCOMING } from '../../data/filter.ts'
 import { ActionButton } from '../parts/buttons.tsx'
 import { can, inSentence } from '../parts/standing.ts'
 import { Cards } from './Cards.tsx'
 import { useColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
-import { Bones, NoRows } from './NoRows.tsx'
+import { Bones, isBare, NoRows } from './NoRows.tsx'
 import { OutcomeNote } from './OutcomeNote.tsx'
 import { DEFAULT_PAGE_SIZE, Pager } from './Pager.tsx'
 import { PhoneList } from './PhoneList.tsx'
@@ -24,14 +25,23 @@ import { useRows } from './useRows.ts'
 export const sortOf = (sort: string): { field: string; order: 'ASC' | 'DESC' } =>
   sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' }
 
+const FROM_TODAY = { [UPCOMING]: true }
+
 /** The list of any resource: what it shows comes from the declaration, what it knows from the URL (R13.1). */
 const ListView = ({ resource }: { readonly resource: Resource }) => {
   const { shown } = useColumns(resource)
   const columns = shown.map(({ key }) => key).join()
-  const sort = useMemo(() => sortOf(resource.list.sort), [resource])
+  const { upcoming } = resource.list
+  const sort = useMemo(() => sortOf(upcoming ?? resource.list.sort), [resource, upcoming])
   const queryOptions = useMemo(() => ({ meta: { view: 'list', columns: columns.split(',') } }), [columns])
   return (
-    <ListBase resource={resource.name} perPage={DEFAULT_PAGE_SIZE} sort={sort} queryOptions={queryOptions}>
+    <ListBase
+      resource={resource.name}
+      perPage={DEFAULT_PAGE_SIZE}
+      sort={sort}
+      queryOptions={queryOptions}
+      {...(upcoming === undefined ? {} : { filterDefaultValues: FROM_TODAY })}
+    >
       <Listing resource={resource} />
     </ListBase>
   )
@@ -41,7 +51,7 @@ const Listing = ({ resource }: { readonly resource: Resource }) => {
   const works = useListWorks(resource)
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const { isPending, error, total, refetch, filterValues } = useRows()
-  const isUntouched = total === 0 && Object.keys(filterValues).length === 0 && !error
+  const isUntouched = total === 0 && !error && isBare(works, filterValues)
   return (
     <section className="v-page" data-floating={isPhone}>
       <ListHeading works={works} isPhone={isPhone} />

@@ -10,6 +10,7 @@ import { tabOf, tabsOf, type StatusTab } from './filters.ts'
 import { useBulk, type Bulk } from './useBulk.ts'
 import { useSelection, type Selection } from './useSelection.ts'
 import { useRows } from './useRows.ts'
+import { useTabCounts } from './useTabCounts.ts'
 
 /** Everything that the parts of a list share: what it is, what is chosen, what can be done. */
 export interface ListWorks {
@@ -23,6 +24,8 @@ export interface ListWorks {
   readonly bulk: Bulk
   readonly tabs: readonly StatusTab[]
   readonly tab: string | null
+  /** How many rows a tab has; null where nobody counted. */
+  readonly countOf: (tab: StatusTab) => number | null
   readonly inBin: boolean
   readonly mode: 'grid' | 'list'
   readonly modes: readonly ('grid' | 'list')[]
@@ -53,6 +56,7 @@ export const useListWorks = (resource: Resource): ListWorks => {
   const tabs = useMemo(() => tabsOf(resource), [resource])
   const tab = tabOf(tabs, filterValues)
   const inBin = tab === 'bin'
+  const countOf = useTabCounts(resource)
   const rowsSame = useMemo(() => ({ may, paths, inBin }), [may, paths, inBin])
   return {
     resource,
@@ -64,6 +68,7 @@ export const useListWorks = (resource: Resource): ListWorks => {
     bulk,
     tabs,
     tab,
+    countOf,
     inBin,
     modes,
     mode: modes.includes(chosenMode) ? chosenMode : (modes[0] ?? 'list'),

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Resource } from '#model'
+import { UPCOMING } from '../../data/filter.ts'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useVerbs } from '../parts/useVerbs.ts'
+import { countOf, withTab, type FilterValues, type StatusTab } from './filters.ts'
+import { useRows } from './useRows.ts'
+
+type Counts = readonly { readonly status: string; readonly count: number }[]
+
+const ALL: StatusTab = { name: 'all', label: '', filter: {} }
+const COMING: StatusTab = { name: UPCOMING, label: '', filter: { [UPCOMING]: true } }
+
+const useCounts = (resource: Resource, filter: FilterValues, enabled: boolean): Counts | undefined => {
+  const verbs = useVerbs()
+  const { data } = useQuery({
+    queryKey: [resource.name, 'counts', filter],
+    queryFn: () =>
+      verbs.getList<ConsoleRecord>(resource.name, {
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'id', order: 'ASC' },
+        filter,
+        meta: { view: 'list', columns: [] },
+      }),
+    enabled,
+    placeholderData: before => before,
+  })
+  return (data?.meta as { counts?: Counts } | undefined)?.counts
+}
+
+/**
+ * How many rows each tab has under the filters that people chose. A page brings the counts of the rows that it is a page of: the other
+ * half, of what is to come or of everything, is a second small query.
+ */
+export const useTabCounts = (resource: Resource): ((tab: StatusTab) => number | null) => {
+  const { filterValues, meta } = useRows()
+  const inBin = filterValues['deleted'] === true
+  const isComing = filterValues[UPCOMING] === true
+  const all = useCounts(resource, withTab(filterValues, ALL), inBin || isComing)
+  const coming = useCounts(resource, withTab(filterValues, COMING), resource.list.upcoming !== undefined && !isComing)
+  return tab => {
+    if (tab.filter.deleted) return null
+    if (tab.name === UPCOMING) return countOf(ALL, isComing ? meta?.counts : coming)
+    return countOf(tab, inBin || isComing ? all : meta?.counts)
+  }
+}
