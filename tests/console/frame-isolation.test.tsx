@@ -35,6 +35,7 @@ const organization = (id: string) => ({
   productName: 'life',
   clientName: null,
   ancestorIds: id === '1' ? ['0'] : ['0', '1'],
+  parent: id === '1' ? { id: '0', name: 'Top' } : { id: '1', name: 'Organization 1' },
   features: { all: [], checkin: false, workOrders: false, emenuChoice: false },
 })
 const person = {

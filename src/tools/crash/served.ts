@@ -12,7 +12,10 @@ export interface Served {
   readonly kill: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts `npm start` from the sources over a data folder, on a port from the system, and waits for the address that it prints. */
+// What a greeting ends with.
+const LAST_LINE = 'Ctrl-C ends it.'
+
+/** Starts `npm start` from the sources over a data folder, on a port from the system, and waits until it has said where it is and who may sign in. */
 export const serve = (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Served> =>
   new Promise((resolve, reject) => {
     const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...own } = process.env
@@ -22,10 +25,11 @@ export const serve = (dataDir: string, env: Readonly<Record<string, string>> = {
     })
     const said: string[] = []
     const ended = new Promise<void>(done => child.once('exit', () => done()))
+    let address: string | undefined
     const hear = (line: string): void => {
       said.push(line)
-      const address = /https?:\/\/[^\s/]+:\d+/.exec(line)?.[0]
-      if (address && child.pid !== undefined)
+      address ??= /https?:\/\/[^\s/]+:\d+/.exec(line)?.[0]
+      if (address && child.pid !== undefined && line === LAST_LINE)
         resolve({
           address,
           pid: child.pid,

@@ -1,0 +1,83 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import EditView from '#console/views/edit/index.tsx'
+import ListView from '#console/views/list/index.tsx'
+import { makeCatalogue } from '#catalogue/catalogue.ts'
+import { makePorts } from '#console/app/ports.ts'
+import { image, reference, text } from '#kinds'
+import { defineResource, type Resource } from '#model'
+import { rememberTitles } from '#widgets/picker/titles.ts'
+import { Picture } from '#widgets/Picture.tsx'
+import { organization, outing, person, show, spy, stub } from './viewsSupport.tsx'
+
+const strolls = defineResource({
+  name: 'strolls',
+  type: 'Stroll',
+  label: ['Stroll', 'Strolls'],
+  belongsTo: 'organization',
+  titled: 'title',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    title: text({ limit: 20 }),
+    leader: reference({ to: 'leaders', fixed: true, optional: true }),
+    photo: image({ optional: true }),
+  },
+  list: { columns: ['title', 'leader'], sort: 'title', filters: ['leader'] },
+  form: ['title', 'leader', 'photo'],
+}) as unknown as Resource
+
+const stroll = (leader: { id: string; title: string } | null) => ({ ...outing('1'), leader, photo: null })
+
+describe('names of rows', () => {
+  it('[R13.1] a filter that came with the address says what it picked', async () => {
+    const provider = stub({
+      getMany: () => Promise.resolve({ data: [{ ...outing('leader-1'), id: 'leader-1', recordTitle: 'Rosa Lindqvist' }] }),
+    })
+    show(ListView, provider, { at: '/strolls?filter={"leader":{"in":["leader-1"]}}', path: '/strolls', resource: strolls })
+    expect(await screen.findByTitle('Leader: Rosa Lindqvist')).toBeVisible()
+    expect(spy(provider, 'getMany').mock.calls[0]?.slice(0, 2)).toEqual(['leaders', { ids: ['leader-1'], meta: { view: 'title' } }])
+  })
+
+  it('[R13.1] one that may not be read stays counted, and is asked for once', async () => {
+    const provider = stub({ getMany: () => Promise.resolve({ data: [] }) })
+    show(ListView, provider, { at: '/strolls?filter={"leader":{"in":["foreign"]}}', path: '/strolls', resource: strolls })
+    expect(await screen.findByTitle('Leader: 1 chosen')).toBeVisible()
+    await waitFor(() => expect(spy(provider, 'getMany').mock.calls).toHaveLength(1))
+  })
+
+  it('[R6.1] a form names a row above by what it is known as, and none by nothing', async () => {
+    rememberTitles([{ id: 'above', title: 'Harbor Living' }])
+    const edit = (leader: { id: string; title: string }) =>
+      show(EditView, stub({ getOne: () => Promise.resolve({ data: stroll(leader) }) }), {
+        at: '/strolls/1',
+        path: '/strolls/:id',
+        resource: strolls,
+      })
+    edit({ id: 'above', title: '' })
+    expect(await screen.findByText('Harbor Living')).toBeVisible()
+    edit({ id: 'hidden', title: '' })
+    expect(await screen.findByText('Not visible to you')).toBeVisible()
+  })
+
+  it('[R13.1] a form shows the pattern that the record has elsewhere', async () => {
+    const { container } = show(EditView, stub({ getOne: () => Promise.resolve({ data: stroll(null) }) }), {
+      at: '/strolls/1',
+      path: '/strolls/:id',
+      resource: strolls,
+    })
+    await screen.findByRole('textbox', { name: /Title/ })
+    const elsewhere = render(<Picture url={null} seed="1" />).container
+    expect(container.querySelector('.w-picture')?.innerHTML).toBe(elsewhere.querySelector('.w-picture')?.innerHTML)
+  })
+
+  it('[R6.4] an organization with others below it may name them', () => {
+    const portsOf = (isChildless: boolean) =>
+      makePorts({
+        client: null as never,
+        dataProvider: stub({}),
+        catalogue: makeCatalogue([strolls], []),
+        context: { person, organization: { ...organization, isChildless }, flags: {} },
+      })
+    expect([portsOf(true), portsOf(false)].map(ports => ports.addressesOrganizations)).toEqual([false, true])
+  })
+})
