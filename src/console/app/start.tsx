@@ -14,10 +14,17 @@ import { views } from './views.ts'
 
 const leave = (address: string) => location.assign(address)
 
+/** The view that an address opens with: its code comes while it is found out who is signed in. Most visits begin with a list. */
+const firstView = (path: string): (() => Promise<unknown>) => {
+  if (path.endsWith('/detail')) return () => import('#console/views/show/index.tsx')
+  if (path.endsWith('/edit')) return () => import('#console/views/edit/index.tsx')
+  if (path.endsWith('/new')) return () => import('#console/views/create/index.tsx')
+  return () => import('#console/views/list/index.tsx')
+}
+
 /** Starts the console for whoever is signed in. */
 export const start = async (root: HTMLElement): Promise<void> => {
-  // Most visits begin with a list: its code comes while it is found out who is signed in.
-  import('#console/views/list/index.tsx').catch(() => undefined)
+  firstView(location.pathname)().catch(() => undefined)
   const config = await loadConfig()
   const client = makeClient({ endpoint: config.endpoint, token: readToken })
   const session = makeSession(client, config, { leave })

@@ -16,6 +16,7 @@ export const SCREENS: readonly Screen[] = [
       'src/console/app/start.tsx',
       'src/console/views/edit/index.tsx',
       'src/kinds/richText/RichTextEditor.tsx',
+      'src/widgets/picker/RecordPicker.tsx',
     ],
   },
 ]
