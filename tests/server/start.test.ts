@@ -63,10 +63,13 @@ describe('a server that runs', () => {
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   }, 60_000)
 
-  it('[D4] the next start has the same world, and does not fill it again', async () => {
+  it('[D4] the next start has the same world, does not fill it again, and Ctrl-C leaves nothing', async () => {
     const again = await serve(dataDir)
     expect(again.said.join('\n')).not.toContain('Filling')
-    await again.kill('SIGINT')
+    const database = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    // Ctrl-C under npm: the terminal tells both, and npm tells the server once more.
+    await Promise.all([again.kill('SIGINT'), again.kill('SIGINT')])
+    expect(isAlive(database)).toBe(false)
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   }, 60_000)
 })

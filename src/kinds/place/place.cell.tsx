@@ -3,7 +3,7 @@ import { CutText } from '#widgets/CutText.tsx'
 import { PickFilterEditor, pickedIds, saysPicked } from '#widgets/filters/PickFilter.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
-import { nameOf } from '../reference/nameOf.ts'
+import { nameOf } from '../reference/nameOf.tsx'
 import { usePlaces } from './usePlaces.tsx'
 import { STREAMING, type Place, type PlaceOptions } from './place.ts'
 

@@ -4,7 +4,7 @@ import { pickedIds, saysPicked } from '#widgets/filters/PickFilter.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { RowFilterEditor } from './RowFilter.tsx'
 import type { Link } from './link.ts'
-import { nameOf } from './nameOf.ts'
+import { nameOf } from './nameOf.tsx'
 import type { ReferenceOptions } from './reference.ts'
 
 export const reference: CellFace<Link | null, ReferenceOptions> = {

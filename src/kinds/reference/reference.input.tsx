@@ -6,7 +6,7 @@ import { usePorts } from '#widgets/ports.tsx'
 import type { InputFace } from '../faces.browser.ts'
 import type { Link } from './link.ts'
 import type { ReferenceOptions } from './reference.ts'
-import { named } from './nameOf.ts'
+import { named } from './nameOf.tsx'
 import { useCreate, useFind } from './useFind.tsx'
 
 export const reference: InputFace<ReferenceOptions> = memo(({ source, options, label, disabled }) => {

@@ -4,7 +4,7 @@ import { CutText } from '#widgets/CutText.tsx'
 import { pickedIds, saysPicked } from '#widgets/filters/PickFilter.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import type { Link } from '../reference/link.ts'
-import { nameOf } from '../reference/nameOf.ts'
+import { nameOf } from '../reference/nameOf.tsx'
 import { RowFilterEditor } from '../reference/RowFilter.tsx'
 import type { ReferencesOptions } from './references.ts'
 

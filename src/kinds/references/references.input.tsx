@@ -5,7 +5,7 @@ import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
 import { usePorts } from '#widgets/ports.tsx'
 import type { InputFace } from '../faces.browser.ts'
 import type { Link } from '../reference/link.ts'
-import { named } from '../reference/nameOf.ts'
+import { named } from '../reference/nameOf.tsx'
 import { useCreate, useFind } from '../reference/useFind.tsx'
 import type { ReferencesOptions } from './references.ts'
 

@@ -5,6 +5,8 @@ const children = new Set()
 let ending = null
 
 const end = signal => {
+  // npm passes on what the terminal had already sent: what ends is ending.
+  if (ending) return
   ending = signal
   for (const child of children) child.kill(signal)
   if (children.size === 0) process.exit(signal === 'SIGINT' ? 130 : 143)
@@ -14,8 +16,8 @@ let listening = false
 const listen = () => {
   if (listening) return
   listening = true
-  process.once('SIGINT', onInterrupt)
-  process.once('SIGTERM', onTerminate)
+  process.on('SIGINT', onInterrupt)
+  process.on('SIGTERM', onTerminate)
 }
 const onInterrupt = () => end('SIGINT')
 const onTerminate = () => end('SIGTERM')
