@@ -86,7 +86,7 @@ export default defineResource({
     template: reference({ to: 'event_templates', optional: true, readOnly: true, label: 'Made from' }),
   },
   list: {
-    columns: ['title', 'startsAt', 'venue', 'audience', 'registration', 'status'],
+    columns: ['title', 'startsAt', 'venue', 'audience', 'status'],
     filters: ['startsAt', 'venue', 'audience', 'host', 'dimension', 'registration', 'status'],
     sort: 'startsAt',
     search: ['title', 'shortTitle'],
@@ -104,6 +104,12 @@ export default defineResource({
     section('Publishing', 'publishing').because('When it appears, and when it goes away by itself.'),
     section('Sign-ups', 'registration', 'capacity', 'maxGuests').because('How people get in, and what happens when it is full.'),
     section('Afterwards', 'feedbackQuestions', 'internalNote'),
+  ],
+  show: [
+    section('At a glance', 'startsAt', 'duration', 'venue', 'host', 'paid', 'price', 'dimension'),
+    section('Audience', 'audience', 'publishing', 'registration', 'capacity', 'maxGuests'),
+    section('What people read', 'shortTitle', 'description', 'image', 'imageAlt'),
+    section('For staff', 'internalNote', 'feedbackQuestions', 'template'),
   ],
   actions: ['publish', 'cancel', 'archive', 'unarchive'],
   icon: 'event',

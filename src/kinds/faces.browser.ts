@@ -40,8 +40,8 @@ export interface CellFace<Value = unknown, Options = object> {
   } | null
   /** Numbers stand right. */
   readonly align?: 'left' | 'right'
-  /** Hint for a table column, in px. */
-  readonly width?: number
+  /** Hint for a table column, in px; some can tell by their options. */
+  readonly width?: number | ((options: Options & CommonOptions) => number)
 }
 
 /** What an input gets. It is a `useInput` (ra-core) with one control inside `widgets/FieldFrame`. */

@@ -30,6 +30,7 @@ export const audience: CellFace<Audience, AudienceOptions> = {
       )}
     </div>
   ),
+  width: 128,
   Filter: {
     Editor: ({ options, ...editor }) => <AudienceFilterEditor {...editor} options={options} />,
     says: (filter, options) => saysAudienceFilter(filter, options),

@@ -5,6 +5,11 @@ import { ChoiceFilterEditor, saysChoice, type Word } from '#widgets/filters/Choi
 import type { ChoiceOptions } from './choice.ts'
 import { choiceLabel, labelled, type ChoiceOption } from './options.ts'
 
+// A column is as wide as its longest word, in px of the table's type.
+const LETTER = 7.4
+const SHORTEST = 80
+const LONGEST = 168
+
 /** The options of a choice as a filter offers them. */
 export const wordsOf = (options: readonly ChoiceOption[]): readonly Word[] =>
   labelled(options).map(({ value, label }) => ({ id: value, name: label }))
@@ -12,6 +17,7 @@ export const wordsOf = (options: readonly ChoiceOption[]): readonly Word[] =>
 export const choice: CellFace<string | null, ChoiceOptions> = {
   Column: ({ value, options }) => (value === null ? null : <CutText text={choiceLabel(options.options, value)} />),
   Show: ({ value, options }) => (value === null ? <Nothing /> : <>{choiceLabel(options.options, value)}</>),
+  width: ({ options }) => Math.min(LONGEST, Math.max(SHORTEST, ...labelled(options).map(({ label }) => label.length * LETTER))),
   Filter: {
     Editor: ({ value, onChange, label, options }) => (
       <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={wordsOf(options.options)} />

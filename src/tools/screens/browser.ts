@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../demo/world.ts'
 import { findChromium } from '../setup/chromium.mjs'
 
@@ -22,19 +22,33 @@ export const openBrowser = async (): Promise<Browser> => {
   return chromium.launch({ executablePath, headless: true, args: FLAGS })
 }
 
-/** A profile of one scheme, signed in as a person of the demo world, or as nobody (null). */
-export const openProfile = async (browser: Browser, url: string, person: string | null, scheme: Scheme): Promise<BrowserContext> => {
-  const context = await browser.newContext({ colorScheme: scheme, reducedMotion: 'reduce', deviceScaleFactor: 1, locale: 'en-US' })
+export type Session = BrowserContextOptions['storageState']
+
+/** A profile of its own, of one scheme, with somebody's session or none: what one picture leaves behind is in no other. */
+export const openProfile = async (browser: Browser, scheme: Scheme, session?: Session): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1,
+    locale: 'en-US',
+    ...(session === undefined ? {} : { storageState: session }),
+  })
   context.setDefaultTimeout(15_000)
-  if (person === null) return context
+  return context
+}
+
+/** Signs in as a person of the demo world. */
+export const signIn = async (browser: Browser, url: string, person: string): Promise<Session> => {
+  const context = await openProfile(browser, 'light')
   const page = await context.newPage()
   await page.goto(`${url}/wz-login`)
   await page.getByLabel('Email').fill(person)
   await page.locator('input[type=password]').fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await page.locator('#content').waitFor()
-  await page.close()
-  return context
+  const session = await context.storageState()
+  await context.close()
+  return session
 }
 
 /** Waits until nothing is on its way: no request, no bones, every font. */

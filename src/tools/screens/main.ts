@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
-import { openBrowser, openProfile, settle, type Scheme } from './browser.ts'
+import { openBrowser, openProfile, settle, signIn, type Scheme, type Session } from './browser.ts'
 import { SCENES, type Scene } from './scenes.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -11,24 +11,19 @@ const SCHEMES: readonly Scheme[] = ['light', 'dark']
 
 const fileOf = ({ name }: Scene, width: number, scheme: Scheme): string => `${name}-${width}-${scheme}.png`
 
-const take = async (scene: Scene, width: number, scheme: Scheme, context: BrowserContext, world: World, folder: string): Promise<void> => {
+const take = async (scene: Scene, width: number, context: BrowserContext, world: World, path: string): Promise<void> => {
   const page = await context.newPage()
-  try {
-    await page.setViewportSize({ width, height: width < 900 ? 812 : 800 })
-    await page.goto(`${world.url}${await scene.at(world)}`)
-    await page.locator('h1').first().waitFor()
-    await settle(page)
-    await scene.first?.(page, world)
-    await settle(page)
-    await page.screenshot({
-      path: join(folder, fileOf(scene, width, scheme)),
-      fullPage: scene.whole === true,
-      animations: 'disabled',
-      caret: 'hide',
-    })
-  } finally {
-    await page.close()
-  }
+  const height = width < 900 ? 812 : 800
+  await page.setViewportSize({ width, height })
+  await page.goto(`${world.url}${await scene.at(world)}`)
+  await page.locator('h1').first().waitFor()
+  await settle(page)
+  await scene.first?.(page, world)
+  await settle(page)
+  // A window as tall as the page, so that what sticks to its edges is where it belongs.
+  if (scene.whole) await page.setViewportSize({ width, height: Number(await page.evaluate('document.documentElement.scrollHeight')) })
+  await page.mouse.move(0, 0)
+  await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
 }
 
 const list = (): string => {
@@ -56,17 +51,19 @@ const takeAll = async (
   scenes: readonly Scene[],
   folder: string,
 ): Promise<readonly string[]> => {
-  const profiles = new Map<string | null, BrowserContext>()
+  const sessions = new Map<string, Session>()
   const failed: string[] = []
   for (const scene of scenes)
     for (const width of scene.widths ?? WIDTHS) {
-      const profile = profiles.get(scene.person) ?? (await openProfile(browser, world.url, scene.person, scheme))
-      profiles.set(scene.person, profile)
-      await take(scene, width, scheme, profile, world, folder).catch((error: unknown) => {
-        failed.push(`${fileOf(scene, width, scheme)}: ${(error as Error).message.split('\n')[0]}`)
+      const { person } = scene
+      if (person !== null && !sessions.has(person)) sessions.set(person, await signIn(browser, world.url, person))
+      const context = await openProfile(browser, scheme, person === null ? undefined : sessions.get(person))
+      const file = fileOf(scene, width, scheme)
+      await take(scene, width, context, world, join(folder, file)).catch((error: unknown) => {
+        failed.push(`${file}: ${(error as Error).message.split('\n')[0]}`)
       })
+      await context.close()
     }
-  for (const profile of profiles.values()) await profile.close()
   return failed
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { importing, meetOnOneRow, openFirst, widenEvent } from './steps.ts'
+import { importing, leaveTrail, meetOnOneRow, openFirst, widenEvent } from './steps.ts'
 import type { World } from './world.ts'
 
 /** One picture: who looks at what, and what they did before. */
@@ -41,7 +41,7 @@ export const SCENES: readonly Scene[] = [
     name: '01-events-list',
     shows: 'Events as rows: tabs with counts, filters as chips, the bar of the selection, a row menu',
     person: ADMIN,
-    at: at('lakeside', `events?${query({ filter: { registration: { in: ['drop_in', 'auto_capped'] } } })}`),
+    at: at('lakeside', `events?${query({ filter: { upcoming: true, dimension: { in: ['social', 'physical'] } } })}`),
     widths: [1280],
     first: async page => {
       await asRows(page)
@@ -82,19 +82,16 @@ export const SCENES: readonly Scene[] = [
     first: async page => {
       await page.getByRole('radio', { name: 'Selected groups and people' }).check()
       const box = page.getByRole('combobox', { name: 'Groups and people' })
-      for (const pick of [0, 1, 2]) {
-        await box.click()
-        await page.getByRole('listbox').getByRole('option').nth(pick).click()
+      for (const name of ['a', 'e', 'o']) {
+        await box.fill(name)
+        await page.getByRole('listbox').getByRole('option').first().click()
       }
       await page.keyboard.press('Escape')
       await page
         .getByText(/^Reaches \d/)
         .first()
         .waitFor()
-      await page.getByRole('heading', { name: 'Audience' }).evaluate(heading => {
-        heading.scrollIntoView({ block: 'start' })
-        window.scrollBy(0, -120)
-      })
+      await page.evaluate("document.querySelector('input[type=radio]').closest('section').scrollIntoView(); window.scrollBy(0, -96)")
     },
   },
   { name: '03c-event-edit-whole', shows: 'The whole form', person: ADMIN, at: openFirst('lakeside', 'edit'), whole: true },
@@ -106,7 +103,7 @@ export const SCENES: readonly Scene[] = [
     at: at('lakeside', 'events/import'),
     first: importing,
   },
-  { name: '07-conflict', shows: 'Two people changed one event', person: ADMIN, at: openFirst('lakeside', 'edit'), first: meetOnOneRow },
+  { name: '07-conflict', shows: 'Two people changed one event', person: ADMIN, at: openFirst('lakeside', 'edit', 3), first: meetOnOneRow },
   { name: '08-sign-in', shows: 'Sign-in', person: null, at: () => '/wz-login' },
   {
     name: '08b-sign-in-error',
@@ -162,7 +159,7 @@ export const SCENES: readonly Scene[] = [
   { name: '24-documents', shows: 'Documents', person: ADMIN, at: at('lakeside', 'documents') },
   { name: '30-organizations', shows: "The platform's frame: organizations", person: SUPER, at: () => '/organizations' },
   { name: '31-feature-flags', shows: 'Feature flags', person: SUPER, at: at('active', 'feature_flags') },
-  { name: '32-audit-log', shows: 'The audit log', person: SUPER, at: at('active', 'audit_logs') },
+  { name: '32-audit-log', shows: 'The audit log', person: SUPER, at: leaveTrail },
   { name: '33-corporate', shows: "An operator's frame", person: 'corporate@harbor.example', at: at('harbor', 'events') },
   { name: '34-thrive', shows: 'The older sidebar, thrive', person: 'owner@maple-court.example', at: at('maple-court', 'events') },
   {

@@ -4,17 +4,17 @@ import { longest, type World } from './world.ts'
 
 const AUTHOR = 'owner@lakeside.example'
 const FIND =
-  'query GetEvents($organizationId: ID!, $filter: EventFilter) { events(organizationId: $organizationId, perPage: 1, sort: "startsAt", filter: $filter) { items { id version } } }'
+  'query GetEvents($organizationId: ID!, $filter: EventFilter) { events(organizationId: $organizationId, perPage: 10, sort: "startsAt", filter: $filter) { items { id version } } }'
 const ONE = 'query GetEvent($organizationId: ID!, $id: ID!) { event(organizationId: $organizationId, id: $id) { version } }'
 const CHANGE =
   'mutation UpdateEvent($organizationId: ID!, $id: ID!, $version: Int!, $input: EventInput!) { updateEvent(organizationId: $organizationId, id: $id, version: $version, input: $input) { id } }'
 
 /** The first event that is yet to come, published or scheduled, of an organization. */
-const firstEvent = async (world: World, slug: string): Promise<{ id: string; organizationId: string }> => {
+const firstEvent = async (world: World, slug: string, place: number): Promise<{ id: string; organizationId: string }> => {
   const organizationId = world.organization(slug)
   const filter = { status: ['published', 'scheduled'], startsAt: { from: new Date().toISOString() } }
   const { events } = await world.ask(AUTHOR, FIND, { organizationId, filter })
-  const id = (events as { items: readonly { id: string }[] }).items[0]?.id
+  const id = (events as { items: readonly { id: string }[] }).items[place]?.id
   if (id === undefined) throw new Error('The demo world has no event to come.')
   return { id, organizationId }
 }
@@ -24,12 +24,15 @@ const change = async (world: World, organizationId: string, id: string, input: o
   await world.ask(AUTHOR, CHANGE, { organizationId, id, version: (event as { version: number }).version, input })
 }
 
+let hasHistory = false
+
 /** Address of the first event to come. It has a history: places were taken away. */
 export const openFirst =
-  (slug: string, screen: 'edit' | 'detail') =>
+  (slug: string, screen: 'edit' | 'detail', place = 0) =>
   async (world: World): Promise<string> => {
-    const { id, organizationId } = await firstEvent(world, slug)
-    if (screen === 'detail') {
+    const { id, organizationId } = await firstEvent(world, slug, place)
+    if (screen === 'detail' && !hasHistory) {
+      hasHistory = true
       await change(world, organizationId, id, { registration: 'auto_capped', capacity: 10 })
       await change(world, organizationId, id, { capacity: 8 })
     }
@@ -87,4 +90,23 @@ export const meetOnOneRow = async (page: Page, world: World): Promise<void> => {
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+const FLAG =
+  'mutation CreateFeatureFlag($organizationId: ID!, $input: FeatureFlagInput!) { createFeatureFlag(organizationId: $organizationId, input: $input) { id } }'
+const DELETE =
+  'mutation DeleteFeatureFlags($organizationId: ID!, $filter: FeatureFlagFilter!) { deleteFeatureFlags(organizationId: $organizationId, filter: $filter) { done } }'
+
+/** Address of the platform's audit log, in which somebody has done something: flags that came and went. */
+export const leaveTrail = async (world: World): Promise<string> => {
+  const organizationId = world.organization('active')
+  for (const name of ['quiet_hours', 'larger_print', 'guest_meals']) {
+    const key = `${name}_${String(Date.now()).slice(-5)}`
+    const { createFeatureFlag } = await world.ask('super@active.example', FLAG, {
+      organizationId,
+      input: { key, description: 'On trial.' },
+    })
+    await world.ask('super@active.example', DELETE, { organizationId, filter: { ids: [(createFeatureFlag as { id: string }).id] } })
+  }
+  return `/organizations/${organizationId}/audit_logs`
 }

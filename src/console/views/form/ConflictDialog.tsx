@@ -76,7 +76,7 @@ const Choices = ({ fields, conflict, chosen, onChoose }: ChoicesProps) => (
     <span className="v-compare-head">
       Theirs{' '}
       <small>
-        {conflict.by} <Moment at={conflict.theirs.updatedAt} />
+        {conflict.by}, <Moment at={conflict.theirs.updatedAt} />
       </small>
     </span>
     {fields.map(named => (
@@ -94,15 +94,16 @@ const ChoiceRow = ({
   <>
     <span className="v-compare-name">{named.label}</span>
     <div className="v-compare-base">
-      <span className="v-hidden">Before: </span>
+      <span className="v-compare-side">Before: </span>
       <ShowCell named={named} record={conflict.base} />
     </div>
     {(['mine', 'theirs'] as const).map(side => (
       <label key={side} className="v-compare-choice">
         <input type="radio" name={`conflict ${named.key}`} checked={chosen === side} onChange={() => onChoose(named.key, side)} />
         <span>
-          <span className="v-hidden">
-            {named.label}, {side === 'mine' ? 'yours' : 'theirs'}:{' '}
+          <span className="v-compare-side">
+            <span className="v-hidden">{named.label}, </span>
+            {side === 'mine' ? 'Yours' : 'Theirs'}:{' '}
           </span>
           <ShowCell named={named} record={side === 'mine' ? conflict.mine : conflict.theirs} />
         </span>

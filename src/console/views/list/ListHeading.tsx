@@ -23,8 +23,12 @@ export const ListHeading = ({ works, isPhone }: { readonly works: ListWorks; rea
         title={resource.label[1]}
         actions={
           isPhone ? (
-            (imports || exports) && (
-              <MoreMenu imports={imports && !reason ? paths.importing : null} onExport={exports ? exporting.run : null} />
+            (imports || exports || !reason) && (
+              <MoreMenu
+                onSelect={reason ? null : works.selection.choose}
+                imports={imports && !reason ? paths.importing : null}
+                onExport={exports ? exporting.run : null}
+              />
             )
           ) : (
             <>
@@ -58,7 +62,15 @@ export const ListHeading = ({ works, isPhone }: { readonly works: ListWorks; rea
   )
 }
 
-const MoreMenu = ({ imports, onExport }: { readonly imports: string | null; readonly onExport: (() => Promise<void>) | null }) => {
+const MoreMenu = ({
+  onSelect,
+  imports,
+  onExport,
+}: {
+  readonly onSelect: (() => void) | null
+  readonly imports: string | null
+  readonly onExport: (() => Promise<void>) | null
+}) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
   const close = (): void => setAnchor(null)
@@ -73,6 +85,16 @@ const MoreMenu = ({ imports, onExport }: { readonly imports: string | null; read
         onClick={event => setAnchor(event.currentTarget)}
       />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {onSelect && (
+          <MenuItem
+            onClick={() => {
+              close()
+              onSelect()
+            }}
+          >
+            Select
+          </MenuItem>
+        )}
         {imports && <MenuItem onClick={() => navigate(imports)}>Import</MenuItem>}
         {onExport && (
           <MenuItem

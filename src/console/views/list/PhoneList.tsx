@@ -1,9 +1,11 @@
 import { LinkBase } from 'ra-core'
 import { longDate } from '#widgets/dates.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
+import { useConsole } from '../../session/context.tsx'
 import { cellContent } from './cells.tsx'
 import { byDay } from './timeline.ts'
 import { RowMenu } from './RowMenu.tsx'
+import { useLongPress } from './useLongPress.ts'
 import type { ListWorks } from './useListWorks.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
@@ -13,21 +15,34 @@ const FACTS = 3
 /** A list below 900 px: the name first, the rest in a line, moments gathered under their day (picture 09). */
 export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
   const { data, sort } = useRows()
-  const { resource, columns, link } = works
+  const { resource, columns, link, selection } = works
+  const press = useLongPress(selection.isChoosing, selection.toggle)
   const onKeyDown = useRowKeys(works)
+  const { timezone: timeZone } = useConsole().organization
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
   const days = byDay(resource, sort.field, data ?? [])
   const isTimed = days.some(({ day }) => day !== null)
   const facts = columns.shown.filter(({ key }) => key !== link && key !== 'status' && !(isTimed && key === sort.field)).slice(0, FACTS)
   const showsStatus = columns.shown.some(({ key }) => key === 'status')
   return (
-    <div className="v-phone">
+    <div className="v-phone" {...press}>
       {days.map(({ day, rows }) => (
         <section key={`${day} ${rows[0]?.record.id ?? ''}`} aria-label={day === null ? resource.label[1] : longDate(day)}>
-          {isTimed && <h2>{day === null ? 'No date yet' : longDate(day)}</h2>}
+          {isTimed && <h2>{day === null ? 'No date yet' : day === today ? `Today, ${longDate(day)}` : longDate(day)}</h2>}
           <ul onKeyDown={onKeyDown}>
             {rows.map(({ record, time }) => (
-              <li key={record.id} data-row={record.id}>
+              <li key={record.id} data-row={record.id} data-selected={selection.has(record.id)}>
                 <div className="v-phone-row">
+                  {selection.isChoosing && (
+                    <span className="v-check">
+                      <input
+                        type="checkbox"
+                        aria-label={`Select ${record.recordTitle}`}
+                        checked={selection.has(record.id)}
+                        onChange={() => selection.toggle(record.id)}
+                      />
+                    </span>
+                  )}
                   {isTimed && <span className="v-phone-time">{time}</span>}
                   <span className="v-phone-body">
                     <LinkBase

@@ -11,6 +11,9 @@ export const useSearch = () => {
   const { filterValues, setFilters } = useRows()
   const sent = typeof filterValues['q'] === 'string' ? filterValues['q'] : ''
   const [text, setText] = useState<string>(sent)
+  // What is sent when typing stops keeps what was chosen since: a tab, another filter.
+  const latest = useRef(filterValues)
+  latest.current = filterValues
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // What somebody else set (Clear filters, the back button) shows in the box, unless a keystroke waits.
   useEffect(() => {
@@ -21,7 +24,7 @@ export const useSearch = () => {
   const send = (next: string): void => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const { q: _q, ...rest } = filterValues
+    const { q: _q, ...rest } = latest.current
     setFilters(next.trim() === '' ? rest : { ...rest, q: next.trim() })
   }
   return {

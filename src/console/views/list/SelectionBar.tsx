@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { ActionButton, IconAction } from '../parts/buttons.tsx'
 import { UPCOMING } from '../../data/filter.ts'
 import { reasonOf } from '../parts/useMay.ts'
-import { actionsOf, can, counted, saysCount } from '../parts/standing.ts'
+import { actionsOf, can, counted, inSentence, saysCount } from '../parts/standing.ts'
 import type { ListWorks } from './useListWorks.ts'
 import { useRows } from './useRows.ts'
 
@@ -24,7 +24,15 @@ export const SelectionBar = ({ works }: { readonly works: ListWorks }) => {
   const { selection, bulk, resource, inBin } = works
   const [asked, setAsked] = useState<Action | null>(null)
   const [isEditing, setEditing] = useState(false)
-  if (selection.count === 0) return null
+  if (selection.count === 0)
+    return selection.isChoosing ? (
+      <div className="v-selbar" role="region" aria-label="Selected rows">
+        <b role="status">Choose {inSentence(resource.label[1])}</b>
+        <span className="v-row v-right">
+          <IconAction small icon="close" label="Stop choosing" onClick={selection.clear} />
+        </span>
+      </div>
+    ) : null
   const reason = reasonOf(works.may.write)
   const press = (action: Action): void => (action.confirm === null ? void bulk.runAction(action, selection.which) : setAsked(action))
   return (

@@ -79,7 +79,7 @@ const Listing = ({ resource }: { readonly resource: Resource }) => {
       ) : (
         <Rows works={works} isPhone={isPhone} />
       )}
-      {isPhone && can(resource, 'create') && works.may.write.allowed && (
+      {isPhone && !works.selection.isChoosing && can(resource, 'create') && works.may.write.allowed && (
         <LinkBase className="v-float" to={works.paths.create}>
           <Icon name="plus" />
           New {inSentence(resource.label[0])}
@@ -94,6 +94,11 @@ const Rows = ({ works, isPhone }: { readonly works: ListWorks; readonly isPhone:
   if (isPhone)
     return (
       <div aria-busy={isFetching}>
+        {works.selection.isChoosing && (
+          <div className="v-phone-bar">
+            <SelectionBar works={works} />
+          </div>
+        )}
         <PhoneList works={works} />
         <Pager alone />
       </div>

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useRefresh } from 'ra-core'
 import type { Action, Resource } from '#model'
 import type { BulkResult, Which } from '../../data/types.ts'
 import { counted } from '../parts/standing.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
+import { leftBehind } from './leftBehind.ts'
 
 /** What the last change of rows came to, and whether it can be taken back. */
 export interface Outcome {
@@ -27,19 +28,33 @@ export interface Bulk {
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : 'The server did not answer.'
 
-/** Changes many rows as one change set and keeps what came of it until the person dismisses it: nothing is said only in a toast. */
-export const useBulk = (resource: Resource, afterwards: () => void): Bulk => {
+/**
+ * Changes many rows as one change set and keeps what came of it until the person dismisses it: nothing is said only in a toast. With
+ * `leave` a page goes when its rows are deleted, and the list that follows says what came of it.
+ */
+export const useBulk = (resource: Resource, afterwards: () => void, leave?: () => void): Bulk => {
   const verbs = useVerbs()
   const refresh = useRefresh()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(() => (leave ? null : leftBehind.of(resource.name)))
   const [isBusy, setBusy] = useState(false)
+  useEffect(leftBehind.clear, [])
 
   const run = useCallback(
-    async (work: () => Promise<BulkResult>, says: (done: string) => string, canUndo: boolean) => {
+    async (work: () => Promise<BulkResult>, says: (done: string) => string, canUndo: boolean, ends?: () => void) => {
       setBusy(true)
       try {
         const { done, refused, changeSet } = await work()
-        setOutcome({ says: says(counted(done, resource.label)), refused, changeSet: canUndo && done > 0 ? changeSet : null, failed: false })
+        const came = {
+          says: says(counted(done, resource.label)),
+          refused,
+          changeSet: canUndo && done > 0 ? changeSet : null,
+          failed: false,
+        }
+        if (ends && done > 0) {
+          leftBehind.put(resource.name, came)
+          return ends()
+        }
+        setOutcome(came)
         afterwards()
         refresh()
       } catch (error) {
@@ -67,6 +82,7 @@ export const useBulk = (resource: Resource, afterwards: () => void): Bulk => {
         () => verbs.remove(name, which),
         rows => `${rows} moved to the bin`,
         true,
+        leave,
       ),
     restore: which =>
       run(

@@ -5,6 +5,9 @@ import { useRows } from './useRows.ts'
 export interface Selection {
   readonly has: (id: string) => boolean
   readonly count: number
+  /** Rows offer their boxes, also while none is chosen: for small screens, where they are away otherwise. */
+  readonly isChoosing: boolean
+  readonly choose: () => void
   /** Everything that the filter matches, also on other pages. */
   readonly isAll: boolean
   readonly page: 'none' | 'some' | 'all'
@@ -20,11 +23,13 @@ export const useSelection = (): Selection => {
   const { data, total, filterValues } = useRows()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const signature = JSON.stringify(filterValues)
 
   const clear = useCallback(() => {
     setIds(new Set())
     setAll(false)
+    setAsked(false)
   }, [])
   useEffect(clear, [clear, signature])
 
@@ -45,6 +50,8 @@ export const useSelection = (): Selection => {
       has: id => isAll || ids.has(id),
       count: isAll ? (total ?? onPage.length) : ids.size,
       isAll,
+      isChoosing: isAsked || isAll || ids.size > 0,
+      choose: () => setAsked(true),
       page,
       which: isAll ? { filter: filterValues } : { ids: [...ids] },
       toggle,
@@ -62,5 +69,5 @@ export const useSelection = (): Selection => {
       },
       clear,
     }
-  }, [data, total, filterValues, ids, isAll, toggle, clear])
+  }, [data, total, filterValues, ids, isAll, isAsked, toggle, clear])
 }

@@ -14,7 +14,7 @@ const isEmpty = (value: unknown): boolean =>
 
 /**
  * What a detail page says of a row: the declared sections, without secrets, fields that do not apply to this row, the picture (it is
- * shown as one), the title (it is the heading) and sections that are left with nothing.
+ * shown as one), the title (it is the heading) and sections in which nothing is said.
  */
 export const factSections = (resource: Resource, record: ConsoleRecord): readonly FactSection[] =>
   sectionsOf(resource, resource.show ?? resource.form).flatMap(({ title, fields }) => {
@@ -25,7 +25,7 @@ export const factSections = (resource: Resource, record: ConsoleRecord): readonl
         return []
       return isShown(resource, key, record) ? [named] : []
     })
-    return facts.length === 0 ? [] : [{ title, facts }]
+    return facts.every(({ key }) => isEmpty((record as Record<string, unknown>)[key])) ? [] : [{ title, facts }]
   })
 
 /** Fields and their values as a definition list. */

@@ -14,7 +14,19 @@ export interface Happened {
   readonly who: string
   /** Wall time of the organization. */
   readonly at: string | null
-  readonly changes: readonly { readonly named: NamedField; readonly before: unknown; readonly after: unknown }[]
+  /** It came to be: what changed are its first values. */
+  readonly isFirst: boolean
+  /** In the order of the trail; `named` is null for what every row has ('archivedAt'). */
+  readonly changes: readonly Changed[]
+}
+
+/** One value that changed. */
+export interface Changed {
+  readonly key: string
+  readonly label: string
+  readonly named: NamedField | null
+  readonly before: unknown
+  readonly after: unknown
 }
 
 const SAYS: Readonly<Record<string, { readonly says: string; readonly icon: IconName }>> = {
@@ -24,6 +36,13 @@ const SAYS: Readonly<Record<string, { readonly says: string; readonly icon: Icon
   delete: { says: 'Moved to the bin', icon: 'trash' },
   restore: { says: 'Restored', icon: 'restore' },
   undo: { says: 'Put back as before', icon: 'undo' },
+}
+
+const BASE: Readonly<Record<string, string>> = {
+  archivedAt: 'Archived',
+  cancelledAt: 'Cancelled',
+  deletedAt: 'Deleted',
+  version: 'Version',
 }
 
 const sayOf = (action: string): { readonly says: string; readonly icon: IconName } => {
@@ -40,15 +59,17 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const read = (resource: Resource, row: Readonly<Record<string, unknown>>): Happened => {
   const action = textOf(row['action'])
-  const changes = action === 'create' || action === 'import' ? {} : ((row['changes'] ?? {}) as Changes)
+  const changes = (row['changes'] ?? {}) as Changes
   return {
     id: textOf(row['id']),
     ...sayOf(action),
     who: textOf(row['actorName']),
     at: typeof row['at'] === 'string' ? row['at'] : null,
-    changes: Object.entries(changes).flatMap(([key, { before, after }]) => {
+    isFirst:
+      action === 'create' || (action === 'import' && Object.values(changes).every(({ before }) => before === null || before === undefined)),
+    changes: Object.entries(changes).map(([key, { before, after }]) => {
       const named = fieldOfKey(resource, key)
-      return named ? [{ named, before, after }] : []
+      return { key, label: named?.label ?? BASE[key] ?? key, named, before, after }
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'ra-core'
 import type { Resource } from '#model'
 import { catalogue, publishes } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
@@ -32,7 +33,8 @@ const nothing = (): void => undefined
 const Detail = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
   const paths = usePaths(resource)
   const may = useMay(resource)
-  const bulk = useBulk(resource, nothing)
+  const navigate = useNavigate()
+  const bulk = useBulk(resource, nothing, () => navigate(paths.list))
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const reason = reasonOf(may.change(record))
   const [first, ...rest] = factSections(resource, record)
