@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { systemResources } from '#catalogue/roles.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
+import { useApplication } from '../application.tsx'
 import { organizationPath } from '../routing/table.ts'
+import { surroundingsOf } from '../surroundings.ts'
 import { useChoiceKeys } from './useChoiceKeys.ts'
 import { useFound } from './useFound.ts'
 import './over.css'
@@ -13,10 +15,14 @@ const MOST = 50
 
 /** The organizations that one may act on, with a search. */
 const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) => {
-  const { organization } = useConsole()
+  const application = useApplication()
+  const context = useConsole()
+  const { organization, person } = context
+  // Seen from one's own organization: from a community, its neighbours would not be there.
+  const { search } = surroundingsOf(application, { ...context, organization: person.organization }).ports
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const { choices, isPending, error } = useFound(systemResources.organizations, text, MOST)
+  const { choices, isPending, error } = useFound(search, systemResources.organizations, text, MOST)
   const go = (id: string) => {
     onClose()
     void navigate(organizationPath(id, ''))

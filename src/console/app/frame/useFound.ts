@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePorts, type Choice } from '#widgets/ports.tsx'
+import type { Choice, Ports } from '#widgets/ports.tsx'
 
 /** How long typing rests before a search is sent, in milliseconds. */
 const REST = 200
@@ -12,8 +12,7 @@ interface Found {
 }
 
 /** Rows of a resource that a text finds; what was found before stays until the next answer. */
-export const useFound = (resource: string, text: string, limit: number): Found => {
-  const { search } = usePorts()
+export const useFound = (search: Ports['search'], resource: string, text: string, limit: number): Found => {
   const [found, setFound] = useState<Found>({ choices: [], isPending: true, error: null })
   useEffect(() => {
     let isWanted = true
