@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import ListView from '#console/views/list/index.tsx'
+import ShowView from '#console/views/show/index.tsx'
+import type { Resource } from '#model'
+import { bulkDone, outing, outings, show, spy, stub } from './viewsSupport.tsx'
+
+const trail = [
+  {
+    id: 'a2',
+    action: 'update',
+    actorName: 'Priya Nair',
+    at: '2026-05-05T09:51',
+    changes: {
+      title: { before: 'Lake', after: 'Lake and café' },
+      transport: { before: 'bus', after: 'feet' },
+      paid: { before: false, after: true },
+      price: { before: null, after: 4.5 },
+      version: { before: 1, after: 2 },
+    },
+  },
+  { id: 'a1', action: 'create', actorName: 'Dana Whitfield', at: '2026-05-01T09:00', changes: { title: { before: null, after: 'Lake' } } },
+]
+
+const provider = (verbs: Parameters<typeof stub>[0] = {}) =>
+  stub({
+    getOne: () => Promise.resolve({ data: outing('1', { status: 'published' }) }),
+    getList: (name: never) =>
+      Promise.resolve(
+        name === ('audit_logs' as never) ? { data: trail, total: 2 } : { data: [outing('2')], total: 1, meta: { counts: [] } },
+      ),
+    ...verbs,
+  })
+
+describe('a detail page', () => {
+  it('[R13.1] says what became what, newest first, and with Compare leaves out nothing', async () => {
+    show(ShowView, provider(), { at: '/outings/1/show', path: '/outings/:id/show' })
+    const history = await screen.findByRole('region', { name: 'History' })
+    const entries = within(history).getAllByRole('listitem')
+    expect(entries[0]).toHaveTextContent(/Title Lake became Lake and café.*Transport Bus became On foot.*and 1 other field.*Priya Nair/)
+    expect(entries[1]).toHaveTextContent(/^Created.*Dana Whitfield/)
+    expect(entries[0]).not.toHaveTextContent('Version')
+    await userEvent.click(within(history).getByRole('button', { name: 'Compare' }))
+    expect(entries[0]).toHaveTextContent(/Cost per person is \$4\.50.*Version 1 became 2/)
+    expect(entries[1]).toHaveTextContent(/Title is Lake/)
+  })
+
+  it('[R13.1] whose row is deleted gives way to the list, which says so and undoes it', async () => {
+    const verbs = provider({ remove: () => Promise.resolve(bulkDone(1)), undo: () => Promise.resolve(bulkDone(1)) })
+    const first = show(ShowView, verbs, { at: '/outings/1/show', path: '/outings/:id/show' })
+    await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Delete/ }))
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings'))
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    first.unmount()
+    show(ListView, verbs)
+    expect(await screen.findByText('1 outing moved to the bin.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(spy(verbs, 'undo')).toHaveBeenCalledWith('c1')
+    expect(await screen.findByText('1 outing put back as before.')).toBeVisible()
+  })
+})
+
+describe('a list of what is to come', () => {
+  const coming = { ...outings, list: { ...outings.list, upcoming: 'startsAt' } } as Resource
+
+  it('[R13.1] opens with Upcoming, and counts it and the other tabs each by its own query', async () => {
+    const asked: unknown[] = []
+    const verbs = provider({
+      getList: (_name: never, params: never) => {
+        const { filter } = params as { filter: Record<string, unknown> }
+        asked.push(filter)
+        const count = filter['upcoming'] === true ? 7 : 46
+        return Promise.resolve({ data: [outing('1')], total: count, meta: { counts: [{ status: 'published', count }] } })
+      },
+    })
+    show(ListView, verbs, { resource: coming })
+    expect(await screen.findByRole('button', { name: 'Upcoming 7' })).toHaveAttribute('aria-current', 'true')
+    expect(await screen.findByRole('button', { name: 'All 46' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Expired/ })).toBeNull()
+    expect(asked).toEqual(expect.arrayContaining([{ upcoming: true }, {}]))
+    await userEvent.click(screen.getByRole('button', { name: 'All 46' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'All 46' })).toHaveAttribute('aria-current', 'true'))
+    expect(await screen.findByRole('button', { name: 'Upcoming 7' })).toBeVisible()
+  })
+})
