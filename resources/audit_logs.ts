@@ -6,6 +6,7 @@ export default defineResource({
   name: 'audit_logs',
   type: 'AuditLog',
   label: ['Audit Log', 'Audit Logs'],
+  about: 'Who changed what, and when. Nothing can be taken out of it.',
   belongsTo: 'organization',
   titled: 'objectTitle',
   access: { read: 'organizationStaff', write: 'nobody' },

@@ -6,6 +6,7 @@ export default defineResource({
   name: 'document_categories',
   type: 'DocumentCategory',
   label: ['Document Category', 'Document Categories'],
+  about: 'A shelf that documents are filed under, so that people find them.',
   belongsTo: 'organization',
   titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },

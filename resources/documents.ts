@@ -6,6 +6,7 @@ export default defineResource({
   name: 'documents',
   type: 'Document',
   label: ['Document', 'Documents'],
+  about: 'A file that residents and families can open: menus, newsletters, forms, the handbook.',
   belongsTo: 'organization',
   reach: 'received',
   titled: 'title',

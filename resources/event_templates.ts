@@ -6,6 +6,7 @@ export default defineResource({
   name: 'event_templates',
   type: 'EventTemplate',
   label: ['Event Template', 'Event Library'],
+  about: 'An event that comes again, written down once, so that the next one starts from it.',
   belongsTo: 'organization',
   reach: 'shared down',
   titled: 'title',

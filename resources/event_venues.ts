@@ -6,6 +6,7 @@ export default defineResource({
   name: 'event_venues',
   type: 'EventVenue',
   label: ['Event Venue', 'Event Venues'],
+  about: 'A place where events happen: a room, a lawn or the bus. It stands on every event that is held there.',
   belongsTo: 'organization',
   titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },

@@ -23,6 +23,7 @@ export default defineResource({
   name: 'events',
   type: 'Event',
   label: ['Event', 'Events'],
+  about: 'Something that residents can come to. Those for whom it is meant see it in the app and on the printed calendar.',
   belongsTo: 'organization',
   reach: 'received',
   titled: 'title',

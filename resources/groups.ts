@@ -6,6 +6,7 @@ export default defineResource({
   name: 'groups',
   type: 'Group',
   label: ['Group', 'Groups'],
+  about: 'People who belong together: a club, a floor, a committee. Events and messages can be meant for them alone.',
   belongsTo: 'organization',
   titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },

@@ -6,6 +6,7 @@ export default defineResource({
   name: 'messages',
   type: 'Message',
   label: ['Message', 'Messages'],
+  about: 'What you tell residents, families or staff, in the app, by mail or on the screens, now or later.',
   belongsTo: 'organization',
   reach: 'received',
   titled: 'subject',

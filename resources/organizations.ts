@@ -6,6 +6,7 @@ export default defineResource({
   name: 'organizations',
   type: 'Organization',
   label: ['Organization', 'Organizations'],
+  about: 'A community, or an operator of several.',
   belongsTo: 'platform',
   reach: 'tree',
   titled: 'name',

@@ -6,6 +6,7 @@ export default defineResource({
   name: 'users',
   type: 'User',
   label: ['User', 'Users'],
+  about: 'Everybody who lives or works here, or belongs to somebody who does.',
   belongsTo: 'organization',
   titled: ['firstName', 'lastName'],
   access: { read: 'organizationStaff', write: 'organizationStaff' },

@@ -10,8 +10,16 @@ import { can, inSentence } from '../parts/standing.ts'
 import { useExport } from './useExport.ts'
 import type { ListWorks } from './useListWorks.ts'
 
-/** The heading of a list with Import, Export and the one filled button, New. */
-export const ListHeading = ({ works, isPhone }: { readonly works: ListWorks; readonly isPhone: boolean }) => {
+/** The heading of a list with Import, Export and the one filled button, New. Over nothing at all (`isBare`) the empty state offers those. */
+export const ListHeading = ({
+  works,
+  isPhone,
+  isBare,
+}: {
+  readonly works: ListWorks
+  readonly isPhone: boolean
+  readonly isBare: boolean
+}) => {
   const { resource, paths } = works
   const exporting = useExport(works)
   const reason = reasonOf(works.may.write)
@@ -22,7 +30,7 @@ export const ListHeading = ({ works, isPhone }: { readonly works: ListWorks; rea
       <Heading
         title={resource.label[1]}
         actions={
-          isPhone ? (
+          isBare ? null : isPhone ? (
             (imports || exports || !reason) && (
               <MoreMenu
                 onSelect={reason ? null : works.selection.choose}

@@ -54,7 +54,7 @@ const Listing = ({ resource }: { readonly resource: Resource }) => {
   const isUntouched = total === 0 && !error && isBare(works, filterValues)
   return (
     <section className="v-page" data-floating={isPhone}>
-      <ListHeading works={works} isPhone={isPhone} />
+      <ListHeading works={works} isPhone={isPhone} isBare={isUntouched} />
       {/* Tabs and tools over a resource that has no rows at all would offer nothing but the bin. */}
       {isPhone ? (
         <>
@@ -79,7 +79,7 @@ const Listing = ({ resource }: { readonly resource: Resource }) => {
       ) : (
         <Rows works={works} isPhone={isPhone} />
       )}
-      {isPhone && !works.selection.isChoosing && can(resource, 'create') && works.may.write.allowed && (
+      {isPhone && !isUntouched && !works.selection.isChoosing && can(resource, 'create') && works.may.write.allowed && (
         <LinkBase className="v-float" to={works.paths.create}>
           <Icon name="plus" />
           New {inSentence(resource.label[0])}
