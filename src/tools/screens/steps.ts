@@ -101,10 +101,9 @@ const DELETE =
 export const leaveTrail = async (world: World): Promise<string> => {
   const organizationId = world.organization('active')
   for (const name of ['quiet_hours', 'larger_print', 'guest_meals']) {
-    const key = `${name}_${String(Date.now()).slice(-5)}`
     const { createFeatureFlag } = await world.ask('super@active.example', FLAG, {
       organizationId,
-      input: { key, description: 'On trial.' },
+      input: { key: name, description: 'On trial.' },
     })
     await world.ask('super@active.example', DELETE, { organizationId, filter: { ids: [(createFeatureFlag as { id: string }).id] } })
   }

@@ -38,6 +38,8 @@ const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly work
   const rest = columns.shown.filter(({ key }) => key !== link && key !== 'status' && key !== image)
   const when = rest.find(({ key }) => isMoment(resource, key))
   const facts = rest.filter(column => column !== when).slice(0, FACTS)
+  // The last of several stands beside the menu: a footer of its own says nothing.
+  const last = facts.length > 1 ? facts.at(-1) : undefined
   return (
     <article className="v-card v-tile" data-selected={selection.has(record.id)}>
       <div className="v-tile-picture">
@@ -61,13 +63,18 @@ const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly work
             {record.recordTitle}
           </LinkBase>
         </h2>
-        {facts.map(column => (
-          <div key={column.key} className="v-tile-fact" title={column.label}>
-            {cellContent(column, record)}
-          </div>
-        ))}
+        {facts
+          .filter(column => column !== last)
+          .map(column => (
+            <div key={column.key} className="v-tile-fact" title={column.label}>
+              {cellContent(column, record)}
+            </div>
+          ))}
       </div>
       <footer>
+        <div className="v-tile-fact" title={last?.label}>
+          {last && cellContent(last, record)}
+        </div>
         <span className="v-right" />
         <RowMenu record={record} works={works} />
       </footer>
