@@ -206,7 +206,6 @@ describe('addresses', () => {
 
     // Back again, from what was remembered.
     await page.goBack()
-    await page.goBack()
     await goes(`/organizations/${lakeside}/events`)
     await expect(page).toHaveTitle('Events – Lakeside Assisted Living')
     await expect(rows.first()).toBeVisible(PATIENCE)
