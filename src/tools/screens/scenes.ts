@@ -119,6 +119,23 @@ export const SCENES: readonly Scene[] = [
   },
   { name: '09-events-list-mobile', shows: 'The list on a phone', person: ADMIN, at: at('lakeside', 'events'), widths: [375, 320] },
   {
+    name: '09b-choosing-on-a-phone',
+    shows: 'Rows chosen on a phone, by Select or by a long press',
+    person: ADMIN,
+    at: at('lakeside', 'events'),
+    widths: [375],
+    first: async page => {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Select' }).click()
+      await page.getByText('Choose events').waitFor()
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check()
+      await page.locator('[data-row]').nth(2).locator('a').click()
+    },
+  },
+  {
     name: '12-events-list-plain',
     shows: 'The list as it opens',
     person: ADMIN,
