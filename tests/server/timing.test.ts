@@ -15,7 +15,8 @@ afterAll(async () => {
   await fresh?.close()
 })
 
-const median = (numbers: readonly number[]): number => [...numbers].sort((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? 0
+/** The tenth percentile: what an attacker would look at, for whatever else the machine does only adds to a time. */
+const least = (numbers: readonly number[]): number => [...numbers].sort((left, right) => left - right)[Math.floor(numbers.length / 10)] ?? 0
 
 it('[R11.2][trust 2d] a known, an unknown and a suspended person take as long to be refused, with the same text, status and size', async () => {
   await onDatabase(fresh.ownerUrl, `update users set archived_at = now() where email = 'admin@summit.example'`)
@@ -37,7 +38,7 @@ it('[R11.2][trust 2d] a known, an unknown and a suspended person take as long to
       answers.add(`${reply.statusCode} ${reply.body}`)
     }
   expect(answers.size).toBe(1)
-  const [known, unknown, suspended] = [median(times['known'] ?? []), median(times['unknown'] ?? []), median(times['suspended'] ?? [])]
-  expect(Math.abs(known - unknown) / known, `medians ${known} and ${unknown} ms`).toBeLessThan(0.3)
-  expect(Math.abs(known - suspended) / known, `medians ${known} and ${suspended} ms`).toBeLessThan(0.3)
+  const [known, unknown, suspended] = [least(times['known'] ?? []), least(times['unknown'] ?? []), least(times['suspended'] ?? [])]
+  expect(Math.abs(known - unknown) / known, `${known} and ${unknown} ms`).toBeLessThan(0.3)
+  expect(Math.abs(known - suspended) / known, `${known} and ${suspended} ms`).toBeLessThan(0.3)
 }, 60_000)
