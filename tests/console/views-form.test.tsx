@@ -96,10 +96,10 @@ describe('a form', () => {
     await save()
     const dialog = await screen.findByRole('dialog', { name: 'Marcus Bell changed this outing while you were editing' })
     expect(title).toHaveValue('Mine')
-    expect(within(dialog).getByRole('radio', { name: 'Title, yours: Mine' })).not.toBeChecked()
+    expect(within(dialog).getByRole('radio', { name: 'Title, Yours: Mine' })).not.toBeChecked()
     expect(within(dialog).getByText(/Theirs: Transport/)).toBeVisible()
     expect(within(dialog).getByRole('button', { name: 'Save the merged outing' })).toBeDisabled()
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'Title, yours: Mine' }))
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Title, Yours: Mine' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save the merged outing' }))
     await waitFor(() => expect(spy(provider, 'update')).toHaveBeenCalledTimes(2))
     const params = spy(provider, 'update').mock.lastCall?.[1] as { data: unknown; previousData: unknown; meta: unknown }
