@@ -49,7 +49,8 @@ export interface Declaration<F extends Fields> {
   readonly about?: string
   /** URL segment(s) below the organization; default: `name`. */
   readonly path?: string
-  readonly belongsTo: 'organization' | 'platform'
+  /** Default: `'organization'`. */
+  readonly belongsTo?: 'organization' | 'platform'
   /** Default: `own` for organization resources, `platform` for the others. */
   readonly reach?: Reach
   /** The field or fields that name a row, joined by a blank. */
@@ -69,7 +70,8 @@ export interface Declaration<F extends Fields> {
     /** The moment or day by which rows are yet to come: a first tab 'Upcoming', chosen when the list opens, from today on, the next first. */
     readonly upcoming?: Key<F>
   }
-  readonly form: readonly (Key<F> | Section<Key<F>>)[]
+  /** Default: every field that can be entered, in its order. */
+  readonly form?: readonly (Key<F> | Section<Key<F>>)[]
   /** Default: the form's sections. */
   readonly show?: readonly (Key<F> | Section<Key<F>>)[]
   /** Default: archive and unarchive; [] for none. */
@@ -93,11 +95,23 @@ export interface Declaration<F extends Fields> {
   readonly unique?: readonly (readonly Key<F>[])[]
 }
 
+/** What a declaration may leave out and always has once it is declared. */
+interface Settled<F extends Fields> {
+  readonly belongsTo: 'organization' | 'platform'
+  readonly form: readonly (Key<F> | Section<Key<F>>)[]
+}
+
 /** A declaration as the catalogue hands it out, fields widened. */
-export type Resource = Declaration<Fields>
+export type Resource = Declaration<Fields> & Settled<Fields>
 
 /**
  * Declares a resource: everything else (table, API, permissions, screens, URLs, tests) is derived from it (R13.1, R13.7).
  * Mistakes that types cannot see are reported by the catalogue's checks, all at once.
  */
-export const defineResource = <const F extends Fields>(declaration: Declaration<F>): Declaration<F> => Object.freeze(declaration)
+export const defineResource = <const F extends Fields>(declaration: Declaration<F>): Declaration<F> & Settled<F> =>
+  Object.freeze({
+    ...declaration,
+    belongsTo: declaration.belongsTo ?? 'organization',
+    form:
+      declaration.form ?? (Object.keys(declaration.fields) as Key<F>[]).filter(key => declaration.fields[key]?.options.readOnly !== true),
+  })

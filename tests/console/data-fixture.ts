@@ -2,7 +2,7 @@ import { makeCatalogue } from '#catalogue/catalogue.ts'
 import { defineResource, type Declaration, type Fields, type Resource } from '#model'
 import { flag, longText, money, place, secretText, text } from '#kinds'
 
-const declared = <const F extends Fields>(one: Declaration<F>): Resource => defineResource(one) as unknown as Resource
+const declared = <const F extends Fields>(one: Declaration<F>): Resource => defineResource(one)
 
 /** Two resources of a small world: enough to see every verb. */
 export const walks = declared({

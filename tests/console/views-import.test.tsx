@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import events from '../../resources/events.ts'
-import type { Resource } from '#model'
 import type { ImportReport, ImportRequest } from '#console/data/types.ts'
 import { csvText } from '#console/views/import/csv.ts'
 import ImportView from '#console/views/import/index.tsx'
@@ -59,7 +58,7 @@ describe('reading a file', () => {
 })
 
 describe('matching columns', () => {
-  const of = (...headings: string[]) => matchColumns(events as unknown as Resource, headings)
+  const of = (...headings: string[]) => matchColumns(events, headings)
 
   it('[R13.1] finds the fields of a calendar by what its columns are called', () => {
     expect(of('name', 'date', 'start_time', 'venue')).toEqual(['title', 'startsAt#date', 'startsAt#time', 'venue'])

@@ -6,7 +6,7 @@ const common = { belongsTo: 'organization', titled: 'name', access: { read: 'org
 const shown = { list: { columns: ['name'], sort: 'name' }, form: ['name'] } as const
 
 const named = (name: string, type: string): Resource =>
-  defineResource({ ...common, ...shown, name, type, label: [type, `${type}s`], fields: { name: text() } }) as unknown as Resource
+  defineResource({ ...common, ...shown, name, type, label: [type, `${type}s`], fields: { name: text() } })
 
 /** What cases point at: places, people, groups, roles, and the tree of organizations. */
 export const pointedAt: readonly Resource[] = [
@@ -22,7 +22,7 @@ export const pointedAt: readonly Resource[] = [
     fields: { name: text(), displayName: text(), audience: flag(), reserved: flag() },
     list: { columns: ['name'], sort: 'name' },
     form: ['name'],
-  }) as unknown as Resource,
+  }),
   defineResource({
     ...common,
     ...shown,
@@ -32,7 +32,7 @@ export const pointedAt: readonly Resource[] = [
     type: 'Organization',
     label: ['Organization', 'Organizations'],
     fields: { name: text() },
-  }) as unknown as Resource,
+  }),
 ]
 
 /** A resource that holds one field of the kind, with the options of its cases, under the key `field`. */
@@ -44,6 +44,6 @@ export const holding = ({ name, cases }: Pick<OneKind, 'name' | 'cases'>): Resou
     type: `Of${name}`,
     label: [name, name],
     fields: { name: text(), field: { kind: name, options: cases.options } },
-  }) as unknown as Resource
+  })
 
 export const everything: readonly Resource[] = [...pointedAt, ...withCases.map(holding)]

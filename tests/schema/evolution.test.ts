@@ -13,8 +13,8 @@ import { houses, shelves } from './declarations.ts'
 const HOUSE = '00000000-0000-7000-8000-000000000002'
 
 const books = (fields: Fields, more: Partial<Declaration<Fields>> = {}): readonly Resource[] => [
-  houses as unknown as Resource,
-  shelves as unknown as Resource,
+  houses,
+  shelves,
   defineResource({
     name: 'books',
     type: 'Book',

@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 const notes = (fields: Fields): readonly Resource[] => [
-  houses as unknown as Resource,
+  houses,
   defineResource({
     name: 'notes',
     type: 'Note',
@@ -36,7 +36,7 @@ const notes = (fields: Fields): readonly Resource[] => [
     fields: { title: text(), ...fields },
     list: { columns: ['title'], sort: 'title' },
     form: ['title'],
-  }) as unknown as Resource,
+  }),
 ]
 
 const propose = (resources: readonly Resource[], name = 'change') => proposeMigration(name, { resources, folder })

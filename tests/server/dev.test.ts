@@ -4,28 +4,33 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { format, resolveConfig } from 'prettier'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask, signIn, type SignedIn } from '#tools/crash/served.ts'
 import { DEMO_PASSWORD } from '#tools/demo/world.ts'
+import { openChromium } from '../support/chromium.ts'
 import { onDatabase } from '../support/database.ts'
 
 const PLOTS = `import { defineResource } from '#model'
 import { choice, date, flag, money, reference, richText, text } from '#kinds'
 
 export default defineResource({
-  name: 'garden_plots', type: 'GardenPlot', label: ['Garden Plot', 'Garden Plots'],
-  belongsTo: 'organization', titled: 'name',
+  name: 'garden_plots',
+  type: 'GardenPlot',
+  label: ['Garden Plot', 'Garden Plots'],
+  titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 60 }),
     soil: choice({ options: ['clay', 'loam', 'sand'] }),
     gardener: reference({ to: 'users', optional: true }),
     notes: richText({ optional: true }),
-    rent: money({ optional: true }), raised: flag(),
-    since: date({ optional: true }), tag: text({ limit: 10, optional: true }),
+    rent: money({ optional: true }),
+    raised: flag(),
+    since: date({ optional: true }),
+    tag: text({ limit: 10, optional: true }),
   },
   list: { columns: ['name', 'soil', 'gardener', 'rent'], filters: ['soil', 'gardener'], sort: 'name' },
-  form: ['name', 'soil', 'gardener', 'notes', 'rent', 'raised', 'since', 'tag'],
 })
 `
 
@@ -100,7 +105,34 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 }, 60_000)
 
+/** The new resource in Chromium: its place in the sidebar, its list with the row, its form with every field. */
+const isOnScreen = async (organizationId: string): Promise<void> => {
+  const browser = await openChromium()
+  try {
+    const page = await browser.page()
+    page.setDefaultTimeout(30_000)
+    await page.goto(`${address}/wz-login?redirect=${encodeURIComponent(`/organizations/${organizationId}/garden_plots`)}`)
+    await page.getByLabel('Email').fill('admin@lakeside.example')
+    await page.locator('input[type=password]').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Garden Plots' }).waitFor()
+    await page.getByRole('link', { name: 'By the pond' }).waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Garden Plots' }).first().waitFor()
+    await page.goto(`${address}/organizations/${organizationId}/garden_plots/new`)
+    for (const label of ['Name', 'Soil', 'Gardener', 'Notes', 'Rent', 'Raised', 'Since', 'Tag'])
+      await page
+        .getByText(new RegExp(`^${label}`))
+        .first()
+        .waitFor()
+    expect(browser.errors).toEqual([])
+  } finally {
+    await browser.close()
+  }
+}
+
 it('[R13.7] one file of 8 fields is a resource, without a restart: table, API, and its place in the console', async () => {
+  expect(await format(PLOTS, { ...(await resolveConfig(resolve('resources/events.ts'))), parser: 'typescript' })).toBe(PLOTS)
+  // Blank lines are not counted.
   expect(
     PLOTS.trim()
       .split('\n')
@@ -125,11 +157,12 @@ it('[R13.7] one file of 8 fields is a resource, without a restart: table, API, a
   expect(made.createGardenPlot).toEqual({ name: 'By the pond', soil: 'loam', notes: '<p>Sunny</p>' })
   // What the browser is served: the catalogue that sidebar, routes and screens are made of.
   expect(await (await fetch(`${address}/src/catalogue/index.ts`)).text()).toContain('/resources/garden_plots.ts')
+  await isOnScreen(organizationId)
 }, 240_000)
 
 it('[R13.7] a mistake keeps the application before, and says what is wrong', async () => {
   let from = said.length
-  writeFileSync(file('garden_plots'), PLOTS.replace('form: [', 'form: ['.repeat(2)))
+  writeFileSync(file('garden_plots'), PLOTS.replace('list: {', 'list: {'.repeat(2)))
   await heard('The application before stays.', from)
   expect(await typeOf('GardenPlot')).toContain('soil')
 
@@ -141,7 +174,7 @@ it('[R13.7] a mistake keeps the application before, and says what is wrong', asy
 
 it('[R13.7] a change that loses data waits for consent', async () => {
   let from = said.length
-  const smaller = PLOTS.replace(', tag: text({ limit: 10, optional: true })', '').replace(", 'tag']", ']')
+  const smaller = PLOTS.replace('    tag: text({ limit: 10, optional: true }),\n', '')
   writeFileSync(file('garden_plots'), smaller)
   await heard('Type y and Enter', from)
   expect(await columnsOf('garden_plots')).toContain('tag')
