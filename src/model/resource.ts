@@ -1,5 +1,7 @@
 import type { RuleName } from './rules.ts'
+import type { Section } from './section.ts'
 import type { ActionName } from './action.ts'
+import type { Addresses, Making, Nest, RowForm } from './addresses.ts'
 import type { Field } from './kind.ts'
 
 /** A field of whatever kind: its values and its own options are the kind's business. */
@@ -23,20 +25,6 @@ type Key<F extends Fields> = Extract<keyof F, string>
 type Column<F extends Fields> = Key<F> | BaseColumn
 type Sort<F extends Fields> = Column<F> | `-${Column<F>}`
 
-/** A heading over some fields of a form, with one line that says why. */
-export interface Section<K extends string = string> {
-  readonly title: string
-  readonly why?: string
-  readonly fields: readonly K[]
-}
-
-/** A form's section: `section('When and where', 'starts', 'venue')`; a line that says why goes through `.because('…')`. */
-export const section = <const K extends string>(title: string, ...fields: K[]): Section<K> & { because(why: string): Section<K> } => ({
-  title,
-  fields,
-  because: why => ({ title, why, fields }),
-})
-
 /** What an integrator writes; see `docs/declaring-a-resource.md`. */
 export interface Declaration<F extends Fields> {
   /** snake_case, plural, unique; the resource's name in the API, the table and the translations. */
@@ -49,6 +37,22 @@ export interface Declaration<F extends Fields> {
   readonly about?: string
   /** URL segment(s) below the organization; default: `name`. */
   readonly path?: string
+  /** Screens at other addresses than the standing ones; false: no screen of its own (rows that other screens show). */
+  readonly urls?: Addresses | false
+  /** Addresses of these rows below a row that they point at. */
+  readonly under?: readonly Nest<Key<F>>[]
+  /** Further forms of a row, each at an address of its own. */
+  readonly forms?: readonly RowForm<Key<F>>[]
+  /** What a row is a pattern for. */
+  readonly makes?: readonly Making<Key<F>>[]
+  /** An organization has one row at most; the resource's path is its form. */
+  readonly single?: boolean
+  /** Another name for rows of this resource's table: both declare the same fields, and `where` parts the rows. */
+  readonly of?: string
+  /** Rows of this resource have these values: set when one is made, never entered, and no other row is seen, changed or counted. */
+  readonly where?: Readonly<Partial<Record<Key<F>, string | boolean>>>
+  /** Rows that are counted, not kept: the name of a source in `server/reports`. Such a resource is read only. */
+  readonly rows?: string
   /** Default: `'organization'`. */
   readonly belongsTo?: 'organization' | 'platform'
   /** Default: `own` for organization resources, `platform` for the others. */

@@ -1,0 +1,53 @@
+import type { Section } from './section.ts'
+
+/**
+ * Where a resource's screens are, where the standing words do not do; each below the resource's own path, or below the
+ * organization when it begins with '/'. `:id` stands for the row. Defaults: 'new', ':id/edit', ':id/detail'.
+ */
+export interface Addresses {
+  readonly create?: string
+  readonly edit?: string
+  readonly show?: string
+}
+
+/**
+ * Rows seen below one row of another resource, at addresses of their own: the sign-ups of one event. The list there holds
+ * the rows whose `field` is that row, and a new one is made with it filled in. Each address is whole, below the organization,
+ * with `:parentId` for the row above and `:id` for the row itself; what is left out does not exist there.
+ */
+export interface Nest<K extends string = string> {
+  /** The reference to the row above. */
+  readonly field: K
+  /** 'events/:parentId/campaigns' */
+  readonly list?: string
+  readonly create?: string
+  readonly edit?: string
+  readonly show?: string
+  /** What the list is called there, in a tab of the row above; default: the plural label. */
+  readonly label?: string
+}
+
+/** A form of a row beside its edit form, below the row: `at: 'content-preferences'` is '{path}/{id}/content-preferences'. */
+export interface RowForm<K extends string = string> {
+  readonly at: string
+  readonly label: string
+  readonly fields: readonly (K | Section<K>)[]
+  /**
+   * What is saved goes to this row and to all that share its `by`, from the row's own `from` on: the rest of a series.
+   * Rows before it stay as they are.
+   */
+  readonly series?: { readonly by: K; readonly from: K }
+}
+
+/** A row that serves as a pattern: below it, at `at`, the form of a new row of another resource starts from its values. */
+export interface Making<K extends string = string> {
+  /** 'new_event' */
+  readonly at: string
+  readonly resource: string
+  /** On the button: 'New event from this'. */
+  readonly label: string
+  /** The new row's field that says where it came from. */
+  readonly source: string
+  /** Field of the new row: field of the pattern. Both are of one kind, or it does not pass the checks. */
+  readonly copies: Readonly<Record<string, K>>
+}

@@ -1,0 +1,13 @@
+/** A heading over some fields of a form, with one line that says why. */
+export interface Section<K extends string = string> {
+  readonly title: string
+  readonly why?: string
+  readonly fields: readonly K[]
+}
+
+/** A form's section: `section('When and where', 'starts', 'venue')`; a line that says why goes through `.because('…')`. */
+export const section = <const K extends string>(title: string, ...fields: K[]): Section<K> & { because(why: string): Section<K> } => ({
+  title,
+  fields,
+  because: why => ({ title, why, fields }),
+})
