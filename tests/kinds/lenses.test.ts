@@ -237,6 +237,8 @@ describe('audience', () => {
     const roleAccessItems = ['Public Content', 'Private Content', 'assisted'].map(name => ({ id: name, name, displayName: '' }))
     const read = audienceKind.fromWire({ roleAccessItems, receiverScope: 'all-users' }, 'audience', {}, env)
     expect(read).toEqual(EVERYONE)
+    const chosen = audienceKind.fromWire({ roleAccessItems: roleAccessItems.slice(1) }, 'audience', {}, env)
+    expect(chosen).toEqual({ ...EVERYONE, scope: 'select-categories', roles: [{ id: 'assisted', name: 'assisted' }] })
   })
 
   test('[R8.13] an input that is private and names nobody is refused, not taken for everyone', () => {

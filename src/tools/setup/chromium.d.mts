@@ -1,2 +1,4 @@
 /** A Chromium that is there: CHROMIUM_PATH, else on the PATH, else Playwright's; null: none. */
 export const findChromium: () => string | null
+/** `findChromium`, or else one that is installed now; throws a sentence where that cannot be. */
+export const needChromium: () => Promise<string>

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A copy of the project's files that may be broken; packages are found in the folder above it. */
+export interface Copy {
+  readonly root: string
+  /** Puts `to` for `from`, which must stand there exactly once (null: takes the file away), and gives what puts it back. */
+  edit(file: string, from: string | null, to: string): () => void
+  remove(): void
+}
+
+/** Copies what git knows of, and what it would add, into `.data/`, which nothing else looks into. */
+export const copyProject = (root: string): Copy => {
+  const target = join(root, '.data', `sabotage-${process.pid}`)
+  rmSync(target, { recursive: true, force: true })
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
+  for (const file of listed.split('\0').filter(name => name !== '' && !name.startsWith('docs/screens/'))) {
+    mkdirSync(dirname(join(target, file)), { recursive: true })
+    cpSync(join(root, file), join(target, file), { force: true, errorOnExist: false })
+  }
+  return {
+    root: target,
+    edit: (file, from, to) => {
+      const path = join(target, file)
+      const text = readFileSync(path, 'utf8')
+      if (from === null) {
+        rmSync(path)
+        return () => writeFileSync(path, text)
+      }
+      const times = text.split(from).length - 1
+      if (times !== 1)
+        throw new Error(`${file} has ${times === 0 ? 'no' : times} places like ${JSON.stringify(from)}; the edit needs exactly one.`)
+      writeFileSync(
+        path,
+        text.replace(from, () => to),
+      )
+      return () => writeFileSync(path, text)
+    },
+    remove: () => rmSync(target, { recursive: true, force: true }),
+  }
+}

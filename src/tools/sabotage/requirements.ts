@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A row of docs/requirements.md: 'R8.3' and what it says. */
+export interface Requirement {
+  readonly id: string
+  readonly says: string
+}
+
+/** Every requirement, in the order of the document; several may stand on one line. */
+export const requirementsOf = (root: string): readonly Requirement[] =>
+  readFileSync(join(root, 'docs/requirements.md'), 'utf8')
+    .split('\n')
+    .filter(line => line.startsWith('- R'))
+    .flatMap(line => {
+      const starts = [...line.matchAll(/(?:^- |[.;')] )(R\d+\.\d+) /g)]
+      return starts.map((start, index) => ({
+        id: start[1] ?? '',
+        says: line.slice((start.index ?? 0) + start[0].length, starts[index + 1]?.index).trim(),
+      }))
+    })
+
+/** Test files by the requirements that they name, in a title ('[R8.3] …') or in the table that titles are made of ('R8.3'). */
+export const namingFiles = (root: string): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>()
+  for (const file of readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })) {
+    if (!/\.test\.tsx?$/.test(file)) continue
+    const text = readFileSync(join(root, 'tests', file), 'utf8')
+    for (const id of new Set([...text.matchAll(/(?:\[|')(R\d+\.\d+)(?:\]|')/g)].map(match => match[1] ?? '')))
+      found.set(id, [...(found.get(id) ?? []), `tests/${file}`])
+  }
+  return found
+}
+
+/** Compares 'R3.9' with 'R3.10' as people count. */
+export const byNumber = (one: string, other: string): number => {
+  const [a = 0, b = 0] = one.slice(1).split('.').map(Number)
+  const [c = 0, d = 0] = other.slice(1).split('.').map(Number)
+  return a - c || b - d
+}

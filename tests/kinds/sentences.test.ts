@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { EVERYONE, audienceKind, type Audience } from '#kinds/audience/audience.ts'
+import { dateKind } from '#kinds/date/date.ts'
+import { emailKind } from '#kinds/email/email.ts'
+import { emailListKind } from '#kinds/emailList/emailList.ts'
+import { keyKind } from '#kinds/key/key.ts'
+import { moneyKind } from '#kinds/money/money.ts'
+import { numberKind } from '#kinds/number/number.ts'
+import { passwordKind } from '#kinds/password/password.ts'
+import { phoneKind, showPhone } from '#kinds/phone/phone.ts'
+import { pinKind } from '#kinds/pin/pin.ts'
+import { publishingKind } from '#kinds/publishing/publishing.ts'
+import { richTextKind } from '#kinds/richText/richText.ts'
+import { textKind } from '#kinds/text/text.ts'
+import { urlKind } from '#kinds/url/url.ts'
+import { videoUrlKind } from '#kinds/videoUrl/videoUrl.ts'
+import { CASES_ENV as env } from '#kinds/cases.ts'
+
+interface Checks<Value> {
+  check(value: Value, options: object, env: { timeZone: string; now: Date }): readonly { readonly message: string }[]
+}
+
+const says = <Value>(kind: Checks<Value>, value: Value, options: object = {}): readonly string[] =>
+  kind.check(value, options, env).map(one => one.message)
+
+const categories = (): Audience => ({ ...EVERYONE, scope: 'select-categories' })
+
+describe('the sentences of validation, word for word', () => {
+  test('[R8.2] a field is required unless it says otherwise, and blank text is no text', () => {
+    expect(says(textKind, null)).toEqual(['Required'])
+    expect(says(textKind, null, { optional: true })).toEqual([])
+    expect(textKind.fromWire({ field: '' }, 'field', {}, env)).toBeNull()
+    expect(textKind.toWire('', 'field', {}, env)).toEqual({ field: null })
+  })
+
+  test("[R8.3] 'Required' for blank, 'Specify cost' for cost, and markup alone is empty", () => {
+    expect(says(textKind, '   ')).toEqual(['Required'])
+    expect(says(moneyKind, null)).toEqual(['Specify cost'])
+    expect(says(richTextKind, '<p><br></p><p> </p>')).toEqual(['Required'])
+  })
+
+  test('[R8.4] bounds are named, and empty passes', () => {
+    expect(says(numberKind, 4, { min: 5 })).toEqual(['Value must be greater than or equal to 5'])
+    expect(says(numberKind, 11, { max: 10 })).toEqual(['Value must be less than or equal to 10'])
+    expect(says(numberKind, null, { min: 5, optional: true })).toEqual([])
+  })
+
+  test('[R8.5] a video is one of YouTube or Vimeo', () => {
+    for (const good of ['https://www.youtube.com/watch?v=abcdefghijk', 'https://youtu.be/abcdefghijk', 'https://vimeo.com/123456'])
+      expect(says(videoUrlKind, good)).toEqual([])
+    for (const bad of ['https://youtube.com.evil.example/watch?v=abcdefghijk', 'https://www.youtube.com/shorts/abc', 'vimeo'])
+      expect(says(videoUrlKind, bad)).toEqual(['URL not acceptable. Replace with Vimeo or YouTube URL.'])
+  })
+
+  test('[R8.6] an address, and a list of them: one or several that are none', () => {
+    expect(says(emailKind, 'rosa@')).toEqual(['Invalid email address'])
+    expect(says(emailListKind, 'rosa@example.com, one')).toEqual(['one is an invalid email address'])
+    expect(says(emailListKind, 'one, rosa@example.com, two')).toEqual(['one, two are invalid email addresses'])
+  })
+
+  test('[R8.7] length counts visible characters without white space', () => {
+    expect(says(textKind, 'a b c', { limit: 3 })).toEqual([])
+    expect(says(textKind, 'a b c d', { limit: 3 })).toEqual(['Text exceeds 3 characters'])
+    expect(says(richTextKind, '<p><strong>abc</strong></p>', { limit: 3 })).toEqual([])
+  })
+
+  test('[R8.8] an address of the web', () => {
+    expect(says(urlKind, 'javascript:alert(1)')).toEqual(['Invalid url address'])
+    expect(says(urlKind, 'https://example.com/menu')).toEqual([])
+  })
+
+  test.each(['123', '12345', '12a4', '１２３４'])('[R8.9] %s is no PIN', typed => {
+    expect(says(pinKind, typed)).toEqual(['Invalid PIN'])
+    expect(says(pinKind, '0412')).toEqual([])
+  })
+
+  test('[R8.10] a key is lower-case letters and underscores', () => {
+    expect(says(keyKind, 'Two words')).toEqual(['only letters in lowercase, separated by _ are accepted'])
+    expect(says(keyKind, 'two_words')).toEqual([])
+  })
+
+  test('[R8.11] a password has 8 to 72 characters', () => {
+    expect(says(passwordKind, 'seven77')).toEqual(['Must have at least 8 characters'])
+    expect(says(passwordKind, 'x'.repeat(73))).toEqual(['Must have at most 72 characters'])
+    expect(says(passwordKind, 'x'.repeat(72))).toEqual([])
+  })
+
+  test("[R8.12] 'Invalid Date' passes through as the error", () => {
+    expect(says(dateKind, 'Invalid Date')).toEqual(['Invalid Date'])
+    expect(says(dateKind, '2026-02-30')).toEqual(['Invalid Date'])
+  })
+
+  test('[R8.13] nobody chosen is said in the words of what it is for', () => {
+    expect(says(audienceKind, categories(), { noneChosen: 'Specify Calendar' })).toEqual(['Specify Calendar'])
+    expect(says(audienceKind, categories(), { noneChosen: 'Specify availability' })).toEqual(['Specify availability'])
+    expect(says(audienceKind, categories())).toEqual(['Specify User Category'])
+    expect(says(audienceKind, { ...EVERYONE, scope: 'select-groups' })).toEqual(['Specify Audience'])
+  })
+
+  test('[R8.14] a phone is ten digits, and shown as people read it', () => {
+    expect(phoneKind.toWire('(555) 123-4567 ext 99', 'field', {}, env)).toEqual({ field: '5551234567' })
+    expect(showPhone('5551234567')).toBe('(555) 123-4567')
+  })
+})
+
+describe('what travels', () => {
+  const receivers: Audience = {
+    ...EVERYONE,
+    scope: 'select-groups',
+    receivers: [
+      { id: 'g', type: 'GROUP', label: 'Chorus' },
+      { id: 'u', type: 'USER', label: 'Rosa' },
+      { id: 'o', type: 'ORGANIZATION', label: 'Lakeside' },
+    ],
+  }
+
+  test('[R10.6] receivers are sent as id and upper-case type, categories as a list of ids', () => {
+    const sent = audienceKind.toWire(receivers, 'audience', {}, env)
+    expect(sent['receivers']).toEqual([
+      { id: 'g', type: 'GROUP' },
+      { id: 'u', type: 'USER' },
+      { id: 'o', type: 'ORGANIZATION' },
+    ])
+    const roles = { ...EVERYONE, scope: 'select-categories', roles: [{ id: 'r', name: 'Assisted Living' }] } as const
+    expect(audienceKind.toWire(roles, 'audience', {}, env)['roleAccessItems']).toEqual(['r'])
+  })
+
+  test('[R6.5] groups, people and organizations receive; anything else is refused', () => {
+    expect(says(audienceKind, receivers)).toEqual([])
+    const strange = { ...receivers, receivers: [{ id: 'v', type: 'VENUE', label: '' }] } as unknown as Audience
+    expect(says(audienceKind, strange)).toContain('Receivers are of type GROUP, USER or ORGANIZATION')
+  })
+
+  test('[R7.12] private is true exactly where groups are selected', () => {
+    expect(audienceKind.toWire(receivers, 'audience', {}, env)['private']).toBe(true)
+    expect(audienceKind.toWire(EVERYONE, 'audience', {}, env)['private']).toBe(false)
+    expect(audienceKind.toWire({ ...categories(), roles: [{ id: 'r', name: '' }] }, 'audience', {}, env)['private']).toBe(false)
+  })
+
+  test('[R6.9] a day, a time and a number of days travel as two moments', () => {
+    const value = { date: '2026-05-07', time: '09:00', duration: 3, expires: '2026-05-10' }
+    const wire = publishingKind.toWire(value, 'publishing', {}, env)
+    expect(wire).toEqual({ publishedOn: '2026-05-07T13:00:00.000Z', expiredOn: '2026-05-10T13:00:00.000Z' })
+    expect(publishingKind.fromWire(wire, 'publishing', {}, env)).toEqual(value)
+  })
+})
