@@ -12,10 +12,12 @@ interface Entry {
 // Sign-in is an application of its own: it must not wait for the console's code (DESIGN 9).
 const signIn = (): Promise<Entry> => import('./signin/start.tsx')
 const demoHost = (): Promise<Entry> => import('./signin/host.tsx')
+const supportSignOn = (): Promise<Entry> => import('./pages/sso/start.tsx')
 const application = (): Promise<Entry> => import('./app/start.tsx')
 
 const entryOf = (pathname: string): (() => Promise<Entry>) => {
-  if (pathname === SIGN_IN) return signIn
+  if (pathname === SIGN_IN || pathname.startsWith(`${SIGN_IN}/`)) return signIn
+  if (/^\/sso\/zendesk\/(client|staff)\/?$/.test(pathname)) return supportSignOn
   return /^\/demo-(host|support)\//.test(pathname) ? demoHost : application
 }
 

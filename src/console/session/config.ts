@@ -36,8 +36,23 @@ const readConfig = async (): Promise<Config> => {
   return { ...DEFAULTS, ...given, ...(read.apiUrl ? { endpoint: `${read.apiUrl.replace(/\/$/, '')}/graphql/active` } : {}) }
 }
 
+/** A template with its words put in. Throws for a word that could change where the address leads. */
+const filled = (template: string, words: Readonly<Record<string, string>>): string =>
+  Object.entries(words).reduce((text, [name, word]) => {
+    if (!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(word)) throw new Error('This organization has no host site.')
+    return text.replaceAll(`{${name}}`, word)
+  }, template)
+
 /** A product's host site for an organization (R7.7). Throws for a slug that could change where the address leads. */
-export const productHostOf = (config: Pick<Config, 'productHost'>, product: string, slug: string): string => {
-  if (![product, slug].every(part => /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(part))) throw new Error('This organization has no host site.')
-  return config.productHost.replaceAll('{product}', product).replaceAll('{slug}', slug)
+export const productHostOf = (config: Pick<Config, 'productHost'>, product: string, slug: string): string =>
+  filled(config.productHost, { product, slug })
+
+/** The support application's access page with a token for it (R10.3). `app` as in GenerateZendeskJwt; throws as `productHostOf` does. */
+export const supportAddressOf = (
+  config: Pick<Config, 'supportApp'>,
+  to: { readonly product: string; readonly slug: string; readonly app: string },
+  token: string,
+): string => {
+  const page = filled(config.supportApp, to)
+  return `${page}${page.includes('?') ? '&' : '?'}jwt=${encodeURIComponent(token)}`
 }

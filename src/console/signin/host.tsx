@@ -3,6 +3,7 @@ import { loadConfig } from '../session/config.ts'
 import { SIGN_IN } from '../session/paths.ts'
 import { dropToken, readToken } from '../session/token.ts'
 import { Mark } from '../Mark.tsx'
+import { Arrival } from './Arrival.tsx'
 import { Waves } from './Waves.tsx'
 
 const SIGN_OUT = JSON.stringify({ operationName: 'SignOut', query: 'mutation SignOut { signOut { done } }' })
@@ -19,7 +20,7 @@ const signOut = async (): Promise<void> => {
 const words = (slug: string): string => slug.replace(/-/g, ' ').replace(/\b\w/g, letter => letter.toUpperCase())
 
 /** The stand-in for a product's host site, or for the support application: nothing of the demo leaves the machine (DESIGN 8). */
-const Host = ({ path }: { readonly path: string }) => {
+const Host = ({ path, jwt }: { readonly path: string; readonly jwt: string | null }) => {
   const [, , product = '', slug = ''] = path.split('/')
   const isSupport = path.startsWith('/demo-support/')
   return (
@@ -31,9 +32,13 @@ const Host = ({ path }: { readonly path: string }) => {
         <p className="si-lead">
           {isSupport ? 'Here the support application would open.' : `Here the site of Active ${words(product)} would open.`}
         </p>
-        <p style={{ marginTop: 16 }}>
-          This page stands in for it in the demo. Your account does not open the console, or you were sent here by it.
-        </p>
+        {jwt === null ? (
+          <p style={{ marginTop: 16 }}>
+            This page stands in for it in the demo. Your account does not open the console, or you were sent here by it.
+          </p>
+        ) : (
+          <Arrival jwt={jwt} />
+        )}
         <button type="button" className="si-button" onClick={() => void signOut()}>
           Sign out
         </button>
@@ -45,5 +50,6 @@ const Host = ({ path }: { readonly path: string }) => {
 /** Shows the stand-in. */
 export const start = (root: HTMLElement): void => {
   document.title = 'Active'
-  createRoot(root).render(<Host path={location.pathname} />)
+  const jwt = location.pathname.startsWith('/demo-support/') ? new URLSearchParams(location.search).get('jwt') : null
+  createRoot(root).render(<Host path={location.pathname} jwt={jwt} />)
 }

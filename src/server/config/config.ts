@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isSupportKey } from './supportKey.ts'
 
 /** What a deployment sets; everything is checked when the server starts. */
 export interface Config {
@@ -26,6 +27,12 @@ export interface Config {
   readonly buildCommit: string
   readonly productHost: string
   readonly supportApp: string
+  /** Signs tokens for the support application: a secret of 32 characters or more (HS256), or an Ed25519 private key as PEM. */
+  readonly supportKey: string
+  /** Where mail is handed over, as smtp:// or smtps:// address; null: nowhere. */
+  readonly mailUrl: string | null
+  /** Whom mail comes from: 'Active <no-reply@example.com>'. */
+  readonly mailFrom: string
   readonly externalSignIn: boolean
   /** Sign-ins that the sign-in page offers. */
   readonly demo: readonly { readonly email: string; readonly password: string; readonly says: string }[]
@@ -36,6 +43,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|[^.]+)$/
 
+const FROM = /^(?:[^<>\r\n@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
 const urlOf = (text: string): URL | null => {
   try {
     return new URL(text)
@@ -44,10 +53,10 @@ const urlOf = (text: string): URL | null => {
   }
 }
 
-/** Whether an address template leads to a page of this server or, over https, to a host that is fixed but for `{slug}` and `{product}`. */
+/** Whether an address template leads to a page of this server or, over https, to a host that is fixed but for `{slug}`, `{product}` and `{app}`. */
 const isTemplate = (text: string): boolean => {
   if (/^\/(?![/\\])[^\s]*$/.test(text)) return true
-  const url = urlOf(text.replaceAll('{slug}', 'slug').replaceAll('{product}', 'product'))
+  const url = urlOf(text.replaceAll('{slug}', 'slug').replaceAll('{product}', 'product').replaceAll('{app}', 'app'))
   return url?.protocol === 'https:' && url.username === '' && url.host.split('.').length > 2
 }
 
@@ -106,6 +115,28 @@ export const readConfig = (env: Environment, defaults: Partial<Config> = {}): Co
     text => text.length >= 32,
     'has at least 32 characters; it signs the addresses of files.',
   )
+  const mailUrl = checked(
+    'SMTP_URL',
+    defaults.mailUrl ?? '',
+    text => /^smtps?:$/.test(urlOf(text)?.protocol ?? '') && urlOf(text)?.hostname !== '',
+    'is the address of a mail server. Write it as smtps://user:password@mail.example.com:465.',
+  )
+  const mailFrom = checked(
+    'MAIL_FROM',
+    defaults.mailFrom ?? '',
+    text => FROM.test(text),
+    'is an e-mail address, or a name with one: Active <no-reply@example.com>.',
+  )
+  if (mailUrl !== '' && mailFrom === '') mistakes.push('MAIL_FROM is missing: mail that goes to SMTP_URL names whom it comes from.')
+  const supportApp = read('SUPPORT_APP') ?? defaults.supportApp ?? '/demo-support/access'
+  const supportKey = checked(
+    'SUPPORT_KEY',
+    defaults.supportKey ?? '',
+    isSupportKey,
+    'is a secret of 32 characters or more that the support application knows too, or an Ed25519 private key as PEM.',
+  ).replaceAll('\\n', '\n')
+  if (supportKey === '' && !supportApp.startsWith('/'))
+    mistakes.push('SUPPORT_KEY is missing: the application at SUPPORT_APP must be able to tell who comes from here.')
   const templateSays = 'is a path of this server or an https address, with {product} and {slug} where they belong.'
 
   const config: Config = {
@@ -124,7 +155,11 @@ export const readConfig = (env: Environment, defaults: Partial<Config> = {}): Co
     production,
     buildCommit: read('BUILD_COMMIT') ?? defaults.buildCommit ?? 'unknown',
     productHost: checked('PRODUCT_HOST', defaults.productHost ?? '/demo-host/{product}/{slug}', isTemplate, templateSays),
-    supportApp: checked('SUPPORT_APP', defaults.supportApp ?? '/demo-support/access', isTemplate, templateSays),
+    supportApp: checked('SUPPORT_APP', supportApp, isTemplate, templateSays),
+    // What this server stands in for itself needs a key that nobody else knows.
+    supportKey: supportKey || randomBytes(32).toString('hex'),
+    mailUrl: mailUrl || null,
+    mailFrom: mailFrom || 'Active <no-reply@localhost>',
     externalSignIn:
       checked(
         'EXTERNAL_SIGN_IN',

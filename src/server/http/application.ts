@@ -11,6 +11,8 @@ import { generatedResolvers } from '../schema/resolvers.ts'
 import { standingResolvers } from '../schema/standingResolvers.ts'
 import { makeSessions, type SessionStore } from '../session/sessions.ts'
 import { makeSignIn } from '../session/signIn.ts'
+import { DEMO_SUPPORT, demoSupportRoute } from '../session/demoSupport.ts'
+import { makeSupport } from '../session/support.ts'
 import { makeThrottle } from '../session/throttle.ts'
 import { createLookup } from '../store/lookup.ts'
 import type { Database } from '../store/database.ts'
@@ -123,7 +125,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   const schema = buildSchema(catalogue)
   attach(schema, {
     ...generatedResolvers(catalogue, operations, (resource, args, session) => sessions.written(resource, args, session)),
-    ...standingResolvers({ catalogue, lookup, database, sessions, signIn }),
+    ...standingResolvers({ catalogue, lookup, database, sessions, signIn, support: makeSupport(config.supportKey) }),
   })
   graphqlRoute(app, { schema, catalogue, sessions, open: !config.production })
 
@@ -149,6 +151,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
     }),
   )
   buildStream(app, config.buildCommit)
+  if (config.supportApp.startsWith(DEMO_SUPPORT)) demoSupportRoute(app, config.supportKey)
   const tools: RouteTools = { catalogue, database, lookup, sessions, config }
   byteRoutes(app, options.files ?? fileStoreOf(config), tools)
   for (const add of routes) await app.register(async scope => void (await add(scope, tools)))

@@ -19,8 +19,16 @@ export const LIMITS = {
   body: 1_000_000,
 } as const
 
-/** Sign-in is counted before anything runs: one guess a document. */
-const ALONE = new Set(['getAuthenticationToken', 'renewToken', 'signOut'])
+/** Sign-in and whatever hands out or takes a token is counted before anything runs: one a document. */
+const ALONE = new Set([
+  'getAuthenticationToken',
+  'renewToken',
+  'signOut',
+  'generateZendeskJwt',
+  'requestPasswordLink',
+  'passwordLink',
+  'setPasswordByLink',
+])
 
 export interface Operation {
   readonly operation: OperationDefinitionNode

@@ -93,6 +93,7 @@ type SignedOut { done: Boolean! }
     'getAuthenticationToken(input: AuthenticationInput!): AuthenticationToken!',
     'renewToken: AuthenticationToken!',
     'signOut: SignedOut!',
+    'generateZendeskJwt(zendeskApp: String!): String!',
     'undoChangeSet(organizationId: ID!, changeSet: ID!): BulkResult!',
   ],
 } as const

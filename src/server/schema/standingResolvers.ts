@@ -7,6 +7,7 @@ import { makeContextReader } from '../session/context.ts'
 import { makeReach, type ReachArgs } from '../session/reach.ts'
 import type { OpenSession, SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/signIn.ts'
+import type { Support } from '../session/support.ts'
 import type { Database } from '../store/database.ts'
 import { isId } from '../query/where.ts'
 import type { RootResolvers } from './build.ts'
@@ -17,10 +18,11 @@ export interface StandingOptions {
   readonly database: Database
   readonly sessions: SessionStore
   readonly signIn: SignIn
+  readonly support: Support
 }
 
 /** Resolvers of what the contract has whatever is declared. */
-export const standingResolvers = ({ catalogue, lookup, database, sessions, signIn }: StandingOptions): RootResolvers<RequestContext> => {
+export const standingResolvers = ({ catalogue, lookup, database, sessions, signIn, support }: StandingOptions): RootResolvers<RequestContext> => {
   const around = makeContextReader(catalogue, lookup, database)
   const reach = makeReach(catalogue)
 
@@ -55,5 +57,7 @@ export const standingResolvers = ({ catalogue, lookup, database, sessions, signI
       sessions.forget(context.token)
       return { done: true }
     },
+    generateZendeskJwt: async (_, args, context) =>
+      support.tokenFor((await context.fresh()).person, (args as { zendeskApp: string }).zendeskApp),
   }
 }

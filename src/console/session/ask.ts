@@ -1,0 +1,48 @@
+import { readToken } from './token.ts'
+
+/** An answer that is no success, in words for the person. `type` as in DESIGN 5; 'Offline': no answer came. */
+export class AskError extends Error {
+  constructor(
+    message: string,
+    readonly type: string,
+    /** RecordInvalid: what is wrong with which argument. */
+    readonly problems: readonly { readonly path: readonly (string | number)[]; readonly message: string }[] = [],
+  ) {
+    super(message)
+  }
+}
+
+interface Answer<T> {
+  readonly data?: T | null
+  readonly errors?: readonly {
+    readonly message: string
+    readonly extensions?: { readonly type?: string; readonly problems?: AskError['problems'] }
+  }[]
+}
+
+const UNEXPECTED = 'An unexpected error has occurred.'
+const OFFLINE = 'You are offline. Nothing was lost: try again when the connection is back.'
+
+/**
+ * One operation for the pages that stand before the console and must not wait for its code. Throws AskError.
+ * @param query begins with 'query Name' or 'mutation Name'.
+ */
+export const ask = async <T>(endpoint: string, query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<T> => {
+  const token = readToken()
+  const operationName = /^(?:query|mutation) (\w+)/.exec(query)?.[1]
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ operationName, query, variables }),
+  }).catch(() => {
+    throw new AskError(OFFLINE, 'Offline')
+  })
+  const { data, errors } = (await response.json().catch(() => ({}))) as Answer<T>
+  const [error] = errors ?? []
+  if (error?.extensions?.type === 'RecordInvalid') throw new AskError(error.message, 'RecordInvalid', error.extensions.problems)
+  if (error)
+    throw new AskError(error.extensions?.type === 'NotAuthorized' ? error.message : UNEXPECTED, error.extensions?.type ?? 'Internal')
+  if (!data) throw new AskError(UNEXPECTED, 'Internal')
+  return data
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+
+interface Arrived {
+  readonly name: string
+  readonly email: string
+  readonly app: string
+}
+
+const enter = async (jwt: string): Promise<Arrived | null> => {
+  const answer = await fetch(location.pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jwt }),
+  }).catch(() => null)
+  return answer?.ok ? ((await answer.json()) as Arrived) : null
+}
+
+const words = (app: string): string => (app.endsWith('-app') ? 'for residents and families' : 'for staff')
+
+/** How the demo's support application greets whoever comes with a token, or refuses what is over or was used before (R1.4). */
+export const Arrival = ({ jwt }: { readonly jwt: string }) => {
+  const [arrived, setArrived] = useState<Arrived | null | undefined>(undefined)
+  useEffect(() => {
+    // The token is in no history and is sent to nobody else.
+    history.replaceState(null, '', location.pathname)
+    void enter(jwt).then(setArrived)
+  }, [jwt])
+  if (arrived === undefined) return <p role="status">Opening …</p>
+  if (arrived === null)
+    return (
+      <p role="alert" className="si-note">
+        This way in has been used, or its time is over. Go back to the console and open support again.
+      </p>
+    )
+  return (
+    <p role="status" style={{ marginTop: 16 }}>
+      Signed in {words(arrived.app)} as <b>{arrived.name}</b>, {arrived.email}.
+    </p>
+  )
+}
