@@ -57,7 +57,7 @@ export default defineResource({
     pin: pin({ optional: true, label: 'PIN', help: 'Four digits, for the kiosk and the TV.' }),
   },
   list: {
-    columns: ['lastName', 'firstName', 'apartment', 'careLevel', 'personType', 'email'],
+    columns: ['lastName', 'apartment', 'careLevel', 'personType', 'email'],
     filters: ['personType', 'careLevel', 'building', 'role', 'admin', 'status'],
     sort: 'lastName',
     search: ['firstName', 'lastName', 'preferredName', 'email', 'apartment'],

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { CommonOptions } from '#model'
+import type { IconName } from '#widgets/icons.tsx'
 
 /** What a cell gets: the form value of the field, its options, the whole record. */
 export interface CellProps<Value, Options> {
@@ -38,6 +39,8 @@ export interface CellFace<Value = unknown, Options = object> {
       options: Options & CommonOptions,
     ) => readonly { readonly resource: string; readonly ids: readonly string[] }[]
   } | null
+  /** Stands before the value on a card, where no heading says what it is. */
+  readonly icon?: IconName
   /** Numbers stand right. */
   readonly align?: 'left' | 'right'
   /** Hint for a table column, in px; some can tell by their options. */

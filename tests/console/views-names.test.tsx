@@ -26,6 +26,32 @@ const strolls = defineResource({
   form: ['title', 'leader', 'photo'],
 }) as unknown as Resource
 
+const access = { read: 'organizationStaff', write: 'organizationStaff' } as const
+
+const guests = defineResource({
+  name: 'guests',
+  type: 'Guest',
+  label: ['Guest', 'Guests'],
+  titled: ['first', 'last'],
+  access,
+  fields: { first: text(), last: text({ label: 'Last name' }) },
+  list: { columns: ['last'], sort: 'last' },
+}) as unknown as Resource
+const guest = { ...outing('7'), recordTitle: 'Rosa Lindqvist', first: 'Rosa', last: 'Lindqvist' }
+
+const traces = defineResource({
+  name: 'traces',
+  type: 'Trace',
+  label: ['Trace', 'Traces'],
+  titled: 'of',
+  access,
+  fields: { of: text(), sort: text({ spoken: true, label: 'Kind of thing' }) },
+  list: { columns: ['of', 'sort'], sort: 'of' },
+  actions: [],
+  can: { create: false, update: false, delete: false, duplicate: false, import: false },
+}) as unknown as Resource
+const trace = { ...outing('8'), recordTitle: 'Quiet hours', of: 'Quiet hours', sort: 'FeatureFlag' }
+
 const stroll = (leader: { id: string; title: string } | null) => ({ ...outing('1'), leader, photo: null })
 
 describe('names of rows', () => {
@@ -68,6 +94,30 @@ describe('names of rows', () => {
     await screen.findByRole('textbox', { name: /Title/ })
     const elsewhere = render(<Picture url={null} seed="1" />).container
     expect(container.querySelector('.w-picture')?.innerHTML).toBe(elsewhere.querySelector('.w-picture')?.innerHTML)
+  })
+
+  it('[R13.1] of two fields that name a person one column shows the whole name, under Name, once', async () => {
+    show(ListView, stub({ getList: () => Promise.resolve({ data: [guest], total: 1, meta: { counts: [] } }) }), {
+      at: '/guests',
+      path: '/guests',
+      resource: guests,
+    })
+    expect(await screen.findByRole('link', { name: 'Rosa Lindqvist' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Name' })).toBeVisible()
+    expect(screen.queryByText('Last name')).toBeNull()
+  })
+
+  it('[R13.1] rows to which nothing can be done have no boxes and no menu, and a program\u2019s names read as words', async () => {
+    show(ListView, stub({ getList: () => Promise.resolve({ data: [trace], total: 1, meta: { counts: [] } }) }), {
+      at: '/traces',
+      path: '/traces',
+      resource: traces,
+    })
+    expect(await screen.findByRole('link', { name: 'Quiet hours' })).toBeVisible()
+    expect(screen.getByText('Feature flag')).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull()
   })
 
   it('[R6.4] an organization with others below it may name them', () => {

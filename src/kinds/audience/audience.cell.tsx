@@ -7,6 +7,7 @@ import { AudienceFilterEditor, saysAudienceFilter } from './AudienceFilter.tsx'
 import { audienceNames, sayAudience } from './words.ts'
 
 export const audience: CellFace<Audience, AudienceOptions> = {
+  icon: 'people',
   Column: ({ value, options }) => (
     <span className="w-cut" title={audienceNames(value).join(', ') || sayAudience(value, options)}>
       {sayAudience(value, options)}

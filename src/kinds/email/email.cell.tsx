@@ -6,7 +6,7 @@ import type { EmailOptions } from './email.ts'
 
 export const email: CellFace<string | null, EmailOptions> = {
   ...lineCell<EmailOptions>(),
-  width: 184,
+  width: 248,
   Column: ({ value }) => (value === null ? null : <CutText text={value} />),
   Show: ({ value }) =>
     value === null ? (

@@ -15,6 +15,7 @@ const short = (links: readonly Link[]): string => {
 }
 
 export const references: CellFace<readonly Link[], ReferencesOptions> = {
+  width: 160,
   Column: ({ value }) => (value.length === 0 ? null : <CutText text={short(value)} />),
   Show: ({ value }) =>
     value.length === 0 ? (

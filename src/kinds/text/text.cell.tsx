@@ -2,6 +2,7 @@ import type { CellFace } from '../faces.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { saysText, TextFilterEditor } from '#widgets/filters/TextFilter.tsx'
+import { inWords } from './spoken.ts'
 import type { TextOptions } from './text.ts'
 
 /** The cell face of kinds whose value reads as it is. */
@@ -11,4 +12,10 @@ export const lineCell = <Options extends object>(): CellFace<string | null, Opti
   Filter: { Editor: TextFilterEditor, says: saysText },
 })
 
-export const text: CellFace<string | null, TextOptions> = lineCell<TextOptions>()
+const said = (value: string, { spoken }: TextOptions): string => (spoken ? inWords(value) : value)
+
+export const text: CellFace<string | null, TextOptions> = {
+  ...lineCell<TextOptions>(),
+  Column: ({ value, options }) => (value === null ? null : <CutText text={said(value, options)} />),
+  Show: ({ value, options }) => (value === null ? <Nothing /> : <span className="w-lines">{said(value, options)}</span>),
+}

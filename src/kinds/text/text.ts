@@ -6,6 +6,8 @@ export interface TextOptions {
   readonly limit?: number
   /** Part of an address: lower-case letters, digits and single hyphens between them, nothing else. */
   readonly slug?: boolean
+  /** A name that a program gave ('FeatureFlag', 'take_out'): shown as people say it ('Feature flag', 'Take out'), kept as it is. */
+  readonly spoken?: boolean
 }
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

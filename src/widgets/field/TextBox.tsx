@@ -1,7 +1,11 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
+import { Icon, type IconName } from '../icons.tsx'
 import type { ControlProps } from './useField.ts'
 import '../widgets.css'
 import './field.css'
+
+// What the system's pickers open behind.
+const WHEN: Readonly<Record<string, IconName>> = { date: 'calendar', time: 'clock', month: 'calendar' }
 
 /** A box to type in. Plain elements: a keystroke costs one render of one field. */
 export const TextBox = ({ control, value, change, blur, inputRef, rows, before, after, short = false, ...attributes }: TextBoxProps) => {
@@ -13,10 +17,12 @@ export const TextBox = ({ control, value, change, blur, inputRef, rows, before, 
     onChange: (event: { target: { value: string } }) => change(event.target.value),
     ref: inputRef,
   }
+  const when = WHEN[attributes.type ?? '']
   return (
     <div className="w-box" data-invalid={control['aria-invalid']} data-disabled={control.disabled} data-short={short}>
       {before}
-      {rows === undefined ? <input {...shared} /> : <textarea {...shared} rows={rows} />}
+      {rows === undefined ? <input {...shared} {...(when ? { 'data-empty': value === '' } : {})} /> : <textarea {...shared} rows={rows} />}
+      {when && <Icon name={when} className="w-when" />}
       {after}
     </div>
   )

@@ -16,7 +16,7 @@ const useCurrentSection = (sections: readonly FormSection[]): string | undefined
         const first = sections.find(({ id }) => seen.has(id))
         if (first) setCurrent(first.id)
       },
-      { rootMargin: '-96px 0px -50% 0px' },
+      { rootMargin: '-168px 0px -50% 0px' },
     )
     for (const { id } of sections) {
       const element = document.getElementById(id)

@@ -1,8 +1,12 @@
 import { LinkBase } from 'ra-core'
 import { Picture } from '#widgets/Picture.tsx'
+import { Icon } from '#widgets/icons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { cellOf } from '../parts/Cell.tsx'
 import { cellContent } from './cells.tsx'
+import type { ListColumn } from './columns.ts'
+import { pictureOf } from './picture.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { isMoment } from './timeline.ts'
 import type { ListWorks } from './useListWorks.ts'
@@ -10,12 +14,6 @@ import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
 
 const FACTS = 4
-
-/** Address of the picture in a record's image field, if it has one. */
-export const pictureOf = (record: Readonly<Record<string, unknown>>, key: string | undefined): string | null => {
-  const value = key === undefined ? null : record[key]
-  return typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' ? value.url : null
-}
 
 /** Rows as cards with a picture or a pattern of their own (picture 02). */
 export const Cards = ({ works }: { readonly works: ListWorks }) => {
@@ -29,6 +27,16 @@ export const Cards = ({ works }: { readonly works: ListWorks }) => {
         </li>
       ))}
     </ul>
+  )
+}
+
+const Fact = ({ column, record }: { readonly column: ListColumn; readonly record: ConsoleRecord }) => {
+  const icon = column.named ? cellOf(column.named).icon : undefined
+  return (
+    <div className="v-tile-fact" title={column.label}>
+      {icon && <Icon name={icon} size={16} />}
+      <span className="v-cut">{cellContent(column, record)}</span>
+    </div>
   )
 }
 
@@ -47,14 +55,16 @@ const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly work
         <span className="v-tile-status">
           <StatusChip status={record.status} />
         </span>
-        <span className="v-tile-check v-check">
-          <input
-            type="checkbox"
-            aria-label={`Select ${record.recordTitle}`}
-            checked={selection.has(record.id)}
-            onChange={() => selection.toggle(record.id)}
-          />
-        </span>
+        {works.choosable && (
+          <span className="v-tile-check v-check">
+            <input
+              type="checkbox"
+              aria-label={`Select ${record.recordTitle}`}
+              checked={selection.has(record.id)}
+              onChange={() => selection.toggle(record.id)}
+            />
+          </span>
+        )}
       </div>
       <div className="v-tile-body">
         {when && <p className="v-tile-when">{cellContent(when, record)}</p>}
@@ -66,17 +76,13 @@ const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly work
         {facts
           .filter(column => column !== last)
           .map(column => (
-            <div key={column.key} className="v-tile-fact" title={column.label}>
-              {cellContent(column, record)}
-            </div>
+            <Fact key={column.key} column={column} record={record} />
           ))}
       </div>
       <footer>
-        <div className="v-tile-fact" title={last?.label}>
-          {last && cellContent(last, record)}
-        </div>
+        {last && <Fact column={last} record={record} />}
         <span className="v-right" />
-        <RowMenu record={record} works={works} />
+        {works.hasMenu && <RowMenu record={record} works={works} />}
       </footer>
     </article>
   )

@@ -31,9 +31,9 @@ export const ListHeading = ({
         title={resource.label[1]}
         actions={
           isBare ? null : isPhone ? (
-            (imports || exports || !reason) && (
+            (imports || exports || (works.choosable && !reason)) && (
               <MoreMenu
-                onSelect={reason ? null : works.selection.choose}
+                onSelect={reason || !works.choosable ? null : works.selection.choose}
                 imports={imports && !reason ? paths.importing : null}
                 onExport={exports ? exporting.run : null}
               />

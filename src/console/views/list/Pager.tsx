@@ -27,52 +27,61 @@ const usePager = () => {
     pages: isCapped ? pagesAround(page, page + (hasNextPage ? 1 : 0)) : pagesAround(page, Math.max(1, Math.ceil(total / perPage))),
     canBack: hasPreviousPage === true,
     canGo: hasNextPage === true,
+    // Fewer rows than the smallest page has: there is nothing to turn.
+    isLong: total > PAGE_SIZES[0] || page > 1,
   }
 }
 
 /** Where one is in a list; it stays at the bottom of the window. */
 export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
-  const { page, perPage, setPage, setPerPage, says, total, pages, canBack, canGo } = usePager()
+  const { page, perPage, setPage, setPerPage, says, total, pages, canBack, canGo, isLong } = usePager()
   return (
     <nav className="v-pager" aria-label="Pages" data-alone={alone}>
-      <label className="v-row" style={{ gap: 4 }}>
-        Rows per page
-        <select value={perPage} onChange={event => setPerPage(Number(event.target.value))}>
-          {[...new Set([...PAGE_SIZES, perPage])].map(size => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </label>
+      {isLong && (
+        <label className="v-row" style={{ gap: 4 }}>
+          Rows per page
+          <span className="v-pickbox" data-small="true">
+            <select value={perPage} onChange={event => setPerPage(Number(event.target.value))}>
+              {[...new Set([...PAGE_SIZES, perPage])].map(size => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" size={16} />
+          </span>
+        </label>
+      )}
       <span className="v-right" role="status">
         {says} of <b>{total}</b>
       </span>
-      <span className="v-pages">
-        <button type="button" aria-label="Page before" disabled={!canBack} onClick={() => setPage(page - 1)}>
-          <Icon name="left" size={18} />
-        </button>
-        {pages.map((one, index) =>
-          one === null ? (
-            <span key={`gap ${index}`} aria-hidden="true">
-              …
-            </span>
-          ) : (
-            <button
-              key={one}
-              type="button"
-              aria-label={`Page ${one}`}
-              {...(one === page ? { 'aria-current': 'page' as const } : {})}
-              onClick={() => setPage(one)}
-            >
-              {one}
-            </button>
-          ),
-        )}
-        <button type="button" aria-label="Page after" disabled={!canGo} onClick={() => setPage(page + 1)}>
-          <Icon name="right" size={18} />
-        </button>
-      </span>
+      {isLong && (
+        <span className="v-pages">
+          <button type="button" aria-label="Page before" disabled={!canBack} onClick={() => setPage(page - 1)}>
+            <Icon name="left" size={18} />
+          </button>
+          {pages.map((one, index) =>
+            one === null ? (
+              <span key={`gap ${index}`} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <button
+                key={one}
+                type="button"
+                aria-label={`Page ${one}`}
+                {...(one === page ? { 'aria-current': 'page' as const } : {})}
+                onClick={() => setPage(one)}
+              >
+                {one}
+              </button>
+            ),
+          )}
+          <button type="button" aria-label="Page after" disabled={!canGo} onClick={() => setPage(page + 1)}>
+            <Icon name="right" size={18} />
+          </button>
+        </span>
+      )}
     </nav>
   )
 }

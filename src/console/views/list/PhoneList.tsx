@@ -1,9 +1,12 @@
 import { LinkBase } from 'ra-core'
+import { titleKeys } from '#catalogue'
 import { longDate } from '#widgets/dates.ts'
+import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { cellContent } from './cells.tsx'
 import { byDay } from './timeline.ts'
+import { pictureOf } from './picture.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { useLongPress } from './useLongPress.ts'
 import type { ListWorks } from './useListWorks.ts'
@@ -11,18 +14,20 @@ import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
 
 const FACTS = 3
+const never = (): void => undefined
 
 /** A list below 900 px: the name first, the rest in a line, moments gathered under their day (picture 09). */
 export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
   const { data, sort } = useRows()
   const { resource, columns, link, selection } = works
-  const press = useLongPress(selection.isChoosing, selection.toggle)
+  const press = useLongPress(selection.isChoosing, works.choosable ? selection.toggle : never)
   const onKeyDown = useRowKeys(works)
   const { timezone: timeZone } = useConsole().organization
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
   const days = byDay(resource, sort.field, data ?? [])
   const isTimed = days.some(({ day }) => day !== null)
-  const facts = columns.shown.filter(({ key }) => key !== link && key !== 'status' && !(isTimed && key === sort.field)).slice(0, FACTS)
+  const named = [...titleKeys(resource), link, 'status', ...(isTimed ? [sort.field] : [])]
+  const facts = columns.shown.filter(({ key }) => !named.includes(key)).slice(0, FACTS)
   const showsStatus = columns.shown.some(({ key }) => key === 'status')
   return (
     <div className="v-phone" {...press}>
@@ -41,6 +46,11 @@ export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
                         checked={selection.has(record.id)}
                         onChange={() => selection.toggle(record.id)}
                       />
+                    </span>
+                  )}
+                  {works.isPeople && (
+                    <span aria-hidden="true">
+                      <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, resource.list.image)} small={false} bare />
                     </span>
                   )}
                   {isTimed && <span className="v-phone-time">{time}</span>}
@@ -66,7 +76,7 @@ export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
                       </span>
                     )}
                   </span>
-                  <RowMenu record={record} works={works} />
+                  {works.hasMenu && <RowMenu record={record} works={works} />}
                 </div>
               </li>
             ))}

@@ -3,12 +3,22 @@ import type { Action } from '#model'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { ActionButton, IconAction } from '../parts/buttons.tsx'
 import { UPCOMING } from '../../data/filter.ts'
+import type { IconName } from '#widgets/icons.tsx'
 import { reasonOf } from '../parts/useMay.ts'
 import { actionsOf, can, counted, inSentence, saysCount } from '../parts/standing.ts'
 import type { ListWorks } from './useListWorks.ts'
 import { useRows } from './useRows.ts'
 
 const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
+const SelectionMenu = lazy(() => import('./SelectionMenu.tsx'))
+
+/** Something that the bar offers. */
+export interface SelectionVerb {
+  readonly label: string
+  readonly icon: IconName
+  readonly danger?: boolean
+  readonly press: () => void
+}
 
 /** Actions that fit the tab: in 'Archived' nothing can be archived, elsewhere nothing is taken out of the archive. */
 const bulkActions = ({ resource, tab }: Pick<ListWorks, 'resource' | 'tab'>): readonly Action[] =>
@@ -18,12 +28,13 @@ const bulkActions = ({ resource, tab }: Pick<ListWorks, 'resource' | 'tab'>): re
       : (from as readonly string[]).includes(tab),
   )
 
-/** What can be done to the chosen rows, and how many they are; nothing while nothing is chosen. */
-export const SelectionBar = ({ works }: { readonly works: ListWorks }) => {
+/** What can be done to the chosen rows, and how many they are; nothing while nothing is chosen. On a phone the verbs stand in a menu. */
+export const SelectionBar = ({ works, isPhone = false }: { readonly works: ListWorks; readonly isPhone?: boolean }) => {
   const { total = 0 } = useRows()
   const { selection, bulk, resource, inBin } = works
   const [asked, setAsked] = useState<Action | null>(null)
   const [isEditing, setEditing] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (selection.count === 0)
     return selection.isChoosing ? (
       <div className="v-selbar" role="region" aria-label="Selected rows">
@@ -35,6 +46,16 @@ export const SelectionBar = ({ works }: { readonly works: ListWorks }) => {
     ) : null
   const reason = reasonOf(works.may.write)
   const press = (action: Action): void => (action.confirm === null ? void bulk.runAction(action, selection.which) : setAsked(action))
+  const { which } = selection
+  const verbs: readonly SelectionVerb[] = inBin
+    ? [{ label: 'Restore', icon: 'restore', press: () => void bulk.restore(which) }]
+    : [
+        ...bulkActions(works).map(action => ({ label: action.label, icon: action.icon, press: () => press(action) })),
+        ...(can(resource, 'update') ? [{ label: 'Edit', icon: 'pencil', press: () => setEditing(true) } as const] : []),
+        ...(can(resource, 'delete')
+          ? [{ label: 'Delete', icon: 'trash', danger: true, press: () => void bulk.remove(which) } as const]
+          : []),
+      ]
   return (
     <div className="v-selbar" role="region" aria-label="Selected rows">
       <b role="status">{saysCount(selection.count)} selected</b>
@@ -43,55 +64,42 @@ export const SelectionBar = ({ works }: { readonly works: ListWorks }) => {
           Select all {saysCount(total)}
         </ActionButton>
       )}
-      <span className="v-row v-right" style={{ gap: 4, flexWrap: 'wrap' }}>
-        {inBin ? (
+      <span className="v-row v-right" style={{ gap: 4, flexWrap: isPhone ? 'nowrap' : 'wrap' }}>
+        {isPhone ? (
           <ActionButton
-            tone="bar"
             size="small"
-            icon="restore"
+            icon="down"
             reason={reason}
             disabled={bulk.isBusy}
-            onClick={() => void bulk.restore(selection.which)}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={event => setAnchor(event.currentTarget)}
           >
-            Restore
+            Actions
           </ActionButton>
         ) : (
-          <>
-            {bulkActions(works).map(action => (
-              <ActionButton
-                key={action.name}
-                tone="bar"
-                size="small"
-                icon={action.icon}
-                reason={reason}
-                disabled={bulk.isBusy}
-                onClick={() => press(action)}
-              >
-                {action.label}
-              </ActionButton>
-            ))}
-            {can(resource, 'update') && (
-              <ActionButton tone="bar" size="small" icon="pencil" reason={reason} disabled={bulk.isBusy} onClick={() => setEditing(true)}>
-                Edit
-              </ActionButton>
-            )}
-            {can(resource, 'delete') && (
-              <ActionButton
-                tone="bar"
-                size="small"
-                icon="trash"
-                danger
-                reason={reason}
-                disabled={bulk.isBusy}
-                onClick={() => void bulk.remove(selection.which)}
-              >
-                Delete
-              </ActionButton>
-            )}
-          </>
+          verbs.map(({ label, icon, danger = false, press }) => (
+            <ActionButton
+              key={label}
+              tone="bar"
+              size="small"
+              icon={icon}
+              danger={danger}
+              reason={reason}
+              disabled={bulk.isBusy}
+              onClick={press}
+            >
+              {label}
+            </ActionButton>
+          ))
         )}
         <IconAction small icon="close" label="Clear the selection" onClick={selection.clear} />
       </span>
+      {anchor && (
+        <Suspense fallback={null}>
+          <SelectionMenu anchor={anchor} verbs={verbs} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
       {asked && (
         <ConfirmDialog
           open

@@ -41,18 +41,21 @@ export const StatusTabs = ({ works }: { readonly works: ListWorks }) => (
 export const StatusSelect = ({ works }: { readonly works: ListWorks }) => {
   const tabs = useTabs(works)
   return (
-    <select
-      className="v-select"
-      aria-label="Status"
-      value={works.tab ?? ''}
-      onChange={event => tabs.find(({ name }) => name === event.target.value)?.choose()}
-    >
-      {works.tab === null && <option value="">Several states</option>}
-      {tabs.map(({ name, label, count }) => (
-        <option key={name} value={name}>
-          {count === null ? label : `${label} (${count})`}
-        </option>
-      ))}
-    </select>
+    <span className="v-pickbox">
+      <select
+        className="v-select"
+        aria-label="Status"
+        value={works.tab ?? ''}
+        onChange={event => tabs.find(({ name }) => name === event.target.value)?.choose()}
+      >
+        {works.tab === null && <option value="">Several states</option>}
+        {tabs.map(({ name, label, count }) => (
+          <option key={name} value={name}>
+            {count === null ? label : `${label} (${count})`}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </span>
   )
 }

@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import { LinkBase } from 'ra-core'
 import { Icon } from '#widgets/icons.tsx'
+import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { alignOf, cellContent, widthOf } from './cells.tsx'
+import { pictureOf } from './picture.ts'
 import type { ListColumn } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { ListWorks } from './useListWorks.ts'
@@ -10,7 +12,7 @@ import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
 
 // The name keeps what it needs to be read; with many columns it gives way before the table has to scroll.
-const nameWidth = (columns: number): number => (columns > 6 ? 172 : 220)
+const nameWidth = (columns: number): number => (columns > 5 ? 172 : 220)
 
 // Text that does not fit its cell is told in full on hover; only the browser knows which does not.
 const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
@@ -23,28 +25,43 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
   const { resource, columns, link, selection } = works
   const { data, sort, setSort } = useRows()
   const onKeyDown = useRowKeys(works)
-  const width = columns.shown.reduce((sum, column) => sum + (column.key === link ? nameWidth(columns.shown.length) : widthOf(column)), 88)
+  const ends = (works.choosable ? 44 : 12) + (works.hasMenu ? 44 : 12)
+  const width = columns.shown.reduce((sum, column) => sum + (column.key === link ? nameWidth(columns.shown.length) : widthOf(column)), ends)
   return (
     <div className="v-scroll" tabIndex={-1}>
       <table className="v-table" style={{ minWidth: width }} aria-label={resource.label[1]}>
         <colgroup>
-          <col style={{ width: 44 }} />
+          <col style={{ width: works.choosable ? 44 : 12 }} />
+          {/* Without a width the name takes what the others leave. */}
           {columns.shown.map(column => (
-            <col key={column.key} style={{ width: column.key === link ? nameWidth(columns.shown.length) : widthOf(column) }} />
+            <col key={column.key} {...(column.key === link ? {} : { style: { width: widthOf(column) } })} />
           ))}
-          <col style={{ width: 44 }} />
+          <col style={{ width: works.hasMenu ? 44 : 12 }} />
         </colgroup>
         <thead>
           <tr>
-            <th className="v-cell-check" scope="col">
-              <PageCheck works={works} />
-            </th>
+            {works.choosable ? (
+              <th className="v-cell-check" scope="col">
+                <PageCheck works={works} />
+              </th>
+            ) : (
+              <td className="v-cell-end" />
+            )}
             {columns.shown.map(column => (
-              <Heading key={column.key} column={column} sort={sort} onSort={setSort} />
+              <Heading
+                key={column.key}
+                column={column.key === link && works.isWhole ? { ...column, label: 'Name' } : column}
+                sort={sort}
+                onSort={setSort}
+              />
             ))}
-            <th className="v-cell-menu" scope="col">
-              <span className="v-hidden">Actions</span>
-            </th>
+            {works.hasMenu ? (
+              <th className="v-cell-menu" scope="col">
+                <span className="v-hidden">Actions</span>
+              </th>
+            ) : (
+              <td className="v-cell-end" />
+            )}
           </tr>
         </thead>
         <tbody onKeyDown={onKeyDown} onMouseOver={tellInFull}>
@@ -103,8 +120,9 @@ const Heading = ({
   )
 }
 
-// Rows that several fields name show each in its own column; the link says what stands under its heading.
-const linkText = ({ key }: ListColumn, record: ConsoleRecord): string => {
+// Where several of the fields that name a row have a column, the link says what stands under its heading.
+const linkText = ({ key }: ListColumn, record: ConsoleRecord, isWhole: boolean): string => {
+  if (isWhole) return record.recordTitle
   const value = (record as Record<string, unknown>)[key]
   return typeof value === 'string' && value !== '' ? value : record.recordTitle
 }
@@ -119,30 +137,34 @@ interface RowProps {
 const Row = memo(
   ({ record, works, isSelected, columns }: RowProps) => (
     <tr aria-selected={isSelected} data-row={record.id}>
-      <td className="v-cell-check">
-        <span className="v-check">
-          <input
-            type="checkbox"
-            aria-label={`Select ${record.recordTitle}`}
-            checked={isSelected}
-            onChange={() => works.selection.toggle(record.id)}
-          />
-        </span>
+      <td className={works.choosable ? 'v-cell-check' : 'v-cell-end'}>
+        {works.choosable && (
+          <span className="v-check">
+            <input
+              type="checkbox"
+              aria-label={`Select ${record.recordTitle}`}
+              checked={isSelected}
+              onChange={() => works.selection.toggle(record.id)}
+            />
+          </span>
+        )}
       </td>
       {columns.map(column => (
         <td key={column.key} data-align={alignOf(column)}>
           {column.key === works.link ? (
             <LinkBase className="v-title" to={works.hrefOf(record)} title={record.recordTitle} data-struck={record.status === 'cancelled'}>
-              {linkText(column, record)}
+              {works.isPeople && works.isWhole ? (
+                <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, works.resource.list.image)} />
+              ) : (
+                linkText(column, record, works.isWhole)
+              )}
             </LinkBase>
           ) : (
             cellContent(column, record)
           )}
         </td>
       ))}
-      <td className="v-cell-menu">
-        <RowMenu record={record} works={works} />
-      </td>
+      <td className={works.hasMenu ? 'v-cell-menu' : 'v-cell-end'}>{works.hasMenu && <RowMenu record={record} works={works} />}</td>
     </tr>
   ),
   (before, after) =>

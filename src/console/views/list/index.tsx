@@ -96,7 +96,7 @@ const Rows = ({ works, isPhone }: { readonly works: ListWorks; readonly isPhone:
       <div aria-busy={isFetching}>
         {works.selection.isChoosing && (
           <div className="v-phone-bar">
-            <SelectionBar works={works} />
+            <SelectionBar works={works} isPhone />
           </div>
         )}
         <PhoneList works={works} />

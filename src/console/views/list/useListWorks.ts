@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useStore } from 'ra-core'
+import { titleKeys } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
 import type { Action, Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useMay, type May } from '../parts/useMay.ts'
 import { usePaths, type Paths } from '../parts/usePaths.ts'
-import { can } from '../parts/standing.ts'
+import { actionsOf, can } from '../parts/standing.ts'
 import { linkColumn, useColumns, type Columns } from './columns.ts'
 import { tabOf, tabsOf, type StatusTab } from './filters.ts'
 import { useBulk, type Bulk } from './useBulk.ts'
@@ -27,6 +29,14 @@ export interface ListWorks {
   /** How many rows a tab has; null where nobody counted. */
   readonly countOf: (tab: StatusTab) => number | null
   readonly inBin: boolean
+  /** Something can be done to several rows at once. */
+  readonly choosable: boolean
+  /** Something can be done to a row beyond opening it. */
+  readonly hasMenu: boolean
+  /** Of several fields that name a row one at most has a column: it shows the whole name. */
+  readonly isWhole: boolean
+  /** The rows are people, whom a list shows with photo or initials. */
+  readonly isPeople: boolean
   readonly mode: 'grid' | 'list'
   readonly modes: readonly ('grid' | 'list')[]
   readonly setMode: (mode: 'grid' | 'list') => void
@@ -57,6 +67,9 @@ export const useListWorks = (resource: Resource): ListWorks => {
   const tab = tabOf(tabs, filterValues)
   const inBin = tab === 'bin'
   const countOf = useTabCounts(resource)
+  const titles = titleKeys(resource)
+  const isWhole = titles.length > 1 && columns.shown.filter(({ key }) => titles.includes(key)).length === 1
+  const choosable = actionsOf(resource).length > 0 || can(resource, 'update') || can(resource, 'delete')
   const rowsSame = useMemo(() => ({ may, paths, inBin }), [may, paths, inBin])
   return {
     resource,
@@ -70,6 +83,10 @@ export const useListWorks = (resource: Resource): ListWorks => {
     tab,
     countOf,
     inBin,
+    choosable,
+    hasMenu: choosable || (can(resource, 'duplicate') && can(resource, 'create')),
+    isWhole,
+    isPeople: resource.name === systemResources.people,
     modes,
     mode: modes.includes(chosenMode) ? chosenMode : (modes[0] ?? 'list'),
     setMode,

@@ -11,7 +11,12 @@ const focusRow = (row: Element | null | undefined): void => row?.querySelector<H
  * Keys of a list while the focus is in one of its rows, and nowhere else (WCAG 2.1.4): arrows go from row to row, X selects,
  * E edits, D duplicates; Enter on the link opens as links do.
  */
-export const useRowKeys = ({ selection, editOf, duplicateOf }: Pick<ListWorks, 'selection' | 'editOf' | 'duplicateOf'>) => {
+export const useRowKeys = ({
+  selection,
+  choosable,
+  editOf,
+  duplicateOf,
+}: Pick<ListWorks, 'selection' | 'choosable' | 'editOf' | 'duplicateOf'>) => {
   const { data } = useRows()
   const navigate = useNavigate()
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -22,10 +27,10 @@ export const useRowKeys = ({ selection, editOf, duplicateOf }: Pick<ListWorks, '
     const go = (path: string | null): void => {
       if (path !== null) navigate(path)
     }
-    const keys: Readonly<Record<string, () => void>> = {
+    const keys: Readonly<Record<string, () => unknown>> = {
       ArrowDown: () => focusRow(row.nextElementSibling),
       ArrowUp: () => focusRow(row.previousElementSibling),
-      x: () => selection.toggle(record.id),
+      x: () => choosable && selection.toggle(record.id),
       e: () => go(editOf(record)),
       d: () => go(duplicateOf(record)),
     }
