@@ -30,15 +30,7 @@ export default defineResource({
     changes: changes({ readOnly: true, optional: true, label: 'What changed' }),
     changeSet: text({ readOnly: true, label: 'Change set' }),
     requestId: text({ readOnly: true, optional: true, label: 'Request' }),
-    result: choice({
-      options: [
-        ['ok', 'Done'],
-        ['denied', 'Refused'],
-        ['failed', 'Failed'],
-      ],
-      initial: 'ok',
-      readOnly: true,
-    }),
+    result: choice({ options: [['ok', 'Done'], ['denied', 'Refused'], 'failed'], initial: 'ok', readOnly: true }),
   },
   list: {
     columns: ['at', 'actorName', 'action', 'objectTitle', 'objectType', 'result'],

@@ -1,5 +1,7 @@
 import { defineResource, section } from '#model'
 import { choice, duration, image, money, number, parts, publishing, reference, richText, text } from '#kinds'
+import { feedbackQuestions } from './parts/signUp.ts'
+import { dimensions } from './parts/wellness.ts'
 
 /** An idea for an event, kept to be used again. */
 export default defineResource({
@@ -7,6 +9,33 @@ export default defineResource({
   type: 'EventTemplate',
   label: ['Event Template', 'Event Library'],
   about: 'An event that comes again, written down once, so that the next one starts from it.',
+  under: [
+    {
+      field: 'collection',
+      list: 'event-library/collection-events/:parentId/edit',
+      create: 'event-library/collections/:parentId/event_templates/new',
+      edit: 'event-library/collections/:parentId/event_templates/:id/edit',
+      label: 'Events of the collection',
+    },
+    { field: 'collection', list: 'event_templates/collection-events/:parentId/edit', label: 'Events of the collection' },
+  ],
+  makes: [
+    {
+      at: 'new_event',
+      resource: 'events',
+      label: 'New event from this',
+      source: 'template',
+      copies: {
+        title: 'title',
+        description: 'description',
+        image: 'image',
+        imageAlt: 'imageAlt',
+        dimension: 'dimension',
+        duration: 'duration',
+        feedbackQuestions: 'feedbackQuestions',
+      },
+    },
+  ],
   belongsTo: 'organization',
   reach: 'shared down',
   titled: 'title',
@@ -16,37 +45,31 @@ export default defineResource({
     description: richText({ limit: 3000, optional: true }),
     image: image({ optional: true, maxBytes: 10_000_000, label: 'Picture' }),
     imageAlt: text({ limit: 120, label: 'What the picture shows', showWhen: { field: 'image', filled: true } }),
-    dimension: choice({
-      options: [
-        ['physical', 'Physical'],
-        ['social', 'Social'],
-        ['emotional', 'Emotional'],
-        ['intellectual', 'Intellectual'],
-        ['spiritual', 'Spiritual'],
-        ['vocational', 'Vocational'],
-      ],
-      label: 'Wellness dimension',
-    }),
+    dimension: choice({ options: dimensions, label: 'Wellness dimension' }),
     duration: duration({ min: 5, max: 720, initial: 60 }),
     venue: reference({ to: 'event_venues', optional: true, label: 'Usual venue' }),
     groupSizeMax: number({ integer: true, min: 1, max: 2000, optional: true, label: 'Group size at most' }),
     supplies: parts({ type: 'Supply', fields: { item: text({ limit: 80 }) }, max: 30, optional: true, itemLabel: 'Supply' }),
     cost: money({ optional: true, label: 'Estimated cost' }),
     instructions: richText({ limit: 5000, optional: true, label: 'Instructions for staff' }),
+    feedbackQuestions,
+    collection: reference({ to: 'event_collections', optional: true }),
+    place: number({ integer: true, min: 1, max: 999, optional: true, label: 'Place in the collection', help: 'Smaller comes first.' }),
     publishing: publishing({ optional: true }),
   },
   list: {
-    columns: ['title', 'dimension', 'duration', 'venue', 'updatedAt', 'status'],
-    filters: ['dimension', 'venue', 'status'],
+    columns: ['title', 'collection', 'dimension', 'duration', 'venue', 'updatedAt', 'status'],
+    filters: ['collection', 'dimension', 'venue', 'status'],
     sort: 'title',
     modes: ['grid', 'list'],
     image: 'image',
   },
   form: [
     section('Basics', 'title', 'description', 'image', 'imageAlt', 'dimension'),
-    section('Planning', 'duration', 'venue', 'groupSizeMax', 'supplies', 'cost', 'instructions').because(
+    section('Planning', 'duration', 'venue', 'groupSizeMax', 'supplies', 'cost', 'instructions', 'feedbackQuestions').because(
       'What staff need to know to run it again.',
     ),
+    section('Library', 'collection', 'place'),
     section('Publishing', 'publishing'),
   ],
   actions: ['publish', 'archive', 'unarchive'],

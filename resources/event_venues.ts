@@ -17,13 +17,7 @@ export default defineResource({
     floor: text({ limit: 20, optional: true }),
     capacity: number({ integer: true, min: 1, max: 2000, optional: true, label: 'Places' }),
     accessibility: choices({
-      options: [
-        ['hearing_loop', 'Hearing loop'],
-        ['wheelchair', 'Wheelchair access'],
-        ['projector', 'Projector'],
-        ['piano', 'Piano'],
-        ['kitchen', 'Kitchen'],
-      ],
+      options: ['hearing_loop', ['wheelchair', 'Wheelchair access'], 'projector', 'piano', 'kitchen'],
       optional: true,
       label: 'Equipment and access',
     }),

@@ -15,14 +15,7 @@ export default defineResource({
     description: longText({ limit: 300 }),
     value: text({ limit: 20000, optional: true, help: "'all', or ids of organizations with commas between them. Empty is off." }),
     defaultOn: flag({ label: 'On by default' }),
-    kind: choice({
-      options: [
-        ['release', 'Release'],
-        ['permanent', 'Permanent'],
-        ['permission', 'Permission'],
-      ],
-      initial: 'permanent',
-    }),
+    kind: choice({ options: ['release', 'permanent', 'permission'], initial: 'permanent' }),
     expiresOn: date({ showWhen: { field: 'kind', is: 'release' } }),
   },
   list: {

@@ -14,25 +14,8 @@ export default defineResource({
     name: text({ limit: 60, unique: true }),
     description: longText({ limit: 500, optional: true }),
     photo: image({ optional: true, maxBytes: 5_000_000 }),
-    kind: choice({
-      options: [
-        ['interest', 'Interest'],
-        ['committee', 'Committee'],
-        ['care', 'Care'],
-        ['building', 'Building'],
-        ['staff', 'Staff'],
-      ],
-      initial: 'interest',
-    }),
-    visibility: choice({
-      options: [
-        ['open', 'Open'],
-        ['request', 'By request'],
-        ['invite', 'By invitation'],
-        ['hidden', 'Hidden'],
-      ],
-      initial: 'request',
-    }),
+    kind: choice({ options: ['interest', 'committee', 'care', 'building', 'staff'], initial: 'interest' }),
+    visibility: choice({ options: ['open', ['request', 'By request'], ['invite', 'By invitation'], 'hidden'], initial: 'request' }),
     members: references({ to: 'users', optional: true, max: 2000 }),
     leaders: references({ to: 'users', optional: true, max: 5 }),
   },

@@ -1,5 +1,6 @@
 import { defineResource, section } from '#model'
-import { audience, choice, choices, flag, publishing, richText, text } from '#kinds'
+import { audience, choice, flag, publishing, reference, richText, text } from '#kinds'
+import { channels } from './parts/sending.ts'
 
 /** Something that staff tell residents: routine, or pinned to their home screen. */
 export default defineResource({
@@ -13,37 +14,15 @@ export default defineResource({
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     subject: text({ limit: 90 }),
-    kind: choice({
-      options: [
-        ['message', 'Message'],
-        ['announcement', 'Announcement, pinned to the home screen'],
-      ],
-      initial: 'message',
-    }),
+    kind: choice({ options: ['message', ['announcement', 'Announcement, pinned to the home screen']], initial: 'message' }),
     body: richText({ limit: 5000 }),
-    priority: choice({
-      options: [
-        ['normal', 'Normal'],
-        ['high', 'High'],
-      ],
-      initial: 'normal',
-    }),
-    channels: choices({
-      options: [
-        ['in_app', 'In the app'],
-        ['push', 'Push'],
-        ['email', 'Email'],
-        ['sms', 'Text message'],
-        ['voice', 'Voice call'],
-        ['tv', 'TV'],
-        ['print', 'Printed slip'],
-      ],
-      initial: ['in_app'],
-    }),
+    priority: choice({ options: ['normal', 'high'], initial: 'normal' }),
+    channels,
     allowReplies: flag(),
     requireAck: flag({ label: 'Ask people to confirm that they read it' }),
     audience: audience(),
     publishing: publishing({ optional: true }),
+    template: reference({ to: 'message_templates', optional: true, fixed: true, label: 'Made from' }),
   },
   list: {
     columns: ['subject', 'kind', 'audience', 'channels', 'publishing', 'status'],

@@ -20,16 +20,7 @@ export default defineResource({
       help: 'Lower-case letters, digits and hyphens. It is part of the address that residents use.',
     }),
     parent: reference({ to: 'organizations', optional: true, fixed: true }),
-    productName: choice({
-      options: [
-        ['life', 'Life'],
-        ['thrive', 'Thrive'],
-        ['elevate', 'Elevate'],
-        ['reach', 'Reach'],
-      ],
-      wireCase: 'upper',
-      label: 'Product',
-    }),
+    productName: choice({ options: ['life', 'thrive', 'elevate', 'reach'], wireCase: 'upper', label: 'Product' }),
     clientName: text({ limit: 60, optional: true, label: 'Client' }),
     timezone: choice({
       options: [
@@ -47,14 +38,7 @@ export default defineResource({
     billingName: text({ limit: 120, optional: true }),
     billingEmail: email({ optional: true }),
     vimeoToken: secretText({ optional: true, label: 'Vimeo token' }),
-    features: choices({
-      options: [
-        ['checkin', 'Check-in'],
-        ['workOrders', 'Work orders'],
-        ['emenuChoice', 'E-menu choice'],
-      ],
-      optional: true,
-    }),
+    features: choices({ options: [['checkin', 'Check-in'], 'workOrders', ['emenuChoice', 'E-menu choice']], optional: true }),
     unitCount: number({ integer: true, min: 0, max: 100000, optional: true, label: 'Units' }),
   },
   list: {

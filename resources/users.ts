@@ -15,15 +15,7 @@ export default defineResource({
     lastName: text({ limit: 60 }),
     preferredName: text({ limit: 60, optional: true, help: 'Shown everywhere instead of the first name.' }),
     personType: choice({
-      options: [
-        ['resident', 'Resident'],
-        ['future_resident', 'Future resident'],
-        ['at_home', 'At-home member'],
-        ['family', 'Family'],
-        ['staff', 'Staff'],
-        ['volunteer', 'Volunteer'],
-        ['vendor', 'Vendor'],
-      ],
+      options: ['resident', 'future_resident', ['at_home', 'At-home member'], 'family', 'staff', 'volunteer', 'vendor'],
       initial: 'resident',
       label: 'Type',
     }),

@@ -85,4 +85,6 @@ export interface ServerFace<Value = unknown, Options = object> {
   readonly orderBy: ((key: string, options: Options & CommonOptions, row: string, lookup: Lookup) => readonly Sql[]) | null
   /** Text that search looks in; null: not searched. */
   readonly search: ((key: string, options: Options & CommonOptions, row: string) => Sql) | null
+  /** What people read where a row is named by this field; default: what search looks in, else what is stored. */
+  title?(key: string, options: Options & CommonOptions, row: string, lookup: Lookup): Sql
 }

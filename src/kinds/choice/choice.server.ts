@@ -1,4 +1,5 @@
-import { and, join, literal, sql, type Sql } from '#sql'
+import { and, ident, join, literal, sql, type Sql } from '#sql'
+import { snakeCase } from '#model'
 import { emptyWhere, oneColumn, textsAmong } from '../column.server.ts'
 import type { ServerFace } from '../faces.server.ts'
 import type { ChoiceOptions } from './choice.ts'
@@ -12,7 +13,14 @@ const storedValues = (filter: Record<string, unknown>, { wireCase }: ChoiceOptio
 const rank = (column: Sql, options: ChoiceOptions): Sql =>
   sql`array_position(array[${join(labelled(options.options).map(({ value }) => literal(value)))}]::text[], ${column})`
 
-export const choice: ServerFace<string | null, ChoiceOptions> = oneColumn<string | null, ChoiceOptions>({
+// What people read, not what is stored.
+const shown = (column: Sql, { options }: ChoiceOptions): Sql =>
+  sql`case ${column} ${join(
+    labelled(options).map(({ value, label }) => sql`when ${literal(value)} then ${literal(label)}`),
+    ' ',
+  )} else ${column} end`
+
+const column = oneColumn<string | null, ChoiceOptions>({
   type: 'text',
   output: (column, { wireCase }) => (wireCase === 'upper' ? sql`upper(${column})` : column),
   read: stored => (stored as string | null | undefined) || null,
@@ -24,3 +32,8 @@ export const choice: ServerFace<string | null, ChoiceOptions> = oneColumn<string
     ]),
   orderBy: rank,
 })
+
+export const choice: ServerFace<string | null, ChoiceOptions> = {
+  ...column,
+  title: (key, options, row) => shown(ident(row, snakeCase(key)), options),
+}

@@ -3,7 +3,7 @@ import { and, ident } from '#sql'
 import type { ServerFace } from '../faces.server.ts'
 import type { Link } from './link.ts'
 import type { ReferenceOptions } from './reference.ts'
-import { idWhere, missingAmong, noSuchRow, oneRow, titleOf } from './rows.server.ts'
+import { idWhere, missingAmong, noSuchRow, oneRow, titleIn, titleOf } from './rows.server.ts'
 
 const column = (key: string): string => `${snakeCase(key)}_id`
 
@@ -23,4 +23,5 @@ export const reference: ServerFace<Link | null, ReferenceOptions> = {
   where: (filter, key, _options, row) => and(idWhere(filter, ident(row, column(key)))),
   orderBy: (key, { to }, row, lookup) => [titleOf(to, ident(row, column(key)), `${row}_${column(key)}`, lookup)],
   search: null,
+  title: (key, { to }, row, lookup) => titleIn(to, ident(row, column(key)), `${row}_${column(key)}`, lookup),
 }

@@ -19,6 +19,12 @@ export const titleOf = (to: string, id: Sql, alias: string, lookup: Lookup): Sql
   return sql`(select lower(${title(alias)}) from ${table} ${ident(alias)} where ${ident(alias, 'id')} = ${id})`
 }
 
+/** The title of the row that a stored id points at, as people read it; nothing where the acting organization may not read the row. */
+export const titleIn = (to: string, id: Sql, alias: string, lookup: Lookup): Sql => {
+  const { table, title, readable } = lookup.resource(to)
+  return sql`(select ${title(alias)} from ${table} ${ident(alias)} where ${ident(alias, 'id')} = ${id} and ${readable(alias)})`
+}
+
 /** The ids that an IdFilter names, by `is` or `in`. */
 export const wantedIds = (filter: Record<string, unknown>): readonly unknown[] => [
   ...(filter['is'] == null ? [] : [filter['is']]),

@@ -41,13 +41,14 @@ export const branchesSql = (resource: Resource, alias: string): readonly Sql[] =
 }
 
 /** What names the row under `alias`: the `titled` fields with blanks between them, '' when they are empty. */
-export const titleSql = (resource: Resource, alias: string): Sql => {
+const titleSql = (resource: Resource, alias: string, lookup: Lookup): Sql => {
   const pieces = titleKeys(resource).map(key => {
     const field = resource.fields[key]
     if (!field) throw new Error(`${resource.name} has no field '${key}'.`)
-    const searched = faceOf(field.kind).search?.(key, field.options, alias)
+    const face = faceOf(field.kind)
+    const named = face.title?.(key, field.options, alias, lookup) ?? face.search?.(key, field.options, alias)
     const stored = columnsOfField(resource, key)[0]?.name ?? 'id'
-    return sql`nullif(${searched ?? sql`${ident(alias, stored)}::text`}, '')`
+    return sql`nullif(${named ?? sql`${ident(alias, stored)}::text`}, '')`
   })
   const [only] = pieces
   return pieces.length === 1 && only ? sql`coalesce(${only}, '')` : sql`concat_ws(' ', ${join(pieces)})`
@@ -56,12 +57,12 @@ export const titleSql = (resource: Resource, alias: string): Sql => {
 const instant = (alias: string, column: string): Sql =>
   sql`to_char(${ident(alias, column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const baseOutputs = (resource: Resource, alias: string, changedBy: Sql): Readonly<Record<string, Output>> => ({
+const baseOutputs = (resource: Resource, alias: string, title: Sql, changedBy: Sql): Readonly<Record<string, Output>> => ({
   id: { sql: ident(alias, 'id') },
   organizationId: { sql: isTenant(resource) ? ident(alias, 'organization_id') : trusted('null::uuid') },
   version: { sql: ident(alias, 'version') },
   status: { sql: statusSql(alias, publishes(resource)) },
-  recordTitle: { sql: titleSql(resource, alias) },
+  recordTitle: { sql: title },
   createdAt: { sql: instant(alias, 'created_at') },
   updatedAt: { sql: instant(alias, 'updated_at') },
   updatedByName: { sql: changedBy },
@@ -79,7 +80,7 @@ export const createLookup = (catalogue: Catalogue, { applicationFilter = true }:
     if (!catalogue.has(systemResources.people)) return trusted('null::text')
     const people = catalogue.resource(systemResources.people)
     const person = `${alias}_by`
-    return sql`(select ${titleSql(people, person)} from ${ident(people.name)} ${ident(person)} where ${readable(people, person)} and ${ident(person, 'id')} = ${ident(alias, 'updated_by')} limit 1)`
+    return sql`(select ${titleSql(people, person, lookup)} from ${ident(people.name)} ${ident(person)} where ${readable(people, person)} and ${ident(person, 'id')} = ${ident(alias, 'updated_by')} limit 1)`
   }
 
   const lookup: Lookup = {
@@ -88,14 +89,14 @@ export const createLookup = (catalogue: Catalogue, { applicationFilter = true }:
       return {
         table: ident(resource.name),
         type: resource.type,
-        title: alias => titleSql(resource, alias),
+        title: alias => titleSql(resource, alias, lookup),
         readable: alias => readable(resource, alias),
         branches: alias => (applicationFilter ? branchesSql(resource, alias) : [trusted('true')]),
         fields: alias =>
           Object.assign(
             {},
             ...Object.entries(resource.fields).map(([key, { kind, options }]) => faceOf(kind).output(key, options, alias, lookup)),
-            baseOutputs(resource, alias, changedBy(alias)),
+            baseOutputs(resource, alias, titleSql(resource, alias, lookup), changedBy(alias)),
           ) as Readonly<Record<string, Output>>,
       }
     },

@@ -1,0 +1,48 @@
+import { defineResource, section } from '#model'
+import { audience, choice, choices, dateTime, duration, flag, longText, number, publishing, reference, richText, text } from '#kinds'
+import { CHANNELS } from './parts/sending.ts'
+
+/** Something urgent that people must know at once. */
+export default defineResource({
+  name: 'alerts',
+  type: 'Alert',
+  label: ['Alert', 'Alerts'],
+  about: 'Something urgent: it goes out by every channel at once, day or night, and asks people to say that they have seen it.',
+  belongsTo: 'organization',
+  reach: 'received',
+  titled: 'title',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    title: text({ limit: 60 }),
+    body: richText({ short: true, limit: 500, label: 'Text' }),
+    severity: choice({ options: ['info', 'warning', 'emergency'], initial: 'warning' }),
+    category: choice({ options: ['weather', 'utilities', 'health', 'security', 'missing_person', 'other'], initial: 'other' }),
+    drill: flag({ label: 'This is a drill', help: 'The text then begins with DRILL.' }),
+    audience: audience(),
+    channels: choices({ options: CHANNELS, initial: CHANNELS.map(([value]) => value) }),
+    requireAck: flag({ label: 'Ask people to confirm that they read it', initial: true }),
+    safetyQuestion: flag({ label: 'Ask whether people are safe', help: 'They answer "I am safe" or "I need help".' }),
+    signageTakeover: flag({ label: 'Take over the screens until it is over' }),
+    repeatEvery: duration({ min: 5, max: 60, optional: true, label: 'Say it again every' }),
+    repeatMax: number({ integer: true, min: 1, max: 6, label: 'Times at most', showWhen: { field: 'repeatEvery', filled: true } }),
+    follows: reference({ to: 'alerts', optional: true, label: 'Follows', help: 'The alert that this one continues.' }),
+    publishing: publishing({ optional: true }),
+    resolvedAt: dateTime({ optional: true, label: 'All clear since' }),
+    resolution: longText({ limit: 500, label: 'What people are told at the all-clear', showWhen: { field: 'resolvedAt', filled: true } }),
+  },
+  list: {
+    columns: ['severity', 'title', 'category', 'audience', 'publishing', 'resolvedAt', 'status'],
+    filters: ['severity', 'category', 'drill', 'audience', 'status'],
+    sort: '-publishing',
+    search: ['title'],
+  },
+  form: [
+    section('Alert', 'title', 'body', 'severity', 'category', 'drill', 'follows'),
+    section('Audience', 'audience').because('Who is told. Nobody is left out because it is night.'),
+    section('Sending', 'channels', 'requireAck', 'safetyQuestion', 'signageTakeover', 'repeatEvery', 'repeatMax'),
+    section('When', 'publishing').because('An alert that ends by itself does not scare people tomorrow.'),
+    section('All clear', 'resolvedAt', 'resolution'),
+  ],
+  actions: ['publish', 'cancel', 'archive', 'unarchive'],
+  icon: 'alert',
+})

@@ -1,0 +1,48 @@
+import { defineResource, section } from '#model'
+import { audience, choice, date, image, publishing, richText, text, url } from '#kinds'
+import { dimensions } from './parts/wellness.ts'
+
+/** Something to read about well-being; the platform's articles reach every organization below it. */
+export default defineResource({
+  name: 'articles',
+  type: 'Article',
+  label: ['Article', 'Articles'],
+  about: 'Something to read about well-being. Articles of an organization above are there for every organization below it.',
+  where: { section: 'wellbeing' },
+  belongsTo: 'organization',
+  reach: 'shared down',
+  titled: 'title',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    title: text({ limit: 120 }),
+    subtitle: text({ limit: 200, optional: true }),
+    image: image({ optional: true, maxBytes: 10_000_000, label: 'Picture' }),
+    imageAlt: text({ limit: 120, label: 'What the picture shows', showWhen: { field: 'image', filled: true } }),
+    body: richText({ limit: 30_000, label: 'Text' }),
+    dimension: choice({ options: dimensions, label: 'Wellness dimension' }),
+    author: text({ limit: 80, optional: true }),
+    audioUrl: url({ limit: 2000, optional: true, label: 'Address of a reading', help: 'For those who would rather listen.' }),
+    sourceUrl: url({ limit: 2000, optional: true, label: 'Address of the source' }),
+    licence: text({ limit: 120, optional: true }),
+    featuredUntil: date({ optional: true, help: 'Shown first until then.' }),
+    audience: audience(),
+    publishing: publishing({ optional: true }),
+    section: choice({ options: [['wellbeing', 'Well-being'], 'living'], initial: 'wellbeing', fixed: true }),
+  },
+  list: {
+    columns: ['title', 'dimension', 'author', 'publishing', 'status'],
+    filters: ['dimension', 'audience', 'publishing', 'status'],
+    sort: '-publishing',
+    search: ['title', 'subtitle', 'author'],
+    modes: ['list', 'grid'],
+    image: 'image',
+  },
+  form: [
+    section('Article', 'title', 'subtitle', 'image', 'imageAlt', 'body', 'dimension'),
+    section('Where it comes from', 'author', 'audioUrl', 'sourceUrl', 'licence'),
+    section('Audience', 'audience'),
+    section('Publishing', 'publishing', 'featuredUntil'),
+  ],
+  actions: ['publish', 'archive', 'unarchive'],
+  icon: 'article',
+})

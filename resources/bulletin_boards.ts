@@ -1,0 +1,58 @@
+import { defineResource, section } from '#model'
+import { audience, choice, date, flag, image, longText, publishing, reference, richText, text } from '#kinds'
+
+/** A notice that residents pin up for each other; staff decide what stays. */
+export default defineResource({
+  name: 'bulletin_boards',
+  type: 'BulletinBoard',
+  label: ['Post', 'Bulletin Board'],
+  about: 'What residents pin up for each other. Staff read it first, publish it, or say kindly why not.',
+  belongsTo: 'organization',
+  titled: 'title',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    title: text({ limit: 80 }),
+    body: richText({ short: true, limit: 1500, label: 'Text' }),
+    category: choice({
+      options: ['for_sale', 'wanted', 'rides', ['lost_found', 'Lost and found'], 'thanks', 'club_news', 'other'],
+      initial: 'other',
+    }),
+    photo: image({ optional: true, maxBytes: 10_000_000 }),
+    priceText: text({ limit: 40, optional: true, label: 'Price' }),
+    author: reference({ to: 'users', label: 'From', help: 'Staff may write it down for a resident.' }),
+    contactMethod: choice({
+      options: [
+        ['app', 'In the app'],
+        ['phone', 'By phone'],
+        ['apartment', 'At their door'],
+      ],
+      initial: 'app',
+      label: 'How to answer',
+    }),
+    decision: choice({ options: ['waiting', 'approved', 'changes_requested', 'rejected', 'removed'], initial: 'waiting' }),
+    reason: longText({
+      limit: 300,
+      label: 'Reason',
+      help: 'The author reads it.',
+      showWhen: { field: 'decision', in: ['changes_requested', 'rejected', 'removed'] },
+    }),
+    pinnedUntil: date({ optional: true }),
+    commentsLocked: flag({ label: 'No comments' }),
+    audience: audience(),
+    publishing: publishing({ optional: true }),
+  },
+  list: {
+    columns: ['title', 'author', 'category', 'decision', 'createdAt', 'status'],
+    filters: ['decision', 'category', 'author', 'status'],
+    sort: '-createdAt',
+    search: ['title'],
+    image: 'photo',
+  },
+  form: [
+    section('Post', 'title', 'body', 'category', 'photo', 'priceText', 'author', 'contactMethod'),
+    section('Decision', 'decision', 'reason', 'pinnedUntil', 'commentsLocked').because('Nobody sees a post before it is published.'),
+    section('Audience', 'audience', 'publishing'),
+  ],
+  actions: ['publish', 'archive', 'unarchive'],
+  icon: 'pin',
+})

@@ -1,0 +1,51 @@
+import { defineResource, section } from '#model'
+import { choices, duration, parts, reference, time } from '#kinds'
+import { METHODS } from './parts/checkin.ts'
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** When residents check in each day, how, and who is told when somebody does not. */
+export default defineResource({
+  name: 'checkin_settings',
+  type: 'CheckinSetting',
+  label: ['Check-in Settings', 'Check-in Settings'],
+  about: 'When residents check in each day, how they do it, and who is told when somebody does not.',
+  path: 'daily_checkin/settings',
+  single: true,
+  belongsTo: 'organization',
+  titled: 'deadline',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    windowStart: time({ initial: '06:00', label: 'From' }),
+    deadline: time({ initial: '10:00', label: 'At the latest' }),
+    days: choices({ options: DAYS, initial: DAYS }),
+    grace: duration({ max: 60, initial: 5, label: 'Patience after that' }),
+    reminders: choices({
+      options: [
+        ['60', '60 minutes before'],
+        ['45', '45 minutes before'],
+        ['30', '30 minutes before'],
+        ['15', '15 minutes before'],
+      ],
+      initial: ['60', '45', '30', '15'],
+      optional: true,
+    }),
+    methods: choices({ options: METHODS, initial: ['app', 'staff'], label: 'What counts' }),
+    escalation: parts({
+      type: 'CheckinEscalation',
+      fields: { person: reference({ to: 'users' }), after: duration({ max: 240, initial: 0, label: 'After' }) },
+      max: 10,
+      optional: true,
+      label: 'Who is told',
+      itemLabel: 'Person',
+    }),
+  },
+  list: { columns: ['windowStart', 'deadline', 'days', 'methods'], sort: 'deadline' },
+  form: [
+    section('Every day', 'windowStart', 'deadline', 'days', 'grace', 'reminders'),
+    section('What counts', 'methods'),
+    section('When somebody does not', 'escalation').because('The first is told at once, the next when nobody has looked after it.'),
+  ],
+  menu: false,
+  icon: 'check',
+})

@@ -1,0 +1,46 @@
+import { defineResource, section } from '#model'
+import { choice, date, dateTime, longText, reference } from '#kinds'
+import { METHODS } from './parts/checkin.ts'
+
+/** How a resident was found on one day. */
+export default defineResource({
+  name: 'checkins',
+  type: 'DailyCheckin',
+  label: ['Daily check-in', 'Daily check-in'],
+  about: 'Who has given a sign of life today, who is away, and who must be looked after.',
+  path: 'daily_checkin',
+  belongsTo: 'organization',
+  titled: ['person', 'day'],
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    person: reference({ to: 'users', fixed: true, label: 'Resident' }),
+    day: date({ fixed: true }),
+    standing: choice({
+      options: [
+        'missed',
+        'pending',
+        'checked_in',
+        'away',
+        'hospital',
+        'opted_out',
+        ['resolved_ok', 'Found well'],
+        ['resolved_help', 'Needed help'],
+      ],
+      initial: 'pending',
+    }),
+    at: dateTime({ optional: true, label: 'Seen at' }),
+    method: choice({ options: METHODS, optional: true, label: 'How' }),
+    awayUntil: date({ label: 'Back on', showWhen: { field: 'standing', in: ['away', 'hospital'] } }),
+    resolvedBy: reference({ to: 'users', optional: true, label: 'Looked after by' }),
+    note: longText({ limit: 500, optional: true }),
+  },
+  list: {
+    columns: ['person', 'day', 'standing', 'at', 'method', 'awayUntil'],
+    filters: ['day', 'standing', 'method', 'person'],
+    sort: '-day',
+  },
+  form: [section('Check-in', 'person', 'day', 'standing', 'at', 'method', 'awayUntil'), section('Looked after', 'resolvedBy', 'note')],
+  actions: [],
+  unique: [['person', 'day']],
+  icon: 'checkIn',
+})

@@ -1,0 +1,50 @@
+import { defineResource, section } from '#model'
+import { audience, choice, email, flag, image, number, phone, publishing, references, richText, text } from '#kinds'
+
+const asked = { showWhen: { field: 'requests', is: true } } as const
+
+/** A service that residents can use: the hairdresser, the bus, the repairs. */
+export default defineResource({
+  name: 'concierges',
+  type: 'Concierge',
+  label: ['Service', 'Services'],
+  about: 'Something residents can use or ask for: the hairdresser, the bus to town, a repair.',
+  belongsTo: 'organization',
+  titled: 'name',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    name: text({ limit: 60 }),
+    category: choice({
+      options: ['care', 'hair_and_spa', 'transport', 'maintenance', 'housekeeping', 'technology', 'other'],
+      initial: 'other',
+    }),
+    image: image({ optional: true, maxBytes: 5_000_000, label: 'Picture' }),
+    description: richText({ limit: 3000, optional: true }),
+    phone: phone({ optional: true }),
+    email: email({ optional: true }),
+    hours: text({ limit: 120, optional: true, help: 'As people say them: Tuesdays and Fridays, 9 to 12.' }),
+    location: text({ limit: 120, optional: true, label: 'Where it is' }),
+    priceNote: text({ limit: 120, optional: true, label: 'What it costs' }),
+    requests: flag({ label: 'Residents may ask for it in the app' }),
+    requestTo: references({ to: 'users', max: 10, label: 'Requests go to', ...asked }),
+    slaHours: number({ integer: true, min: 1, max: 240, optional: true, label: 'Answered within hours', ...asked }),
+    order: number({ integer: true, min: 0, max: 9999, optional: true, help: 'Smaller comes first.' }),
+    audience: audience(),
+    publishing: publishing({ optional: true }),
+  },
+  list: {
+    columns: ['name', 'category', 'phone', 'email', 'order', 'status'],
+    filters: ['category', 'requests', 'audience', 'status'],
+    sort: 'order',
+    search: ['name', 'location'],
+  },
+  form: [
+    section('Service', 'name', 'category', 'image', 'description', 'priceNote', 'order'),
+    section('How to reach it', 'phone', 'email', 'hours', 'location'),
+    section('Requests', 'requests', 'requestTo', 'slaHours').because('Whoever gets the requests sees how soon residents expect an answer.'),
+    section('Audience', 'audience', 'publishing'),
+  ],
+  actions: ['publish', 'archive', 'unarchive'],
+  detail: false,
+  icon: 'service',
+})

@@ -1,0 +1,76 @@
+import { defineResource, section } from '#model'
+import { audience, choice, date, flag, image, number, parts, phone, richText, text, time, url } from '#kinds'
+import { PERIODS } from './parts/dining.ts'
+
+const weekday = choice({ options: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] })
+
+/** A restaurant, café or bar of the community, with its hours. */
+export default defineResource({
+  name: 'dining_venues',
+  type: 'DiningVenue',
+  label: ['Dining Venue', 'Dining Venues'],
+  about: 'A restaurant, café or bar of the community: when it is open, for whom, and how it is reached.',
+  path: 'venues',
+  belongsTo: 'organization',
+  titled: 'name',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    name: text({ limit: 60, unique: true }),
+    description: richText({ short: true, limit: 1000, optional: true }),
+    photo: image({ optional: true, maxBytes: 10_000_000 }),
+    phone: phone({ optional: true }),
+    location: text({ limit: 120, optional: true, label: 'Where it is' }),
+    dressCode: text({ limit: 80, optional: true }),
+    capacity: number({ integer: true, min: 1, max: 1000, optional: true, label: 'Seats' }),
+    menuUrl: url({ limit: 2000, optional: true, label: 'Address of the menu' }),
+    orderUrl: url({ limit: 2000, optional: true, label: 'Address to order at' }),
+    venueSchedules: parts({
+      type: 'VenueSchedule',
+      fields: {
+        name: text({ limit: 60, help: 'Summer, holidays, all year.' }),
+        validFrom: date({ optional: true }),
+        validTo: date({ optional: true, label: 'Valid until' }),
+        daySchedules: parts({
+          type: 'DaySchedule',
+          fields: {
+            weekday,
+            mealPeriod: choice({ options: PERIODS, label: 'Meal of the day' }),
+            startedAtTime: time({ label: 'From' }),
+            endedAtTime: time({ label: 'Until' }),
+            lastSeating: time({ optional: true }),
+          },
+          max: 60,
+          label: 'Hours',
+          itemLabel: 'Meal',
+        }),
+      },
+      max: 10,
+      label: 'Schedules',
+      itemLabel: 'Schedule',
+    }),
+    closures: parts({
+      type: 'VenueClosure',
+      fields: { date: date({ label: 'Day' }), reason: text({ limit: 80, optional: true }) },
+      max: 60,
+      optional: true,
+      label: 'Closed on',
+      itemLabel: 'Day',
+    }),
+    closed: flag({ label: 'Closed for the time being' }),
+    audience: audience({ noneChosen: 'Specify availability', label: 'Available to' }),
+  },
+  list: {
+    columns: ['name', 'location', 'capacity', 'phone', 'closed', 'status'],
+    filters: ['closed', 'audience', 'status'],
+    sort: 'name',
+    search: ['name', 'location'],
+    image: 'photo',
+  },
+  form: [
+    section('Venue', 'name', 'description', 'photo', 'phone', 'location', 'dressCode', 'capacity', 'menuUrl', 'orderUrl'),
+    section('Hours', 'venueSchedules', 'closures', 'closed').because('A meal takes its hours from here unless it says otherwise.'),
+    section('Availability', 'audience'),
+  ],
+  detail: false,
+  icon: 'dining',
+})

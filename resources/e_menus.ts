@@ -1,0 +1,33 @@
+import { defineResource } from '#model'
+import { audience, choice, image, text, url } from '#kinds'
+
+/** The menu of another provider, in place of the dining of this product. */
+export default defineResource({
+  name: 'e_menus',
+  type: 'EMenu',
+  label: ['E-Menu', 'E-Menus'],
+  about: 'The menu of another provider. While it is on, dining here is hidden and kept as it is.',
+  path: 'e-menu-choice',
+  single: true,
+  belongsTo: 'organization',
+  titled: 'displayName',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    providerName: text({ limit: 60, label: 'Provider' }),
+    url: url({ limit: 2000, label: 'Address of the menu' }),
+    displayName: text({ limit: 40, label: 'Name that residents see' }),
+    icon: image({ optional: true, maxBytes: 1_000_000, ratio: 1 }),
+    openMode: choice({
+      options: [
+        ['external', 'In the browser'],
+        ['in_app', 'In the app'],
+      ],
+      initial: 'external',
+      label: 'Opens',
+    }),
+    loginHint: text({ limit: 200, optional: true, label: 'Hint for signing in' }),
+    audience: audience(),
+  },
+  list: { columns: ['displayName', 'providerName', 'url', 'openMode'], sort: 'displayName' },
+  icon: 'dining',
+})

@@ -1,0 +1,74 @@
+import { defineResource, section } from '#model'
+import { choice, dateTime, flag, longText, number, reference, richText, text } from '#kinds'
+import { channels } from './parts/sending.ts'
+
+const offset = { integer: true, optional: true, min: 0, showWhen: { field: 'timing', in: ['before', 'after'] } } as const
+
+/** A message that makes one event known: before it, or thanks after it. */
+export default defineResource({
+  name: 'event_campaigns',
+  type: 'Campaign',
+  label: ['Campaign', 'Campaigns'],
+  about: 'A message that makes an event known, reminds those who signed up, or thanks those who came.',
+  urls: false,
+  under: [
+    {
+      field: 'event',
+      list: 'events/:parentId/campaigns',
+      create: 'events/:parentId/campaigns/new',
+      show: 'events/:parentId/campaigns/:id/detail',
+      edit: 'events/:parentId/campaigns/:id/edit',
+    },
+  ],
+  belongsTo: 'organization',
+  titled: 'name',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    event: reference({ to: 'events', fixed: true }),
+    name: text({ limit: 80 }),
+    kind: choice({ options: ['teaser', 'reminder', 'last_call', 'thank_you'], initial: 'teaser' }),
+    segment: choice({
+      options: [
+        ['audience', 'Everybody it is for'],
+        ['registered', 'Those who signed up'],
+        ['waitlisted', 'Those on the waiting list'],
+        ['not_registered', 'Those who have not signed up'],
+        ['attended', 'Those who came'],
+        ['no_show', 'Those who did not come'],
+      ],
+      initial: 'audience',
+      label: 'Goes to',
+    }),
+    channels,
+    timing: choice({
+      options: [
+        ['at', 'At a moment'],
+        ['before', 'Before the event'],
+        ['after', 'After the event'],
+      ],
+      initial: 'before',
+      label: 'Sent',
+    }),
+    sendAt: dateTime({ label: 'On', showWhen: { field: 'timing', is: 'at' } }),
+    days: number({ ...offset, max: 30 }),
+    hours: number({ ...offset, max: 23 }),
+    minutes: number({ ...offset, max: 59 }),
+    message: richText({ short: true, limit: 1000 }),
+    smsText: longText({ limit: 320, optional: true, label: 'As a text message' }),
+    onlyIfSeatsLeft: flag({ label: 'Only while there are places left' }),
+    stopped: flag({ label: 'Stop it', help: 'It is not sent any more.' }),
+    stoppedReason: text({ limit: 200, optional: true, label: 'Why', showWhen: { field: 'stopped', is: true } }),
+  },
+  list: {
+    columns: ['name', 'kind', 'segment', 'timing', 'sendAt', 'stopped'],
+    filters: ['kind', 'segment', 'stopped', 'status'],
+    sort: 'name',
+  },
+  form: [
+    section('Campaign', 'event', 'name', 'kind', 'segment', 'channels'),
+    section('When', 'timing', 'sendAt', 'days', 'hours', 'minutes', 'onlyIfSeatsLeft', 'stopped', 'stoppedReason'),
+    section('Message', 'message', 'smsText'),
+  ],
+  menu: false,
+  icon: 'message',
+})

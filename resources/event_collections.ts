@@ -1,0 +1,43 @@
+import { defineResource, section } from '#model'
+import { choices, date, image, longText, publishing, text } from '#kinds'
+
+/** Events of the library that belong together, such as those of a season. */
+export default defineResource({
+  name: 'event_collections',
+  type: 'EventCollection',
+  label: ['Collection', 'Event Library'],
+  about: 'Events of the library that belong together: a season, a theme, a holiday. Communities pick from it.',
+  path: 'event-library',
+  urls: { create: 'collections/new', edit: 'collections/:id/edit' },
+  belongsTo: 'organization',
+  reach: 'shared down',
+  titled: 'name',
+  access: { read: 'organizationStaff', write: 'topLevel' },
+  fields: {
+    name: text({ limit: 80, unique: true }),
+    description: longText({ limit: 500, optional: true }),
+    cover: image({ optional: true, maxBytes: 5_000_000 }),
+    seasonFrom: date({ optional: true, label: 'Season from' }),
+    seasonUntil: date({ optional: true, label: 'Season until' }),
+    products: choices({
+      options: ['life', 'thrive', 'elevate', 'reach'],
+      initial: ['life', 'thrive', 'elevate', 'reach'],
+      label: 'For the products',
+    }),
+    publishing: publishing({ optional: true }),
+  },
+  list: {
+    columns: ['name', 'seasonFrom', 'products', 'publishing', 'status'],
+    filters: ['products', 'seasonFrom', 'status'],
+    sort: 'name',
+    modes: ['grid', 'list'],
+    image: 'cover',
+  },
+  form: [
+    section('Collection', 'name', 'description', 'cover', 'seasonFrom', 'seasonUntil', 'products'),
+    section('Publishing', 'publishing'),
+  ],
+  actions: ['publish', 'archive', 'unarchive'],
+  detail: false,
+  icon: 'template',
+})

@@ -1,0 +1,62 @@
+import { defineResource, section } from '#model'
+import { choice, dateTime, duration, flag, longText, number, reference } from '#kinds'
+
+const mood = { integer: true, min: 1, max: 5, optional: true } as const
+
+/** A person at an event: signed up, waiting, there, or not. Signing up is not coming; both are kept. */
+export default defineResource({
+  name: 'event_signups',
+  type: 'EventSignup',
+  label: ['Sign-up', 'Check-in'],
+  about: 'Who signed up for an event, who came, and how they took part.',
+  urls: false,
+  under: [
+    { field: 'event', list: 'events/:parentId/detail/checkin', create: 'events/:parentId/detail/checkin/register', label: 'Check-in' },
+  ],
+  belongsTo: 'organization',
+  titled: 'person',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    event: reference({ to: 'events', fixed: true }),
+    person: reference({ to: 'users', fixed: true }),
+    standing: choice({
+      options: [
+        'registered',
+        ['waitlisted', 'On the waiting list'],
+        'offered',
+        'approved',
+        'denied',
+        'cancelled',
+        'attended',
+        ['no_show', 'Did not come'],
+        'excused',
+      ],
+      initial: 'registered',
+    }),
+    guests: number({ integer: true, min: 0, max: 10, initial: 0 }),
+    paid: flag({ label: 'Has paid' }),
+    registeredAt: dateTime({ optional: true, label: 'Signed up' }),
+    checkedInAt: dateTime({ optional: true, label: 'Came at' }),
+    method: choice({ options: ['staff', ['pin', 'PIN at the kiosk'], ['qr', 'Code'], 'import'], optional: true, label: 'Checked in by' }),
+    engagement: choice({ options: ['active', 'passive', 'disengaged', 'declined', 'unavailable'], optional: true, label: 'Took part' }),
+    minutes: duration({ max: 1440, optional: true, label: 'Stayed' }),
+    moodBefore: number(mood),
+    moodAfter: number(mood),
+    note: longText({ limit: 500, optional: true, help: 'Seen by staff alone.' }),
+    shareWithFamily: flag({ label: 'Family may see the note' }),
+  },
+  list: {
+    columns: ['person', 'standing', 'guests', 'paid', 'registeredAt', 'checkedInAt', 'engagement'],
+    filters: ['standing', 'engagement', 'paid', 'event', 'person'],
+    sort: 'person',
+  },
+  form: [
+    section('Sign-up', 'event', 'person', 'standing', 'guests', 'paid', 'registeredAt'),
+    section('Attendance', 'checkedInAt', 'method', 'engagement', 'minutes', 'moodBefore', 'moodAfter'),
+    section('Note', 'note', 'shareWithFamily'),
+  ],
+  actions: [],
+  unique: [['event', 'person']],
+  menu: false,
+  icon: 'checkIn',
+})

@@ -1,0 +1,42 @@
+import { defineResource, section } from '#model'
+import { choice, choices, date, flag, reference } from '#kinds'
+
+/** A member of the family, and what they may see and do for a resident. */
+export default defineResource({
+  name: 'family_links',
+  type: 'FamilyLink',
+  label: ['Family Member', 'Family'],
+  about: 'Which members of the family belong to a resident, and what they may see and do.',
+  path: 'users/family',
+  under: [{ field: 'resident', create: 'users/:parentId/invite_family', label: 'Family' }],
+  belongsTo: 'organization',
+  titled: ['familyMember', 'resident'],
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    resident: reference({ to: 'users', fixed: true }),
+    familyMember: reference({ to: 'users', fixed: true }),
+    relation: choice({ options: ['spouse', 'child', 'grandchild', 'sibling', 'friend', ['poa', 'Power of attorney'], 'other'] }),
+    rights: choices({
+      options: ['see_calendar', 'see_participation', 'sign_up_for', 'message_staff', 'receive_alerts', 'upload_photos'],
+      initial: ['see_calendar', 'see_participation'],
+      label: 'May',
+    }),
+    consentBy: reference({ to: 'users', label: 'Allowed by', help: 'The resident, or who decides for them.' }),
+    consentOn: date({ label: 'Allowed on' }),
+    expiresOn: date({ optional: true, label: 'Until' }),
+    paused: flag(),
+  },
+  list: {
+    columns: ['resident', 'familyMember', 'relation', 'rights', 'paused', 'status'],
+    filters: ['resident', 'relation', 'paused', 'status'],
+    sort: 'resident',
+  },
+  form: [
+    section('Family', 'resident', 'familyMember', 'relation'),
+    section('What they may do', 'rights', 'expiresOn', 'paused'),
+    section('Consent', 'consentBy', 'consentOn').because('Nobody sees anything of a resident who has not agreed.'),
+  ],
+  unique: [['resident', 'familyMember']],
+  menu: false,
+  icon: 'people',
+})

@@ -1,0 +1,46 @@
+import { defineResource, section } from '#model'
+import { audience, flag, image, longText, number, text, url } from '#kinds'
+
+/** Another app that residents open from this one. */
+export default defineResource({
+  name: 'linked_accounts',
+  type: 'LinkedAccount',
+  label: ['Connected App', 'Connected Apps'],
+  about: 'Another app that residents open from this one: the doctor, the bank, the video calls.',
+  belongsTo: 'organization',
+  titled: 'name',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    name: text({ limit: 40 }),
+    icon: image({ optional: true, maxBytes: 1_000_000, ratio: 1 }),
+    description: text({ limit: 300, optional: true }),
+    iosUrl: url({ limit: 2000, optional: true, label: 'App Store' }),
+    androidUrl: url({ limit: 2000, optional: true, label: 'Google Play' }),
+    webUrl: url({ limit: 2000, optional: true, label: 'On the web' }),
+    deepLink: text({
+      limit: 500,
+      optional: true,
+      label: 'Opens at',
+      help: 'Where the app has an address of its own, such as bank://accounts.',
+    }),
+    helpText: longText({ limit: 1000, optional: true, label: 'How to set it up' }),
+    showOnTv: flag({ label: 'Show on TV' }),
+    order: number({ integer: true, min: 0, max: 9999, optional: true, help: 'Smaller comes first.' }),
+    audience: audience(),
+  },
+  list: {
+    columns: ['name', 'description', 'audience', 'showOnTv', 'order', 'status'],
+    filters: ['showOnTv', 'audience', 'status'],
+    sort: 'order',
+    search: ['name', 'description'],
+  },
+  form: [
+    section('App', 'name', 'icon', 'description', 'helpText', 'showOnTv', 'order'),
+    section('Where it is', 'iosUrl', 'androidUrl', 'webUrl', 'deepLink').because(
+      'At least one of the three addresses, so that it can be opened.',
+    ),
+    section('Audience', 'audience'),
+  ],
+  detail: false,
+  icon: 'apps',
+})

@@ -1,0 +1,39 @@
+import { defineResource } from '#model'
+import { image, money, text } from '#kinds'
+import { courses, mealPeriod } from './parts/dining.ts'
+
+/** A meal that is served again and again, kept with its dishes. */
+export default defineResource({
+  name: 'meal_templates',
+  type: 'MealTemplate',
+  label: ['Meal Template', 'Meal Library'],
+  about: 'A meal that comes again, written down once with its dishes and allergens.',
+  belongsTo: 'organization',
+  makes: [
+    {
+      at: 'new_meal',
+      resource: 'meals',
+      label: 'New meal from this',
+      source: 'template',
+      copies: { name: 'name', mealPeriod: 'mealPeriod', courses: 'courses' },
+    },
+  ],
+  titled: 'name',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    name: text({ limit: 80 }),
+    mealPeriod,
+    courses,
+    image: image({ optional: true, maxBytes: 5_000_000, label: 'Picture' }),
+    cost: money({ optional: true, label: 'Cost to make', help: 'Per person. Seen by staff alone.' }),
+  },
+  list: {
+    columns: ['name', 'mealPeriod', 'cost', 'updatedAt', 'status'],
+    filters: ['mealPeriod', 'status'],
+    sort: 'name',
+    modes: ['grid', 'list'],
+    image: 'image',
+  },
+  detail: false,
+  icon: 'template',
+})

@@ -1,0 +1,46 @@
+import { defineResource, section } from '#model'
+import { choice, date, number, parts, reference, references, text } from '#kinds'
+import { PERIODS } from './parts/dining.ts'
+
+/** Weeks of menus that come round again. */
+export default defineResource({
+  name: 'menu_cycles',
+  type: 'MenuCycle',
+  label: ['Menu Cycle', 'Menu Cycles'],
+  about: 'Weeks of menus that come round again: built once from the library, started on any week of it.',
+  belongsTo: 'organization',
+  titled: 'name',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    name: text({ limit: 80 }),
+    weeks: number({ integer: true, min: 1, max: 12, initial: 4, label: 'Weeks in the cycle' }),
+    startDate: date({ label: 'Starts on', help: 'Any day of the week.' }),
+    startWeek: number({ integer: true, min: 1, max: 12, initial: 1, label: 'Begins with week' }),
+    endDate: date({ optional: true, label: 'Ends on', help: 'Empty: it goes on.' }),
+    venues: references({ to: 'dining_venues', max: 10, label: 'Dining venues' }),
+    cells: parts({
+      type: 'MenuCycleCell',
+      fields: {
+        week: number({ integer: true, min: 1, max: 12 }),
+        weekday: choice({ options: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] }),
+        mealPeriod: choice({ options: PERIODS, label: 'Meal of the day' }),
+        meal: reference({ to: 'meal_templates' }),
+      },
+      max: 504,
+      optional: true,
+      label: 'Meals of the cycle',
+      itemLabel: 'Meal',
+    }),
+  },
+  list: {
+    columns: ['name', 'weeks', 'startDate', 'endDate', 'venues', 'status'],
+    filters: ['venues', 'startDate', 'status'],
+    sort: '-startDate',
+  },
+  form: [
+    section('Cycle', 'name', 'weeks', 'startDate', 'startWeek', 'endDate', 'venues'),
+    section('Meals', 'cells').because('Changing a single day later is done on its meal, and leaves the cycle as it is.'),
+  ],
+  menu: false,
+  icon: 'calendar',
+})

@@ -1,0 +1,45 @@
+import { defineResource, section } from '#model'
+import { choice, longText, richText, text } from '#kinds'
+import { channels } from './parts/sending.ts'
+
+/** A message that is written often, kept to start the next one from. */
+export default defineResource({
+  name: 'message_templates',
+  type: 'MessageTemplate',
+  label: ['Message Template', 'Message Library'],
+  about: 'A message that comes again, written down once, so that the next one starts from it.',
+  belongsTo: 'organization',
+  makes: [
+    {
+      at: 'new_message',
+      resource: 'messages',
+      label: 'New message from this',
+      source: 'template',
+      copies: { subject: 'subject', body: 'body', channels: 'channels' },
+    },
+  ],
+  titled: 'name',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    name: text({ limit: 80, unique: true, help: 'For staff; people who receive the message never see it.' }),
+    category: choice({ options: ['welcome', 'events', 'dining', 'maintenance', 'health', 'family', 'other'], initial: 'other' }),
+    subject: text({ limit: 90 }),
+    body: richText({ limit: 5000 }),
+    smsText: longText({ limit: 320, optional: true, label: 'As a text message', help: 'Short enough for two; empty sends the subject.' }),
+    channels,
+  },
+  list: {
+    columns: ['name', 'category', 'subject', 'channels', 'updatedAt'],
+    filters: ['category', 'channels', 'status'],
+    sort: 'name',
+    search: ['name', 'subject'],
+  },
+  form: [
+    section('Template', 'name', 'category'),
+    section('Message', 'subject', 'body', 'smsText', 'channels').because(
+      'What each new message starts with. Changing it later changes no message that was made from it.',
+    ),
+  ],
+  detail: false,
+  icon: 'template',
+})

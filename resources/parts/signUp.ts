@@ -1,0 +1,33 @@
+import { choice, number, parts, text } from '#kinds'
+
+/** Questions that people answer after an event (R6.8). */
+export const feedbackQuestions = parts({
+  type: 'FeedbackQuestion',
+  fields: {
+    question: text({ limit: 200 }),
+    type: choice({ options: ['Star Rating', 'Yes or No', 'Text Area'], initial: 'Star Rating' }),
+  },
+  max: 5,
+  optional: true,
+  itemLabel: 'Question',
+})
+
+const signedUp = { field: 'registration', in: ['auto', 'auto_capped', 'approval'] } as const
+
+/** How people get into an event. */
+export const signUp = {
+  registration: choice({
+    options: ['drop_in', ['auto', 'Sign up'], ['auto_capped', 'Sign up, limited places'], ['approval', 'Sign up, with approval']],
+    initial: 'drop_in',
+    label: 'How people join',
+  }),
+  capacity: number({ integer: true, min: 1, max: 2000, label: 'Places', showWhen: { field: 'registration', is: 'auto_capped' } }),
+  waitlist: choice({
+    options: ['none', 'first_come', 'by_hand', ['draw', 'Drawn by lot']],
+    initial: 'first_come',
+    label: 'Who moves up when it is full',
+    showWhen: { field: 'registration', is: 'auto_capped' },
+  }),
+  maxGuests: number({ integer: true, min: 0, max: 10, optional: true, label: 'Guests per person', showWhen: signedUp }),
+  closesHours: number({ integer: true, min: 0, max: 720, optional: true, label: 'Closes, in hours before', showWhen: signedUp }),
+}

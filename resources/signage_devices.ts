@@ -1,0 +1,117 @@
+import { defineResource, section } from '#model'
+import { choice, choices, dateTime, duration, flag, image, number, reference, references, secretText, text, time } from '#kinds'
+
+/** A screen on the wall: what it shows, and how. */
+export default defineResource({
+  name: 'signage_devices',
+  type: 'SignageDevice',
+  label: ['Device', 'Devices'],
+  about: 'A screen in the lobby, in a lift or on the TV channel: where it hangs, what it shows, and how.',
+  path: 'digital-signage/devices',
+  urls: { show: ':id' },
+  forms: [
+    {
+      at: 'content-preferences',
+      label: 'Content preferences',
+      fields: [
+        section('What it shows', 'sources', 'hoursAhead', 'daysAhead', 'cancelledItems').because(
+          'Only what everybody may see is ever on a screen.',
+        ),
+        section('How long', 'itemsPerPage', 'secondsPerItem'),
+      ],
+    },
+    {
+      at: 'display-settings',
+      label: 'Display settings',
+      fields: [
+        section('Reading', 'theme', 'logo', 'minPoint', 'maxWords', 'language').because(
+          'Below 56 points residents cannot read it from their chair.',
+        ),
+        section('Running', 'onFrom', 'onUntil', 'brightness', 'sound', 'transition', 'ticker'),
+      ],
+    },
+  ],
+  belongsTo: 'organization',
+  titled: 'name',
+  access: { read: 'topLevel', write: 'topLevel' },
+  fields: {
+    name: text({ limit: 60, unique: true }),
+    kind: choice({ options: [['tv_channel', 'TV channel'], 'lobby', 'kiosk', 'elevator'], initial: 'lobby' }),
+    orientation: choice({ options: ['landscape', 'portrait'], initial: 'landscape' }),
+    venue: reference({ to: 'event_venues', optional: true, label: 'Hangs in' }),
+    building: text({ limit: 60, optional: true }),
+    floor: text({ limit: 20, optional: true }),
+    offlineAfter: duration({ min: 5, max: 1440, initial: 15, label: 'Counts as lost after' }),
+    offlineAlertTo: references({ to: 'users', max: 10, optional: true, label: 'Who is told' }),
+    secretToken: secretText({
+      limit: 200,
+      optional: true,
+      label: 'Secret of the device',
+      help: 'The screen shows who it is with this. A new one shuts the old one out.',
+    }),
+    disabled: flag({ label: 'Switched off' }),
+    lastSeenAt: dateTime({ optional: true, readOnly: true, label: 'Last seen' }),
+    appVersion: text({ limit: 40, optional: true, readOnly: true, label: 'Version' }),
+    sources: choices({
+      options: [
+        ['events_today', 'Events of today'],
+        ['events_tomorrow', 'Events of tomorrow'],
+        ['dining', 'Meals'],
+        'alerts',
+        'messages',
+        'birthdays',
+        'weather',
+        'photos',
+        'clock',
+      ],
+      initial: ['events_today', 'dining', 'alerts', 'clock'],
+    }),
+    hoursAhead: number({ integer: true, min: 1, max: 72, initial: 24 }),
+    daysAhead: choice({ options: ['1', '3', '5', '7', '10'], initial: '1' }),
+    itemsPerPage: choice({ options: ['1', '3', '5', '7', '10'], initial: '5' }),
+    secondsPerItem: number({ integer: true, min: 5, max: 60, initial: 12 }),
+    cancelledItems: choice({
+      options: [
+        ['strike', 'Struck through for two hours'],
+        ['hide', 'Hidden'],
+      ],
+      initial: 'strike',
+      label: 'What is cancelled',
+    }),
+    theme: choice({ options: ['light', 'dark', ['contrast', 'High contrast']], initial: 'light' }),
+    logo: image({ optional: true, maxBytes: 5_000_000 }),
+    minPoint: number({ integer: true, min: 56, max: 200, initial: 56, label: 'Smallest type, in points' }),
+    maxWords: number({ integer: true, min: 5, max: 80, initial: 40, label: 'Words per item at most' }),
+    language: choice({
+      options: [
+        ['en-US', 'English'],
+        ['es-US', 'Spanish'],
+      ],
+      initial: 'en-US',
+    }),
+    onFrom: time({ initial: '06:00', label: 'On from' }),
+    onUntil: time({ initial: '22:00', label: 'On until' }),
+    brightness: number({ integer: true, min: 1, max: 100, initial: 80, label: 'Brightness, in per cent' }),
+    sound: number({ integer: true, min: 0, max: 100, initial: 0, label: 'Volume, in per cent' }),
+    transition: choice({ options: ['none', 'fade', 'slide'], initial: 'fade' }),
+    ticker: text({ limit: 200, optional: true, label: 'Line at the bottom' }),
+  },
+  list: {
+    columns: ['name', 'kind', 'venue', 'building', 'lastSeenAt', 'disabled', 'status'],
+    filters: ['kind', 'building', 'venue', 'disabled', 'status'],
+    sort: 'name',
+    search: ['name', 'building', 'floor'],
+  },
+  form: [
+    section('Device', 'name', 'kind', 'orientation', 'venue', 'building', 'floor', 'disabled'),
+    section('Watching over it', 'offlineAfter', 'offlineAlertTo', 'secretToken').because(
+      'A dark screen is noticed before residents notice it.',
+    ),
+  ],
+  show: [
+    section('Device', 'kind', 'orientation', 'venue', 'building', 'floor', 'disabled', 'lastSeenAt', 'appVersion'),
+    section('What it shows', 'sources', 'hoursAhead', 'daysAhead', 'itemsPerPage', 'secondsPerItem', 'cancelledItems'),
+    section('How', 'theme', 'minPoint', 'onFrom', 'onUntil', 'brightness', 'sound', 'ticker'),
+  ],
+  icon: 'signage',
+})

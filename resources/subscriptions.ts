@@ -1,0 +1,47 @@
+import { defineResource, section } from '#model'
+import { choice, date, flag, money, number, parts, text } from '#kinds'
+
+/** What an organization has booked, and how it pays. */
+export default defineResource({
+  name: 'subscriptions',
+  type: 'Subscription',
+  label: ['Subscription', 'Subscriptions'],
+  about: 'What this organization has booked, how it pays, and what it was billed.',
+  path: 'subscription',
+  single: true,
+  belongsTo: 'organization',
+  titled: 'plan',
+  access: { read: 'ownerOrTopLevel', write: 'ownerOrTopLevel' },
+  fields: {
+    plan: choice({ options: ['essential', 'plus', 'complete'], readOnly: true, initial: 'essential' }),
+    seats: number({ integer: true, min: 0, max: 100_000, readOnly: true, optional: true, label: 'Residents included' }),
+    renewsOn: date({ optional: true, readOnly: true, label: 'Renews on' }),
+    paymentMethod: choice({
+      options: [
+        ['AchCreditTransfer', 'ACH credit transfer'],
+        ['BankAccount', 'Bank account'],
+        ['CreditCard', 'Credit card'],
+      ],
+      initial: 'AchCreditTransfer',
+      label: 'Pays by',
+    }),
+    lastFour: text({ limit: 4, label: 'Last four digits', showWhen: { field: 'paymentMethod', in: ['BankAccount', 'CreditCard'] } }),
+    purchaseOrder: text({ limit: 60, optional: true, label: 'Your reference', help: 'Stands on every bill.' }),
+    invoices: parts({
+      type: 'Invoice',
+      fields: { number: text({ limit: 40 }), date: date({ label: 'Of' }), amount: money(), paid: flag() },
+      max: 200,
+      optional: true,
+      readOnly: true,
+    }),
+  },
+  list: { columns: ['plan', 'seats', 'renewsOn', 'paymentMethod'], sort: 'plan' },
+  form: [section('Payment', 'paymentMethod', 'lastFour', 'purchaseOrder').because('Card and account numbers never pass through here.')],
+  show: [
+    section('Plan', 'plan', 'seats', 'renewsOn'),
+    section('Payment', 'paymentMethod', 'lastFour', 'purchaseOrder'),
+    section('Bills', 'invoices'),
+  ],
+  menu: false,
+  icon: 'card',
+})

@@ -1,0 +1,34 @@
+import { defineResource, section } from '#model'
+import { changes, choice, number, publishing, richText, text } from '#kinds'
+
+/** The notice that something already published has changed: an event that moved, a meal that was swapped. */
+export default defineResource({
+  name: 'updates',
+  type: 'Happening',
+  label: ['Update', 'Updates'],
+  about: 'A notice of what changed in something already published. It is written by itself, and goes out when staff release it.',
+  path: 'messages-updates',
+  belongsTo: 'organization',
+  titled: 'title',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    title: text({ limit: 120, readOnly: true, label: 'What changed' }),
+    objectType: text({ readOnly: true, label: 'Kind' }),
+    objectId: text({ readOnly: true, label: 'Id of what changed' }),
+    severity: choice({ options: ['info', 'important'], initial: 'info', readOnly: true, label: 'Weight' }),
+    text: richText({ short: true, limit: 1000, readOnly: true, label: 'What people read' }),
+    changes: changes({ readOnly: true, optional: true }),
+    people: number({ integer: true, min: 0, optional: true, readOnly: true, label: 'People concerned' }),
+    publishing: publishing({ optional: true, readOnly: true, label: 'Released' }),
+  },
+  list: {
+    columns: ['title', 'objectType', 'people', 'severity', 'createdAt', 'status'],
+    filters: ['objectType', 'severity', 'status'],
+    sort: '-createdAt',
+  },
+  form: [],
+  show: [section('Notice', 'title', 'text', 'severity', 'people', 'publishing'), section('What changed', 'objectType', 'changes')],
+  actions: ['publish', 'archive', 'unarchive'],
+  can: { create: false, update: false, duplicate: false, import: false },
+  icon: 'update',
+})

@@ -1,0 +1,43 @@
+import { defineResource, section } from '#model'
+import { audience, choice, flag, number, publishing, richText, text, videoUrl } from '#kinds'
+import { dimensions } from './parts/wellness.ts'
+
+/** A film to watch or to move along with; the platform's reach every organization below it. */
+export default defineResource({
+  name: 'videos',
+  type: 'DotMessage',
+  label: ['Video', 'Videos'],
+  about: 'A film on YouTube or Vimeo. Videos of an organization above are there for every organization below it.',
+  path: 'dot_staff',
+  where: { section: 'wellbeing' },
+  belongsTo: 'organization',
+  reach: 'shared down',
+  titled: 'title',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    title: text({ limit: 120 }),
+    videoUrl: videoUrl({ limit: 2000, label: 'Address of the video', help: 'On YouTube or Vimeo.' }),
+    description: richText({ limit: 3000, optional: true }),
+    dimension: choice({ options: dimensions, label: 'Wellness dimension' }),
+    presenter: text({ limit: 80, optional: true }),
+    captions: flag({ label: 'Has captions', help: 'Without them many residents cannot follow.' }),
+    order: number({ integer: true, min: 0, max: 9999, optional: true, help: 'Smaller comes first.' }),
+    audience: audience(),
+    publishing: publishing({ optional: true }),
+    section: choice({ options: [['wellbeing', 'Well-being'], 'living'], initial: 'wellbeing', fixed: true }),
+  },
+  list: {
+    columns: ['title', 'dimension', 'presenter', 'captions', 'publishing', 'status'],
+    filters: ['dimension', 'captions', 'audience', 'publishing', 'status'],
+    sort: '-publishing',
+    search: ['title', 'presenter'],
+  },
+  form: [
+    section('Video', 'title', 'videoUrl', 'description', 'dimension', 'presenter', 'captions', 'order'),
+    section('Audience', 'audience'),
+    section('Publishing', 'publishing'),
+  ],
+  actions: ['publish', 'archive', 'unarchive'],
+  detail: false,
+  icon: 'video',
+})

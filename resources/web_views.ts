@@ -1,0 +1,45 @@
+import { defineResource, section } from '#model'
+import { audience, choice, flag, image, number, publishing, text, url } from '#kinds'
+
+/** A page of the web that residents open from the app. */
+export default defineResource({
+  name: 'web_views',
+  type: 'WebView',
+  label: ['Link', 'Links'],
+  about: 'A page of the web that residents open from the app: the newspaper, the library, the bus timetable.',
+  path: 'web-views',
+  belongsTo: 'organization',
+  titled: 'title',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    title: text({ limit: 60 }),
+    url: url({ limit: 2000, label: 'Address' }),
+    icon: image({ optional: true, maxBytes: 1_000_000, ratio: 1 }),
+    openMode: choice({
+      options: [
+        ['in_app', 'In the app'],
+        ['browser', 'In the browser'],
+      ],
+      initial: 'in_app',
+      label: 'Opens',
+    }),
+    category: text({ limit: 40, optional: true }),
+    autoLogin: flag({ label: 'Signs the resident in', help: 'Only pages that were set up for it can.' }),
+    order: number({ integer: true, min: 0, max: 9999, optional: true, help: 'Smaller comes first.' }),
+    audience: audience(),
+    publishing: publishing({ optional: true }),
+  },
+  list: {
+    columns: ['title', 'url', 'category', 'audience', 'order', 'status'],
+    filters: ['category', 'openMode', 'audience', 'status'],
+    sort: 'order',
+    search: ['title', 'url'],
+  },
+  form: [
+    section('Link', 'title', 'url', 'icon', 'openMode', 'autoLogin', 'category', 'order'),
+    section('Audience', 'audience', 'publishing'),
+  ],
+  actions: ['publish', 'archive', 'unarchive'],
+  detail: false,
+  icon: 'link',
+})

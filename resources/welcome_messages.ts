@@ -1,0 +1,25 @@
+import { defineResource } from '#model'
+import { audience, date, image, richText, text } from '#kinds'
+
+/** What residents read first when they open dining. */
+export default defineResource({
+  name: 'welcome_messages',
+  type: 'WelcomeMessage',
+  label: ['Welcome Message', 'Welcome Messages'],
+  about: 'What residents read first when they open dining in the app.',
+  path: 'welcome_message',
+  single: true,
+  belongsTo: 'organization',
+  titled: 'title',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    title: text({ limit: 80 }),
+    body: richText({ short: true, limit: 1500, label: 'Text' }),
+    image: image({ optional: true, maxBytes: 5_000_000, label: 'Picture' }),
+    startDate: date({ optional: true, label: 'Shown from' }),
+    endDate: date({ optional: true, label: 'Shown until' }),
+    audience: audience(),
+  },
+  list: { columns: ['title', 'startDate', 'endDate', 'audience', 'status'], sort: '-startDate' },
+  icon: 'message',
+})
