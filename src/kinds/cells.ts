@@ -5,6 +5,7 @@ import { audience } from './audience/audience.cell.tsx'
 import { changes } from './changes/changes.cell.tsx'
 import { choice } from './choice/choice.cell.tsx'
 import { choices } from './choices/choices.cell.tsx'
+import { colour } from './colour/colour.cell.tsx'
 import { date } from './date/date.cell.tsx'
 import { dateTime } from './dateTime/dateTime.cell.tsx'
 import { duration } from './duration/duration.cell.tsx'
@@ -27,10 +28,12 @@ import { reference } from './reference/reference.cell.tsx'
 import { references } from './references/references.cell.tsx'
 import { richText } from './richText/richText.cell.tsx'
 import { secretText } from './secretText/secretText.cell.tsx'
+import { tags } from './tags/tags.cell.tsx'
 import { text } from './text/text.cell.tsx'
 import { time } from './time/time.cell.tsx'
 import { url } from './url/url.cell.tsx'
 import { videoUrl } from './videoUrl/videoUrl.cell.tsx'
+import { weeklyHours } from './weeklyHours/weeklyHours.cell.tsx'
 
 type FaceOf<K> = K extends Kind<string, infer Value, infer Options> ? CellFace<Value, Options> : never
 
@@ -74,5 +77,8 @@ export const cellFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> } 
   place,
   audience,
   publishing,
+  weeklyHours,
+  colour,
+  tags,
   changes,
 }

@@ -4,6 +4,7 @@ import { audienceKind } from './audience/audience.ts'
 import { changesKind } from './changes/changes.ts'
 import { choiceKind } from './choice/choice.ts'
 import { choicesKind } from './choices/choices.ts'
+import { colourKind } from './colour/colour.ts'
 import { dateKind } from './date/date.ts'
 import { dateTimeKind } from './dateTime/dateTime.ts'
 import { durationKind } from './duration/duration.ts'
@@ -26,15 +27,18 @@ import { referenceKind } from './reference/reference.ts'
 import { referencesKind } from './references/references.ts'
 import { richTextKind } from './richText/richText.ts'
 import { secretTextKind } from './secretText/secretText.ts'
+import { tagsKind } from './tags/tags.ts'
 import { textKind } from './text/text.ts'
 import { timeKind } from './time/time.ts'
 import { urlKind } from './url/url.ts'
 import { videoUrlKind } from './videoUrl/videoUrl.ts'
+import { weeklyHoursKind } from './weeklyHours/weeklyHours.ts'
 
 export { audience } from './audience/audience.ts'
 export { changes } from './changes/changes.ts'
 export { choice } from './choice/choice.ts'
 export { choices } from './choices/choices.ts'
+export { colour } from './colour/colour.ts'
 export { date } from './date/date.ts'
 export { dateTime } from './dateTime/dateTime.ts'
 export { duration } from './duration/duration.ts'
@@ -56,10 +60,12 @@ export { reference } from './reference/reference.ts'
 export { references } from './references/references.ts'
 export { richText } from './richText/richText.ts'
 export { secretText } from './secretText/secretText.ts'
+export { tags } from './tags/tags.ts'
 export { text } from './text/text.ts'
 export { time } from './time/time.ts'
 export { url } from './url/url.ts'
 export { videoUrl } from './videoUrl/videoUrl.ts'
+export { weeklyHours } from './weeklyHours/weeklyHours.ts'
 
 /** The shared face of a kind by its name; throws for a name that is none. */
 export const kindNamed = (name: string): Kind => {
@@ -103,6 +109,9 @@ export const kinds = {
   place: placeKind,
   audience: audienceKind,
   publishing: publishingKind,
+  weeklyHours: weeklyHoursKind,
+  colour: colourKind,
+  tags: tagsKind,
   changes: changesKind,
 } as const
 

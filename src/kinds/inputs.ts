@@ -5,6 +5,7 @@ import { audience } from './audience/audience.input.tsx'
 import { changes } from './changes/changes.input.tsx'
 import { choice } from './choice/choice.input.tsx'
 import { choices } from './choices/choices.input.tsx'
+import { colour } from './colour/colour.input.tsx'
 import { date } from './date/date.input.tsx'
 import { dateTime } from './dateTime/dateTime.input.tsx'
 import { duration } from './duration/duration.input.tsx'
@@ -27,10 +28,12 @@ import { reference } from './reference/reference.input.tsx'
 import { references } from './references/references.input.tsx'
 import { richText } from './richText/richText.input.tsx'
 import { secretText } from './secretText/secretText.input.tsx'
+import { tags } from './tags/tags.input.tsx'
 import { text } from './text/text.input.tsx'
 import { time } from './time/time.input.tsx'
 import { url } from './url/url.input.tsx'
 import { videoUrl } from './videoUrl/videoUrl.input.tsx'
+import { weeklyHours } from './weeklyHours/weeklyHours.input.tsx'
 
 type FaceOf<K> = K extends Kind<string, infer _Value, infer Options> ? InputFace<Options> : never
 
@@ -74,5 +77,8 @@ export const inputFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> }
   place,
   audience,
   publishing,
+  weeklyHours,
+  colour,
+  tags,
   changes,
 }

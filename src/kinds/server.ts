@@ -5,6 +5,7 @@ import { audience } from './audience/audience.server.ts'
 import { changes } from './changes/changes.server.ts'
 import { choice } from './choice/choice.server.ts'
 import { choices } from './choices/choices.server.ts'
+import { colour } from './colour/colour.server.ts'
 import { date } from './date/date.server.ts'
 import { dateTime } from './dateTime/dateTime.server.ts'
 import { duration } from './duration/duration.server.ts'
@@ -27,10 +28,12 @@ import { reference } from './reference/reference.server.ts'
 import { references } from './references/references.server.ts'
 import { richText } from './richText/richText.server.ts'
 import { secretText } from './secretText/secretText.server.ts'
+import { tags } from './tags/tags.server.ts'
 import { text } from './text/text.server.ts'
 import { time } from './time/time.server.ts'
 import { url } from './url/url.server.ts'
 import { videoUrl } from './videoUrl/videoUrl.server.ts'
+import { weeklyHours } from './weeklyHours/weeklyHours.server.ts'
 
 type FaceOf<K> = K extends Kind<string, infer Value, infer Options> ? ServerFace<Value, Options> : never
 
@@ -74,5 +77,8 @@ export const serverFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> 
   place,
   audience,
   publishing,
+  weeklyHours,
+  colour,
+  tags,
   changes,
 }

@@ -41,6 +41,7 @@ export const ABOUT: Readonly<Partial<Record<KindName, string>>> = {
   password: 'R8.11',
   pin: 'R8.9',
   key: 'R8.10',
+  weeklyHours: 'R12.2',
   parts: 'R6.11',
   place: 'R6.10, R7.10',
   audience: 'R6.4, R7.8, R7.12, R8.13, R10.6',

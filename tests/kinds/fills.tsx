@@ -107,6 +107,17 @@ export const fills: Readonly<Record<Exclude<KindName, 'changes' | 'richText'>, F
     },
     value: [{ name: 'Summer', price: null, from: null, opensAt: null, room: null, tags: [], days: [{ weekday: 6, startedAt: '10:00' }] }],
   },
+  weeklyHours: {
+    fill: async user => {
+      await user.tab()
+      await user.keyboard('{Enter}')
+      await user.type(screen.getByLabelText('Monday from'), '08:00')
+      await user.type(screen.getByLabelText('Monday to'), '17:00')
+    },
+    value: [{ weekday: 1, startedAtTime: '08:00', endedAtTime: '17:00', period: null }],
+  },
+  colour: text('#0a6c6a'),
+  tags: { fill: typed('Garden{Enter}low sun,Garden'.replace('{Enter}', ',')), value: ['Garden', 'low sun'] },
   audience: {
     fill: async user => {
       await user.click(screen.getByRole('radio', { name: /Selected groups and people/ }))

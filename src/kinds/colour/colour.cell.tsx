@@ -1,0 +1,19 @@
+import type { CellFace } from '../faces.browser.ts'
+import { Nothing } from '#widgets/Nothing.tsx'
+import type { ColourOptions } from './colour.ts'
+import { colourName } from './palette.ts'
+import './colour.css'
+
+const Swatch = ({ hex }: { readonly hex: string }) => (
+  <span className="w-row">
+    <span className="w-swatch" style={{ background: hex }} aria-hidden="true" />
+    {colourName(hex)}
+  </span>
+)
+
+export const colour: CellFace<string | null, ColourOptions> = {
+  Column: ({ value }) => (value === null ? null : <Swatch hex={value} />),
+  Show: ({ value }) => (value === null ? <Nothing /> : <Swatch hex={value} />),
+  Filter: null,
+  width: 112,
+}

@@ -1,0 +1,52 @@
+import { memo } from 'react'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { TextBox } from '#widgets/field/TextBox.tsx'
+import { useField } from '#widgets/field/useField.ts'
+import { useTyped } from '#widgets/field/useTyped.ts'
+import { Icon } from '#widgets/icons.tsx'
+import type { InputFace } from '../faces.browser.ts'
+import type { ColourOptions } from './colour.ts'
+import { contrastWithWhite, hexOf } from './contrast.ts'
+import { PALETTE } from './palette.ts'
+import './colour.css'
+
+const read = (text: string): string | null => hexOf(text) ?? (text || null)
+const print = (value: string | null): string => value ?? ''
+
+/** A box for the digits, and colours that stand ready. */
+export const colour: InputFace<ColourOptions> = memo(({ source, options, label, disabled }) => {
+  const field = useField<string | null>({ source, label, disabled, options }, null)
+  const typed = useTyped(field.value, print, read, field.change, field.blur)
+  const hex = hexOf(field.value ?? '')
+  return (
+    <FieldFrame frame={field.frame} aside={hex === null ? undefined : `White text on it: ${contrastWithWhite(hex)} to 1`}>
+      <TextBox
+        control={field.control}
+        {...typed}
+        inputRef={field.ref}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="#0a6c6a"
+        before={<span className="w-swatch" style={hex === null ? {} : { background: hex }} aria-hidden="true" />}
+        short
+      />
+      <div className="w-swatches" role="group" aria-label={`Ready colours for ${label}`}>
+        {PALETTE.map(one => (
+          <button
+            key={one.hex}
+            type="button"
+            aria-label={one.name}
+            title={one.name}
+            aria-pressed={one.hex === hex}
+            disabled={field.control.disabled}
+            onClick={() => field.change(one.hex)}
+          >
+            <span className="w-swatch" style={{ background: one.hex }}>
+              {one.hex === hex && <Icon name="check" size={16} />}
+            </span>
+          </button>
+        ))}
+      </div>
+    </FieldFrame>
+  )
+})

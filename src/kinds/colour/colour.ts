@@ -1,0 +1,32 @@
+import { fieldOf, problem, type Kind } from '#model'
+import { lineKind } from '../text/line.ts'
+import { contrastWithWhite, hexOf, LEAST_CONTRAST } from './contrast.ts'
+
+/** A colour has no options of its own. */
+export type ColourOptions = object
+
+/** A colour '#rrggbb' on which white text can be read (WCAG AA). Neither filtered nor sorted: its digits mean nothing to people. */
+export const colourKind: Kind<'colour', string | null, ColourOptions> = {
+  ...lineKind<'colour', { readonly limit?: number }>({
+    name: 'colour',
+    // What is no colour is kept as it is, for the check to refuse: dropping it would lose what was typed.
+    tidy: text => hexOf(text) ?? text,
+    problems: text => {
+      const hex = hexOf(text)
+      if (hex === null) return [problem('Write a colour as # and six digits, such as #0a6c6a', 'colour')]
+      const contrast = contrastWithWhite(hex)
+      return contrast >= LEAST_CONTRAST
+        ? []
+        : [
+            problem(`White text cannot be read on this colour: its contrast is ${contrast}, and ${LEAST_CONTRAST} is needed`, 'contrast', {
+              contrast,
+            }),
+          ]
+    },
+  }),
+  filter: null,
+  sortable: false,
+  searchable: false,
+}
+
+export const colour = fieldOf(colourKind)

@@ -1,0 +1,52 @@
+/** A day of the week as the wire has it: Sunday 0, Monday 1 … Saturday 6 (R12.2). */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** In the order in which people read a week here: Monday first, Sunday last (R12.2). */
+export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0]
+
+const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** 'Monday'. */
+export const dayName = (day: Weekday): string => NAMES[day]
+
+/** 'Mon'. */
+export const shortDay = (day: Weekday): string => NAMES[day].slice(0, 3)
+
+/** Whether a value is a day of the week. */
+export const isWeekday = (value: unknown): value is Weekday => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 6
+
+/** The days among some, each once, Monday first. */
+export const inWeekOrder = (days: readonly unknown[]): readonly Weekday[] => WEEK.filter(day => days.includes(day))
+
+/** 'Mon–Fri, Sun': three days or more in a row are a span. `dash` stands between its ends. */
+export const shortDays = (days: readonly Weekday[], dash = '–'): string => {
+  const runs: Weekday[][] = []
+  for (const day of inWeekOrder(days)) {
+    const last = runs.at(-1)
+    if (last && WEEK.indexOf(day) === WEEK.indexOf(last[last.length - 1] ?? day) + 1) last.push(day)
+    else runs.push([day])
+  }
+  const words = (run: readonly Weekday[]): string => run.map(shortDay).join(run.length > 2 ? '|' : ', ')
+  return runs.map(run => words(run).replace(/\|.*\|/, dash)).join(', ')
+}
+
+const readDayOfWeek = (word: string): Weekday | null => {
+  const wanted = word.trim().toLowerCase().replace(/\.$/, '')
+  const found = wanted.length < 2 ? -1 : NAMES.findIndex(name => name.toLowerCase().startsWith(wanted))
+  return isWeekday(found) ? found : null
+}
+
+/** The days that a text names ('Mon-Fri, Sun', 'Every day', 'Tuesday'), Monday first; null where a word is no day. */
+export const readDays = (text: string): readonly Weekday[] | null => {
+  if (/^(?:every ?day|daily|all days)$/i.test(text.trim())) return WEEK
+  const found: Weekday[] = []
+  for (const span of text.split(/[,;]/).filter(part => part.trim() !== '')) {
+    const ends = span.split(/[-–—]| to /).map(readDayOfWeek)
+    const [from, to = from] = ends
+    if (ends.length > 2 || from == null || to == null) return null
+    const first = WEEK.indexOf(from)
+    const length = (WEEK.indexOf(to) - first + 7) % 7
+    for (let step = 0; step <= length; step += 1) found.push(WEEK[(first + step) % 7] ?? from)
+  }
+  return inWeekOrder(found)
+}
