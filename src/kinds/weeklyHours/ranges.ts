@@ -5,9 +5,7 @@ import { text, textKind } from '../text/text.ts'
 import { time, timeKind } from '../time/time.ts'
 
 /** The kinds of what a range of hours holds, by name. */
-export const RANGE_KINDS: Readonly<Record<string, Kind>> = { number: numberKind, time: timeKind, text: textKind } as unknown as Readonly<
-  Record<string, Kind>
->
+export const RANGE_KINDS: Readonly<Record<string, Kind>> = { number: numberKind, time: timeKind, text: textKind }
 
 /** A range of hours is a part: it travels and is stored as one. */
 export const asParts: PartsOptions = {

@@ -63,7 +63,7 @@ export const weeklyHoursKind: Kind<'weeklyHours', readonly HoursRange[], WeeklyH
   checkOptions: ({ periods }) =>
     periods === undefined ? [] : optionMistakes(periods).map(mistake => mistake.replace('options', 'periods')),
   wire: key => rows.wire(key, asParts),
-  fromWire: (wire, key, _options, env) => rows.fromWire(wire, key, asParts, env) as readonly Part[] as unknown as readonly HoursRange[],
+  fromWire: (wire, key, _options, env) => rows.fromWire(wire, key, asParts, env) as unknown as readonly HoursRange[],
   toWire: (value, key, _options, env) => rows.toWire(inOrder(value) as unknown as readonly Part[], key, asParts, env),
   selection: key => rows.selection(key, asParts),
   csv: {
