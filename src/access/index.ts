@@ -1,4 +1,5 @@
 export * from './entry.ts'
 export * from './facts.ts'
+export * from './flags.ts'
 export * from './gates.ts'
 export * from './rules.ts'

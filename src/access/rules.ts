@@ -1,4 +1,5 @@
 import type { RuleName } from '#model'
+import { flagDefault } from './flags.ts'
 import { no, yes, type FlagValues, type OrganizationFacts, type PersonFacts, type Verdict } from './facts.ts'
 
 /** Says whether a person may, at an organization. Pure: both sides run it; the browser hides with it, the server refuses. */
@@ -56,6 +57,6 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
 /** A flag is on for an organization that its value names, or for all (R6.13); a flag without a row has its default. */
 export const flagIsOn = (flags: FlagValues, key: string, organizationId: string, byDefault = false): boolean => {
   const value = flags[key]
-  if (value === undefined) return byDefault
+  if (value === undefined) return flagDefault(key, byDefault)
   return value === 'all' || value.split(',').some(id => id.trim() === organizationId)
 }

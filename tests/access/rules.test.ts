@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { flagIsOn, hasActiveAccess, isOpen, mayEnter, rules, variantOf, type OrganizationFacts, type PersonFacts } from '#access'
+import {
+  flagIsOn,
+  hasActiveAccess,
+  isOpen,
+  mayEnter,
+  NAMED_FLAGS,
+  rules,
+  variantOf,
+  type OrganizationFacts,
+  type PersonFacts,
+} from '#access'
 
 const organization = (given: Partial<OrganizationFacts> & { id: string }): OrganizationFacts => ({
   slug: given.id,
@@ -107,6 +117,26 @@ describe('flags and gates', () => {
   test('[R9.5] the user-details report is on by default, the corporate dashboard off', () => {
     expect(isOpen({ flag: 'user_details_report', default: true }, person(lakeside), lakeside, {})).toBe(true)
     expect(isOpen({ flag: 'multi_org_data_insights' }, person(harbor), harbor, {})).toBe(false)
+  })
+  test('[R9.6] the named flags are known, and off where nobody has said anything', () => {
+    const named = [
+      'canva_calendar_urls',
+      'auto_login_urls',
+      'user_categories_in_messages',
+      'future_residents',
+      'at_home',
+      'skilled_nursing',
+      'memory_care',
+      'supportive_care_one',
+      'supportive_care_two',
+      'linked_accounts_organizations',
+    ]
+    expect(NAMED_FLAGS.map(flag => flag.key)).toEqual(['user_details_report', 'multi_org_data_insights', 'sp_living', ...named])
+    for (const key of named) {
+      expect(flagIsOn({}, key, 'lakeside')).toBe(false)
+      expect(flagIsOn({ [key]: 'lakeside' }, key, 'lakeside')).toBe(true)
+    }
+    expect(flagIsOn({}, 'user_details_report', 'lakeside')).toBe(true)
   })
   test('[R9.5] a feature opens its gate, or closes one that asks for it to be off', () => {
     const where = organization({ id: 'x', features: ['emenuChoice'] })

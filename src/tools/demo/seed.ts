@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { NAMED_FLAGS } from '#access'
 import type { Catalogue } from '#catalogue'
 import { fileKeyOf, type FileStore } from '#server/files/store.ts'
 import { seedContent } from './content.ts'
@@ -7,7 +8,7 @@ import { pdfOf } from './pdf.ts'
 import { seedPeople, sharedPassword } from './people.ts'
 import { randomOf } from './random.ts'
 import { base, columnsOf, insertRows, type Columns, type Seeding } from './rows.ts'
-import { FLAGS, ORGANIZATIONS } from './world.ts'
+import { FLAGS_ON, ORGANIZATIONS } from './world.ts'
 import { DOCUMENTS } from './words.ts'
 
 /** Whether the database holds no organization yet: then, and only then, the demo world may be put in. */
@@ -112,11 +113,12 @@ const seedFlags = async (seeding: Seeding, ids: ReadonlyMap<string, string>): Pr
   const random = randomOf('flags')
   const resource = seeding.catalogue.resource('feature_flags')
   const rows: Columns[] = []
-  for (const { key, description, on, defaultOn = false } of FLAGS) {
+  for (const { key, description, byDefault } of NAMED_FLAGS) {
+    const on = FLAGS_ON[key] ?? []
     const value = on === 'all' ? 'all' : on.map(slug => ids.get(slug)).join(',')
     const columns = await columnsOf(
       resource,
-      { key, description, value: value === '' ? null : value, defaultOn },
+      { key, description, value: value === '' ? null : value, defaultOn: byDefault },
       { timeZone: 'UTC', now: seeding.now },
     )
     rows.push({ ...base(null, random.id(seeding.now), seeding.now, null), ...columns })

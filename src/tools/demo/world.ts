@@ -262,24 +262,9 @@ export const PLATFORM_ROLES: typeof ROLES = [
   ['support', 'Support', false, false],
 ]
 
-/** Feature flags (R9.5, R9.6): key, description, value ('all' or slugs), default. */
-export const FLAGS: readonly {
-  readonly key: string
-  readonly description: string
-  readonly on: 'all' | readonly string[]
-  readonly defaultOn?: boolean
-}[] = [
-  { key: 'user_details_report', description: 'The User Data report with every profile field.', on: 'all', defaultOn: true },
-  { key: 'multi_org_data_insights', description: 'The corporate dashboard of operators.', on: ['harbor'] },
-  { key: 'sp_living', description: 'Articles and videos of the living content.', on: ['lakeside', 'cedar-grove'] },
-  { key: 'canva_calendar_urls', description: 'Backgrounds of the printed month from Canva addresses.', on: [] },
-  { key: 'auto_login_urls', description: 'Links that sign residents in by themselves.', on: [] },
-  { key: 'user_categories_in_messages', description: 'Messages addressed by category.', on: [] },
-  { key: 'future_residents', description: 'People who have not moved in yet.', on: [] },
-  { key: 'at_home', description: 'Members who live at home.', on: [] },
-  { key: 'skilled_nursing', description: 'Skilled nursing as a care level.', on: [] },
-  { key: 'memory_care', description: 'Memory care as a care level.', on: [] },
-  { key: 'supportive_care_one', description: 'The first level of supportive care.', on: [] },
-  { key: 'supportive_care_two', description: 'The second level of supportive care.', on: [] },
-  { key: 'linked_accounts_organizations', description: 'Connected apps chosen by organization.', on: [] },
-]
+/** Where the demo world has the product's flags on; every other one is off. */
+export const FLAGS_ON: Readonly<Record<string, 'all' | readonly string[]>> = {
+  user_details_report: 'all',
+  multi_org_data_insights: ['harbor'],
+  sp_living: ['lakeside', 'cedar-grove'],
+}
