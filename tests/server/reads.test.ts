@@ -205,6 +205,36 @@ describe('the organization of the URL [R6.2][R10.5]', () => {
     expect((await api.ask(CONTEXT, { organizationId: summit }, corporate)).body.errors?.[0]?.extensions.type).toBe('NotFound')
   })
 
+  it('[R6.2] has the tree around it: children with theirs, the parent with its own and those beside it', async () => {
+    const AROUND =
+      'query GetOrganization($organizationId: ID) { organizationContext(organizationId: $organizationId) { features { id all } children { name grandchildren { name } } parent { name parent { name } siblings { name } } roles { name displayName } } }'
+    const superUser = await api.signIn('super@active.example')
+    const top = (await api.ask(AROUND, {}, superUser)).at('organizationContext') as Record<string, unknown>
+    expect(top['parent']).toBeNull()
+    expect(top['children']).toContainEqual({
+      name: 'Harbor Senior Living',
+      grandchildren: ['Cedar Grove', 'Generations House', 'Lakeside Assisted Living', 'Maple Court'].map(name => ({ name })),
+    })
+    const beside = {
+      name: 'Harbor Senior Living',
+      parent: { name: 'Active' },
+      siblings: ['Aspen Ridge', 'Summit Villages'].map(name => ({ name })),
+    }
+    expect((await api.ask(AROUND, { organizationId: lakeside }, superUser)).at('organizationContext')).toMatchObject({
+      parent: beside,
+      features: { id: lakeside, all: ['checkin'] },
+    })
+    // A community's own admin is told of no company but their own.
+    const admin = await api.signIn('admin@lakeside.example')
+    expect((await api.ask(AROUND, {}, admin)).at('organizationContext.parent')).toEqual({ ...beside, siblings: [] })
+    expect((await api.ask(AROUND, {}, admin)).text).not.toContain('Private Content')
+  })
+
+  it('[R6.1] says whether the person’s organization has work orders', async () => {
+    const asked = await api.ask('query GetCurrentUser { currentUser { features { workOrders } } }', {}, token)
+    expect(asked.at('currentUser.features')).toEqual({ workOrders: false })
+  })
+
   it('shows the schema to platform super users, and to nobody else', async () => {
     const ASK = '{ __schema { queryType { name } } }'
     const superUser = await api.signIn('super@active.example')

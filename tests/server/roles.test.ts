@@ -22,7 +22,7 @@ const rolesOf = async (slug: string) => {
 
 it('[R9.7] each organization has roles of its own, with a name and what people read', async () => {
   const [lakeside, active] = await Promise.all([rolesOf('lakeside'), rolesOf('active')])
-  expect(lakeside.map(role => role.displayName)).toEqual(expect.arrayContaining(['Independent Living', 'Memory Care']))
+  expect(lakeside.map(role => role.displayName)).toEqual(expect.arrayContaining(['Independent living', 'Memory care']))
   expect(active.map(role => role.name)).toEqual(expect.arrayContaining(['super_admin']))
   const shared = new Set(lakeside.map(role => role.id))
   expect(active.filter(role => shared.has(role.id))).toEqual([])

@@ -53,10 +53,14 @@ type CurrentUser {
   role: CurrentRole
   """Text of a JSON object: flag to 'all' or organization ids with commas between them"""
   featureFlagsString: String!
+  features: CurrentFeatures!
   organization: OrganizationContext!
 }
-type OrganizationFeatures { all: [String!]! checkin: Boolean! workOrders: Boolean! emenuChoice: Boolean! }
+type CurrentFeatures { workOrders: Boolean! }
+type OrganizationFeatures { id: ID! all: [String!]! checkin: Boolean! workOrders: Boolean! emenuChoice: Boolean! }
 type OrganizationLink { id: ID! name: String! }
+type OrganizationParent { id: ID! name: String! parent: OrganizationLink siblings: [OrganizationLink!]! }
+type OrganizationChild { id: ID! name: String! grandchildren: [OrganizationLink!]! }
 type OrganizationContext {
   id: ID!
   name: String!
@@ -70,8 +74,8 @@ type OrganizationContext {
   """From the top level down to the parent"""
   ancestorIds: [ID!]!
   features: OrganizationFeatures!
-  parent: OrganizationLink
-  children: [OrganizationLink!]!
+  parent: OrganizationParent
+  children: [OrganizationChild!]!
   roles: [CurrentRole!]!
 }
 

@@ -30,15 +30,16 @@ export const standingResolvers = ({ catalogue, lookup, database, sessions, signI
     ...person,
     ...profile,
     featureFlagsString: JSON.stringify(flags),
-    organization: await around(person.organization, now),
+    features: { workOrders: person.organization.features.includes('workOrders') },
+    organization: await around(person.organization, person.organization, now),
   })
 
   const organizationContext = async ({ person, now }: OpenSession, id: string | null | undefined) => {
     // One's own is everybody's, admin or not; any other needs the right to act there.
-    if (!id || id === person.organization.id) return around(person.organization, now)
+    if (!id || id === person.organization.id) return around(person.organization, person.organization, now)
     const where = isId(id) && mayEnter(person) ? await sessions.organization(id) : null
     if (!where || !rules.signedIn(person, where).allowed) throw notFound()
-    return around(where, now)
+    return around(where, person.organization, now)
   }
 
   const caller = (context: RequestContext) => ({ address: context.address, userAgent: context.userAgent, retryAfter: context.retryAfter })
