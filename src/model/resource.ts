@@ -3,6 +3,7 @@ import type { Section } from './section.ts'
 import type { ActionName } from './action.ts'
 import type { Addresses, Making, Nest, RowForm } from './addresses.ts'
 import type { Field } from './kind.ts'
+import { settle } from './settle.ts'
 
 /** A field of whatever kind: its values and its own options are the kind's business. */
 export type AnyField = Field<string, unknown, object>
@@ -100,7 +101,7 @@ export interface Declaration<F extends Fields> {
 }
 
 /** What a declaration may leave out and always has once it is declared. */
-interface Settled<F extends Fields> {
+export interface Settled<F extends Fields> {
   readonly belongsTo: 'organization' | 'platform'
   readonly form: readonly (Key<F> | Section<Key<F>>)[]
 }
@@ -112,10 +113,4 @@ export type Resource = Declaration<Fields> & Settled<Fields>
  * Declares a resource: everything else (table, API, permissions, screens, URLs, tests) is derived from it (R13.1, R13.7).
  * Mistakes that types cannot see are reported by the catalogue's checks, all at once.
  */
-export const defineResource = <const F extends Fields>(declaration: Declaration<F>): Declaration<F> & Settled<F> =>
-  Object.freeze({
-    ...declaration,
-    belongsTo: declaration.belongsTo ?? 'organization',
-    form:
-      declaration.form ?? (Object.keys(declaration.fields) as Key<F>[]).filter(key => declaration.fields[key]?.options.readOnly !== true),
-  })
+export const defineResource = <const F extends Fields>(declaration: Declaration<F>): Declaration<F> & Settled<F> => settle(declaration)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#catalogue'
 import type { Resource } from '#model'
@@ -7,7 +8,8 @@ import { columns, makeAliases } from '#server/query/assemble.ts'
 import type { Wanted } from '#server/query/selection.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { createLookup } from '#server/store/lookup.ts'
-import { columnsOf, isTenant, reachOf } from '#server/store/tables.ts'
+import { constantColumns } from '#server/store/constants.ts'
+import { columnsOf, hasTable, isTenant, reachOf, tableOf } from '#server/store/tables.ts'
 import { systemTables, type SystemColumn } from '#server/store/system.ts'
 import { freshDatabase, onDatabase, takeDownRowSecurity, type FreshDatabase } from '../support/database.ts'
 
@@ -20,7 +22,7 @@ const CANARY = 'canary'
 const IN_TREE = 'neighbour'
 const MARK = 'of ours'
 
-const tenants = catalogue.resources.filter(isTenant)
+const tenants = catalogue.resources.filter(one => isTenant(one) && one.rows === undefined)
 const tree = catalogue.resources.find(one => reachOf(one) === 'tree')
 
 const valueOf = (column: Column | SystemColumn, organization: string, word: string): string | null => {
@@ -35,9 +37,16 @@ const valueOf = (column: Column | SystemColumn, organization: string, word: stri
   return null
 }
 
-const insertInto = (name: string, all: readonly (Column | SystemColumn)[], organization: string, theirs = CANARY): string => {
+const insertInto = (
+  name: string,
+  all: readonly (Column | SystemColumn)[],
+  organization: string,
+  theirs = CANARY,
+  settled: Readonly<Record<string, string>> = {},
+): string => {
   const filled = all.flatMap(column => {
-    const value = valueOf(column, organization, organization === OURS ? MARK : theirs)
+    const known = settled[column.name]
+    const value = known === undefined ? valueOf(column, organization, organization === OURS ? MARK : theirs) : `'${known}'`
     return value === null ? [] : [[`"${column.name}"`, value] as const]
   })
   return `insert into "${name}" (${filled.map(one => one[0]).join(', ')}) values (${filled.map(one => one[1]).join(', ')})`
@@ -48,7 +57,9 @@ const seed = (): string[] => [
   'set session_replication_role = replica',
   ...[OURS, OTHER].flatMap(organization => [
     ...(tree ? [insertInto(tree.name, columnsOf(tree), organization, IN_TREE)] : []),
-    ...tenants.map(one => insertInto(one.name, columnsOf(one), organization)),
+    ...tenants.map(one =>
+      insertInto(tableOf(one), columnsOf(one), organization, CANARY, { ...(constantColumns(one) as Record<string, string>), ...(hasTable(one) ? {} : { id: randomUUID() }) }),
+    ),
     ...systemTables.filter(one => one.tenant).map(one => insertInto(one.name, one.columns, organization)),
   ]),
 ]

@@ -1,6 +1,6 @@
 import { defineResource, type Resource } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
-import { audience, email, text } from '#kinds'
+import { audience, choice, email, reference, text } from '#kinds'
 
 /** Small declarations for tests of the store: one per reach, people, and the tree. */
 const access = { read: 'organizationStaff', write: 'organizationStaff' } as const
@@ -72,6 +72,43 @@ export const letters = defineResource({
   form: ['name'],
 })
 
+/** What an organization writes for those below it: for all of them, or for those that a row names. */
+export const stories = defineResource({
+  name: 'stories',
+  type: 'Story',
+  label: ['Story', 'Stories'],
+  reach: 'shared down',
+  titled: 'name',
+  access,
+  fields: { name: text(), audience: audience() },
+  list: { columns: ['name'], sort: 'name' },
+})
+
+/** Two resources in one table. */
+export const songs = defineResource({
+  name: 'songs',
+  type: 'Song',
+  label: ['Song', 'Songs'],
+  titled: 'name',
+  access,
+  fields: { name: text({ unique: true }), shelf: choice({ options: ['Old', 'New'] }), next: reference({ to: 'new_songs', optional: true }) },
+  where: { shelf: 'Old' },
+  list: { columns: ['name'], sort: 'name' },
+})
+export const newSongs = defineResource({ ...songs, name: 'new_songs', type: 'NewSong', label: ['New Song', 'New Songs'], of: 'songs', where: { shelf: 'New' } })
+
+/** One row for each organization. */
+export const greetings = defineResource({
+  name: 'greetings',
+  type: 'Greeting',
+  label: ['Greeting', 'Greetings'],
+  titled: 'words',
+  access,
+  fields: { words: text() },
+  single: true,
+  list: { columns: ['words'], sort: 'words' },
+})
+
 /** People as sign-in finds them. */
 export const people = defineResource({
   name: systemResources.people,
@@ -85,4 +122,6 @@ export const people = defineResource({
   form: ['firstName', 'lastName', 'email'],
 })
 
-export const small = [houses, shelves, templates, letters, people, switches] as unknown as readonly Resource[]
+export const shared = [songs, newSongs, greetings] as unknown as readonly Resource[]
+
+export const small = [houses, shelves, templates, letters, people, switches, stories] as unknown as readonly Resource[]

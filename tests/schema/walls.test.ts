@@ -30,6 +30,8 @@ const seed = `
   insert into templates (organization_id, id, name) values ('${TOP}', gen_random_uuid(), 'shared'), ('${LEFT}', gen_random_uuid(), 'left alone'), ('${RIGHT}', gen_random_uuid(), 'right alone');
   insert into letters (organization_id, id, name, audience_organization_ids) values ('${TOP}', gen_random_uuid(), 'kept', '{}'), ('${TOP}', gen_random_uuid(), 'to left', '{${LEFT}}'),
     ('${LEFT}', gen_random_uuid(), 'to right and top', '{${RIGHT},${TOP}}');
+  insert into stories (organization_id, id, name, audience_organization_ids) values ('${TOP}', gen_random_uuid(), 'for all', '{}'), ('${TOP}', gen_random_uuid(), 'for left', '{${LEFT}}'),
+    ('${TOP}', gen_random_uuid(), 'for right', '{${RIGHT}}'), ('${LEFT}', gen_random_uuid(), 'of left', '{${RIGHT}}'), ('${RIGHT}', gen_random_uuid(), 'of right', '{}');
   insert into users (organization_id, id, first_name, last_name, email) values ('${LEFT}', gen_random_uuid(), 'Ann', 'Left', 'ann@example.org'), ('${RIGHT}', gen_random_uuid(), 'Ann', null, 'Ann@example.org'),
     ('${RIGHT}', gen_random_uuid(), 'Bob', 'Right', 'bob@example.org');
 `
@@ -62,6 +64,12 @@ describe('row security, with the application filter switched off', () => {
     expect(await asked(app, right, 'letters', noFilter)).toEqual([])
     const changed = await app.write(left, tx => tx.query(trusted(`update letters set name = 'taken' where name = 'to left' returning id`)))
     expect(changed).toEqual([])
+  })
+
+  test('[R6.10] of what is shared down, a row that names organizations is read by them alone, and one that names none by all below', async () => {
+    expect(await asked(app, left, 'stories', noFilter)).toEqual(['for all', 'for left', 'of left'])
+    expect(await asked(app, { ...right, ancestorIds: [TOP] }, 'stories', noFilter)).toEqual(['for all', 'for right', 'of right'])
+    expect(await asked(app, right, 'stories', noFilter)).toEqual(['of right'])
   })
 
   test('[R7.2] who signs in is found by their address in every organization, and nobody else is', async () => {
@@ -120,6 +128,9 @@ describe('the application filter, with row security switched off', () => {
     expect(await asked(unguarded, right, 'templates')).toEqual(['right alone'])
     expect(await asked(unguarded, left, 'letters')).toEqual(['to left', 'to right and top'])
     expect(await asked(unguarded, right, 'letters')).toEqual([])
+    expect(await asked(unguarded, left, 'stories')).toEqual(['for all', 'for left', 'of left'])
+    expect(await asked(unguarded, { ...right, ancestorIds: [TOP] }, 'stories')).toEqual(['for all', 'for right', 'of right'])
+    expect(await asked(unguarded, right, 'stories')).toEqual(['of right'])
     expect(await asked(unguarded, right, 'users')).toEqual(['Ann', 'Bob Right'])
   })
 

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { namedFields } from '#catalogue'
 import type { Row } from '#kinds/faces.server.ts'
 import type { Resource } from '#model'
+import { constantColumns } from '../store/constants.ts'
 import { isTenant } from '../store/tables.ts'
 import { toRow } from './toRow.ts'
 import { placeInTree } from './tree.ts'
@@ -19,6 +20,7 @@ export const newRow = async (work: Work, resource: Resource, values: Values): Pr
     updated_at: work.moment,
     updated_by: work.session.person.id,
     ...fields,
+    ...constantColumns(resource),
   }
   return { ...row, ...(await placeInTree(work, resource, row)) }
 }

@@ -1,7 +1,8 @@
 import type { Resource } from '#model'
 import { and, ident, join, late, sql, trusted, type Sql } from '#sql'
 import type { Column, Row } from '#kinds/faces.server.ts'
-import { columnsOf, isTenant, reachOf } from '../store/tables.ts'
+import { isOfResource } from '../store/constants.ts'
+import { columnsOf, isTenant, reachOf, tableOf } from '../store/tables.ts'
 
 const ROW = 'r'
 const NEW = 'n'
@@ -10,7 +11,10 @@ const NEW = 'n'
  * Rows that the acting organization may write, as a condition on `alias`: its own; of the tree itself and what lies below.
  * Narrower than what it may read: what is shared down or received is read alone.
  */
-export const writable = (resource: Resource, alias: string): Sql => {
+export const writable = (resource: Resource, alias: string): Sql =>
+  resource.where ? and([isOfResource(resource, alias), owned(resource, alias)]) : owned(resource, alias)
+
+const owned = (resource: Resource, alias: string): Sql => {
   const acting = sql`${late('organizationId')}::uuid`
   if (isTenant(resource)) return sql`${ident(alias, 'organization_id')} = ${acting}`
   if (reachOf(resource) === 'tree') return sql`(${ident(alias, 'id')} = ${acting} or ${acting} = any(${ident(alias, 'ancestor_ids')}))`
@@ -19,7 +23,7 @@ export const writable = (resource: Resource, alias: string): Sql => {
 
 /** Whole rows, locked until the transaction ends, in an order that all writers share. `condition` is over alias `r`. */
 export const lockRows = (resource: Resource, condition: Sql, limit: number): Sql =>
-  sql`select ${ident(ROW)}.* from ${ident(resource.name)} ${ident(ROW)} where ${and([writable(resource, ROW), condition])} order by ${ident(ROW, 'id')} limit ${limit} for update`
+  sql`select ${ident(ROW)}.* from ${ident(tableOf(resource))} ${ident(ROW)} where ${and([writable(resource, ROW), condition])} order by ${ident(ROW, 'id')} limit ${limit} for update`
 
 // Columns travel as one JSON parameter, so that a statement's text depends on the set of columns alone.
 const jsonOf = (columns: readonly Column[], rows: readonly Row[]): string => {
@@ -47,7 +51,7 @@ const filled = (column: Column): Sql =>
 export const insertRows = (resource: Resource, rows: readonly Row[]): Sql => {
   const columns = named(resource, Object.keys(rows[0] ?? {}))
   const names = join(columns.map(column => ident(column.name)))
-  return sql`insert into ${ident(resource.name)} (${names}) select ${join(columns.map(filled))} from jsonb_populate_recordset(null::${ident(resource.name)}, ${jsonOf(columns, rows)}::jsonb) ${ident(NEW)}`
+  return sql`insert into ${ident(tableOf(resource))} (${names}) select ${join(columns.map(filled))} from jsonb_populate_recordset(null::${ident(tableOf(resource))}, ${jsonOf(columns, rows)}::jsonb) ${ident(NEW)}`
 }
 
 /**
@@ -65,5 +69,5 @@ export const updateRows = (resource: Resource, patches: readonly Row[], moment: 
     sql`${ident('updated_at')} = ${moment}::timestamptz`,
     sql`${ident('updated_by')} = ${by}::uuid`,
   ]
-  return sql`update ${ident(resource.name)} ${ident(ROW)} set ${join([...sets, ...base])} from jsonb_populate_recordset(null::${ident(resource.name)}, ${jsonOf(columns, patches)}::jsonb) ${ident(NEW)} where ${and([writable(resource, ROW), sql`${ident(ROW, 'id')} = any(${patches.map(one => one['id'])}::uuid[])`, sql`${ident(ROW, 'id')} = ${ident(NEW, 'id')}`])}`
+  return sql`update ${ident(tableOf(resource))} ${ident(ROW)} set ${join([...sets, ...base])} from jsonb_populate_recordset(null::${ident(tableOf(resource))}, ${jsonOf(columns, patches)}::jsonb) ${ident(NEW)} where ${and([writable(resource, ROW), sql`${ident(ROW, 'id')} = any(${patches.map(one => one['id'])}::uuid[])`, sql`${ident(ROW, 'id')} = ${ident(NEW, 'id')}`])}`
 }

@@ -2,10 +2,11 @@ import type { Resource } from '#model'
 import { publishes, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Lookup, Output } from '#kinds/faces.server.ts'
-import { ident, join, late, sql, trusted, type Sql } from '#sql'
+import { and, ident, join, late, sql, trusted, type Sql } from '#sql'
+import { isOfResource } from './constants.ts'
 import { fileAddressSql } from './fileAddress.ts'
 import { statusSql } from './status.ts'
-import { columnsOfField, faceOf, isTenant, reachOf, receiversColumn } from './tables.ts'
+import { columnsOfField, faceOf, isTenant, reachOf, receiversColumn, tableOf } from './tables.ts'
 
 const acting = sql`${late('organizationId')}::uuid`
 const above = sql`${late('ancestorIds')}::uuid[]`
@@ -21,18 +22,33 @@ export const readableSql = (resource: Resource, alias: string): Sql => {
 
 /** `readableSql` as disjoint conditions, the own rows first. */
 export const branchesSql = (resource: Resource, alias: string): readonly Sql[] => {
+  if (!resource.where) return reachSql(resource, alias)
+  const mine = isOfResource(resource, alias)
+  return reachSql(resource, alias).map(branch => and([mine, branch]))
+}
+
+const reachSql = (resource: Resource, alias: string): readonly Sql[] => {
   const owner = ident(alias, 'organization_id')
+  const receivers = receiversColumn(resource)
+  const addressed = receivers === null ? null : ident(alias, receivers)
   const own = sql`${owner} = ${acting}`
   switch (reachOf(resource)) {
     case 'own':
       return [own]
     case 'shared down':
-      return [own, sql`${owner} = any(${above})`]
-    case 'received': {
-      const receivers = ident(alias, receiversColumn(resource))
+      // A row that names organizations is for them alone; one that names none is for all below.
+      return [
+        own,
+        addressed === null
+          ? sql`${owner} = any(${above})`
+          : sql`(${owner} = any(${above}) and (${addressed} = '{}' or ${addressed} @> array[${acting}]))`,
+      ]
+    case 'received':
       // The middle condition is the index's: few rows are addressed to other organizations.
-      return [own, sql`(${owner} = any(${above}) and ${receivers} <> '{}' and ${receivers} @> array[${acting}])`]
-    }
+      return [
+        own,
+        sql`(${owner} = any(${above}) and ${addressed ?? trusted('null')} <> '{}' and ${addressed ?? trusted('null')} @> array[${acting}])`,
+      ]
     case 'tree':
       return [sql`(${ident(alias, 'id')} = ${acting} or ${acting} = any(${ident(alias, 'ancestor_ids')}))`]
     case 'platform':
@@ -73,7 +89,9 @@ const baseOutputs = (resource: Resource, alias: string, title: Sql, changedBy: S
  * security stands alone: for the tests that prove it, never for a server.
  */
 export const createLookup = (catalogue: Catalogue, { applicationFilter = true }: { readonly applicationFilter?: boolean } = {}): Lookup => {
-  const readable = (resource: Resource, alias: string): Sql => (applicationFilter ? readableSql(resource, alias) : trusted('true'))
+  // What parts the rows of one table is no wall: it stands whichever wall is open.
+  const readable = (resource: Resource, alias: string): Sql =>
+    applicationFilter ? readableSql(resource, alias) : isOfResource(resource, alias)
 
   // Somebody of an organization above is not among the rows that may be read here; their name stays untold.
   const changedBy = (alias: string): Sql => {
@@ -87,11 +105,11 @@ export const createLookup = (catalogue: Catalogue, { applicationFilter = true }:
     resource: name => {
       const resource = catalogue.resource(name)
       return {
-        table: ident(resource.name),
+        table: ident(tableOf(resource)),
         type: resource.type,
         title: alias => titleSql(resource, alias, lookup),
         readable: alias => readable(resource, alias),
-        branches: alias => (applicationFilter ? branchesSql(resource, alias) : [trusted('true')]),
+        branches: alias => (applicationFilter ? branchesSql(resource, alias) : [isOfResource(resource, alias)]),
         fields: alias =>
           Object.assign(
             {},

@@ -46,11 +46,12 @@ const policiesOf = (others: readonly string[]): Readonly<Record<string, string>>
 /** Who may read a resource's rows besides their organization. */
 const othersOf = (resource: Resource): readonly string[] => {
   const reach = reachOf(resource)
+  const receivers = receiversColumn(resource)
   return [
-    ...(reach === 'shared down' ? [isFromAbove] : []),
-    ...(reach === 'received'
-      ? [`(${isFromAbove} and ${receiversColumn(resource)} <> '{}' and ${receiversColumn(resource)} @> array[${acting}])`]
+    ...(reach === 'shared down'
+      ? [receivers === null ? isFromAbove : `(${isFromAbove} and (${receivers} = '{}' or ${receivers} @> array[${acting}]))`]
       : []),
+    ...(reach === 'received' ? [`(${isFromAbove} and ${receivers} <> '{}' and ${receivers} @> array[${acting}])`] : []),
     ...(signsIn(resource) ? [`lower(email) = ${signingIn}`] : []),
   ]
 }

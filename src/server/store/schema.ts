@@ -4,7 +4,8 @@ import type { Resource } from '#model'
 import { compile } from '#sql'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Column, Lookup } from '#kinds/faces.server.ts'
-import { columnsOf, columnsOfField, faceOf, isTenant, reachOf, receiversColumn, uniquesOf } from './tables.ts'
+import { columnsOf, columnsOfField, faceOf, hasTable, isTenant, reachOf, receiversColumn, tableOf, uniquesOf } from './tables.ts'
+import { constantColumns } from './constants.ts'
 import { systemTables, type SystemColumn, type SystemTable } from './system.ts'
 import { systemWallOf, wallOf, type Wall } from './policies.ts'
 import { fitting } from './names.ts'
@@ -70,24 +71,29 @@ const auditColumns = (resource: Resource): readonly string[] =>
     ? columnsOf(resource).flatMap(({ name }) => (['change_set', 'object_id'].includes(name) ? [name] : []))
     : []
 
-const indexesOf = (resource: Resource, table: Built) => {
+const indexesOf = (resource: Resource, table: Built, others: readonly Resource[]) => {
   const head = isTenant(resource) ? [of(table, 'organization_id')] : []
-  const sorted = sortExpressions(resource)
+  // What parts the rows of several resources in one table comes right after the organization.
+  const parted = Object.keys(constantColumns(resource)).map(name => of(table, name))
+  const sorts = [resource, ...others].flatMap((one, place, all) => {
+    const sorted = sortExpressions(one)
+    const isFirst = all.findIndex(other => sortExpressions(other)?.join() === sorted?.join()) === place
+    return sorted && isFirst ? [{ name: fitting(`${one.name}_sort`), sorted }] : []
+  })
   // What row security asks of a row stands in the index too, so that counting a list needs no row.
-  const walled = reachOf(resource) === 'received' ? [of(table, receiversColumn(resource))] : []
+  const receivers = receiversColumn(resource)
+  const walled = receivers === null ? [] : [of(table, receivers)]
   const filtered = new Set(resource.list.filters ?? [])
   const searchable = Object.keys(resource.fields).flatMap(key =>
     columnsOfField(resource, key).filter(column => column.index !== undefined || (column.references !== undefined && filtered.has(key))),
   )
   return [
-    ...(sorted
-      ? [
-          index(fitting(`${resource.name}_sort`))
-            .on(...([...head, ...sorted.map(one => sql.raw(asIndexed(one))), sql.raw('id'), ...walled] as unknown as [AnyPgColumn]))
-            // As lists ask by themselves: neither deleted nor archived rows.
-            .where(sql`deleted_at is null and archived_at is null`),
-        ]
-      : []),
+    ...sorts.map(({ name, sorted }) =>
+      index(name)
+        .on(...([...head, ...parted, ...sorted.map(one => sql.raw(asIndexed(one))), sql.raw('id'), ...walled] as unknown as [AnyPgColumn]))
+        // As lists ask by themselves: neither deleted nor archived rows.
+        .where(sql`deleted_at is null and archived_at is null`),
+    ),
     ...searchable.map(column =>
       column.index === 'gin'
         ? index(fitting(`${resource.name}_${column.name}_index`)).using('gin', of(table, column.name))
@@ -98,6 +104,7 @@ const indexesOf = (resource: Resource, table: Built) => {
         .on(
           ...([
             ...head,
+            ...parted,
             ...columns.map(one => (one.type === 'text' ? sql.raw(`lower("${one.name}")`) : of(table, one.name))),
           ] as unknown as [AnyPgColumn]),
         )
@@ -107,7 +114,7 @@ const indexesOf = (resource: Resource, table: Built) => {
       ? [
           index(fitting(`${resource.name}_received`))
             .on(...(head as unknown as [AnyPgColumn]))
-            .where(sql.raw(`${receiversColumn(resource)} <> '{}'`)),
+            .where(sql.raw(`${receivers} <> '{}'`)),
         ]
       : []),
     ...auditColumns(resource).map(name =>
@@ -141,9 +148,9 @@ const foreignKeysOf = (
         ]
       : []
   const references = columns.flatMap(column => {
-    const target = column.references === undefined ? undefined : tables[column.references]
-    if (!target) return []
     const declared = all.find(one => one.name === column.references)
+    const target = column.references === undefined ? undefined : tables[declared ? tableOf(declared) : column.references]
+    if (!target) return []
     const targetTenant = declared ? isTenant(declared) : true
     const crosses = declared !== undefined && !['own', 'platform', 'tree'].includes(reachOf(declared))
     if (targetTenant !== tenant || crosses) return []
@@ -162,14 +169,16 @@ const foreignKeysOf = (
 /** The wanted schema of a set of declarations, the server's own tables included. */
 export const schemaOf = (resources: readonly Resource[]): Schema => {
   const tables: Record<string, Built> = {}
-  for (const resource of resources) {
+  const kept = resources.filter(hasTable)
+  for (const resource of kept) {
+    const others = resources.filter(one => one.of === resource.name)
     const head = isTenant(resource) ? ['organization_id'] : []
     tables[resource.name] = pgTable(resource.name, buildersOf(columnsOf(resource)), columns => {
       const table = columns as unknown as Built
       return [
         primaryKey({ name: `${resource.name}_pkey`, columns: [...head, 'id'].map(one => of(table, one)) as [AnyPgColumn] }),
         ...foreignKeysOf(resource.name, isTenant(resource), columnsOf(resource), tables, resources),
-        ...indexesOf(resource, table),
+        ...indexesOf(resource, table, others),
       ]
     })
   }
@@ -177,7 +186,7 @@ export const schemaOf = (resources: readonly Resource[]): Schema => {
   return {
     tables,
     walls: Object.fromEntries([
-      ...resources.map(one => [one.name, wallOf(one)] as const),
+      ...kept.map(one => [one.name, wallOf(one)] as const),
       ...systemTables.map(one => [one.name, systemWallOf(one)] as const),
     ]),
   }

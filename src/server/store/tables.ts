@@ -7,6 +7,12 @@ import { fitting } from './names.ts'
 /** The server face of a kind by its name. */
 export const faceOf = (kind: string): ServerFace => serverFaces[kind as keyof typeof serverFaces] as unknown as ServerFace
 
+/** The table in which a resource's rows stand: its own, or that of the resource that it is another name of. */
+export const tableOf = (resource: Pick<Resource, 'name' | 'of'>): string => resource.of ?? resource.name
+
+/** Whether migrations make a table for it: not for another name of one, nor for rows that are counted. */
+export const hasTable = (resource: Pick<Resource, 'of' | 'rows'>): boolean => resource.of === undefined && resource.rows === undefined
+
 /** Whether rows belong to one organization: then `organization_id` begins every key, and row security stands before them. */
 export const isTenant = (resource: Pick<Resource, 'belongsTo'>): boolean => resource.belongsTo === 'organization'
 
@@ -57,22 +63,34 @@ export interface Unique {
   readonly columns: readonly Column[]
 }
 
-/** Unique fields and the declaration's `unique` lists. Texts are compared without regard to case. */
+/**
+ * Unique fields, the declaration's `unique` lists, and the one row of a `single` resource (no fields). Texts are compared without
+ * regard to case.
+ */
 export const uniquesOf = (resource: Resource): readonly Unique[] => {
-  const single = Object.entries(resource.fields).flatMap(([key, { options }]) => (options.unique === true ? [[key]] : []))
-  return [...single, ...(resource.unique ?? [])].map(keys => ({
-    name: fitting(`${resource.name}_${keys.map(snakeCase).join('_')}_unique`),
+  const alone = Object.entries(resource.fields).flatMap(([key, { options }]) => (options.unique === true ? [[key]] : []))
+  const unique = (keys: readonly string[], called: string): Unique => ({
+    name: fitting(`${tableOf(resource)}_${called}`),
     keys,
     columns: keys.flatMap(key => columnsOfField(resource, key)),
-  }))
+  })
+  return [
+    ...[...alone, ...(resource.unique ?? [])].map(keys => unique(keys, `${keys.map(snakeCase).join('_')}_unique`)),
+    ...(resource.single ? [unique([], 'single')] : []),
+  ]
 }
 
-/** The column in which a `received` row names the organizations that it is addressed to. */
-export const receiversColumn = (resource: Resource): string => {
+/**
+ * The column in which a row names the organizations that it is addressed to; null where every organization that the reach
+ * allows may read it. A `shared down` row that names none is for all below.
+ */
+export const receiversColumn = (resource: Resource): string | null => {
+  const reach = reachOf(resource)
+  if (reach !== 'received' && reach !== 'shared down') return null
   const found = columnsOf(resource).find(column => column.type === 'uuid[]' && /(^|_)organization_ids$/.test(column.name))
-  if (!found)
+  if (!found && reach === 'received')
     throw new Error(
       `${resource.name} has reach 'received', and no field of it says which organizations receive a row. Add an audience field.`,
     )
-  return found.name
+  return found?.name ?? null
 }

@@ -1,7 +1,9 @@
 import { catalogue, titleKeys } from '#catalogue'
 import type { Resource } from '#model'
+import { compile } from '#sql'
 import { createLookup } from '#server/store/lookup.ts'
-import { columnsOfField } from '#server/store/tables.ts'
+import { isOfResource } from '#server/store/constants.ts'
+import { columnsOfField, hasTable, tableOf } from '#server/store/tables.ts'
 import { PEOPLE } from '#tools/demo/world.ts'
 import { onDatabase, type FreshDatabase } from '../../support/database.ts'
 import { apiOn, demoDatabase, memoryFiles, type Api } from '../world.ts'
@@ -48,11 +50,13 @@ const markable = (resource: Resource): readonly string[] =>
     .slice(0, 1)
 
 const mark = async (fresh: FreshDatabase, lakeside: string): Promise<void> => {
-  const statements = tenants.flatMap(resource =>
-    markable(resource).map(
-      column => `update ${resource.name} set ${column} = ${column} || ' ${CANARY}' where organization_id = '${lakeside}'`,
-    ),
-  )
+  const statements = tenants
+    .filter(hasTable)
+    .flatMap(resource =>
+      markable(resource).map(
+        column => `update ${resource.name} set ${column} = ${column} || ' ${CANARY}' where organization_id = '${lakeside}'`,
+      ),
+    )
   await onDatabase(fresh.ownerUrl, ...statements)
 }
 
@@ -83,7 +87,7 @@ export const village = async (walls: Walls): Promise<Village> => {
   for (const resource of tenants) {
     const found = await onDatabase(
       fresh.ownerUrl,
-      `select id::text from ${resource.name} where organization_id = '${lakeside}' and deleted_at is null and archived_at is null order by id limit 400`,
+      `select id::text from ${tableOf(resource)} r where ${compile(isOfResource(resource, 'r')).text} and organization_id = '${lakeside}' and deleted_at is null and archived_at is null order by id limit 400`,
     )
     if (found.length > 0)
       rows.set(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue, kindOf, namedFields, wireNames } from '#catalogue'
 import type { Resource } from '#model'
+import { hasTable, tableOf } from '#server/store/tables.ts'
 import { onDatabase, type FreshDatabase } from '../../support/database.ts'
 import { apiOn, demoDatabase, type Api } from '../world.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
     String((await onDatabase(fresh.ownerUrl, `select id from organizations where slug = '${slug}'`))[0]?.['id'])
   lakeside = await idOf('lakeside')
   const generations = await idOf('generations')
-  const tables = [...catalogue.resources.filter(one => one.belongsTo === 'organization').map(one => one.name), 'files']
+  const tables = [...catalogue.resources.filter(one => one.belongsTo === 'organization' && hasTable(one)).map(one => one.name), 'files']
   const found = await Promise.all(
     tables.map(
       async table =>
@@ -61,12 +62,12 @@ test.each(carriers.map(one => [`${one.resource.name}.${one.input}`, one] as cons
     const names = wireNames(resource)
     const [row] = await onDatabase(
       fresh.ownerUrl,
-      `select id, version from "${resource.name}" where organization_id = '${lakeside}' and deleted_at is null limit 1`,
+      `select id, version from "${tableOf(resource)}" where organization_id = '${lakeside}' and deleted_at is null limit 1`,
     )
     const before = async () =>
-      (await onDatabase(fresh.ownerUrl, `select md5(string_agg(r::text, chr(10) order by r.id)) as sum from "${resource.name}" r`))[0]?.[
-        'sum'
-      ]
+      (
+        await onDatabase(fresh.ownerUrl, `select md5(string_agg(r::text, chr(10) order by r.id)) as sum from "${tableOf(resource)}" r`)
+      )[0]?.['sum']
     const sum = await before()
     for (const foreign of Object.values(theirs)) {
       const value = { [input]: many ? [foreign] : foreign }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue, wireNames } from '#catalogue'
+import { compile } from '#sql'
+import { writable } from '#server/operations/statements.ts'
+import { tableOf } from '#server/store/tables.ts'
 import { onDatabase, type FreshDatabase } from '../../support/database.ts'
 import { apiOn, demoDatabase, type Api } from '../world.ts'
 
@@ -196,14 +199,14 @@ describe('every resource', () => {
 
   test.each(
     catalogue.resources.filter(one => one.can?.delete !== false && one.belongsTo === 'organization').map(one => [one.name, one] as const),
-  )('[R13.1] %s: a deleted row comes back as it was by undo', async (name, resource) => {
+  )('[R13.1] %s: a deleted row comes back as it was by undo', async (_, resource) => {
     const [row] = await onDatabase(
       fresh.ownerUrl,
-      `select id from "${name}" where organization_id = '${lakeside}' and deleted_at is null limit 1`,
+      `select id from "${tableOf(resource)}" r where ${compile(writable(resource, 'r')).text.replace(/\$\d+/, `'${lakeside}'`)} and deleted_at is null limit 1`,
     )
     if (!row) return
     const id = String(row['id'])
-    const before = await image(name, id)
+    const before = await image(tableOf(resource), id)
     const mutation = wireNames(resource).deleteMany
     const deleted = await call<Record<string, Bulk>>(
       `mutation Delete($o: ID!, $f: ${wireNames(resource).filter}!) { ${mutation}(organizationId: $o, filter: $f) { changeSet done refused { message } } }`,
@@ -216,6 +219,6 @@ describe('every resource', () => {
     expect(deleted.data[mutation]).toMatchObject({ done: 1, refused: [] })
     const undone = await call<{ undoChangeSet: Bulk }>(UNDO, { o: lakeside, set: deleted.data[mutation]?.changeSet })
     expect(undone.data.undoChangeSet).toMatchObject({ done: 1, refused: [] })
-    expect(await image(name, id)).toEqual(before)
+    expect(await image(tableOf(resource), id)).toEqual(before)
   })
 })

@@ -2,7 +2,7 @@ import type { Row } from '#kinds/faces.server.ts'
 import type { Resource } from '#model'
 import { and, ident, sql } from '#sql'
 import { namedFields } from '#catalogue'
-import { columnsOf, uniquesOf } from '../../store/tables.ts'
+import { columnsOf, tableOf, uniquesOf } from '../../store/tables.ts'
 import { lockRows, writable } from '../statements.ts'
 import { toRow } from '../toRow.ts'
 import type { Values } from '../values.ts'
@@ -27,7 +27,7 @@ export const existingRows = async (
 ): Promise<Existing> => {
   const rows = new Map<number, Row>()
   const twins = new Map<number, { of: number; key: string }>()
-  for (const unique of uniquesOf(resource).filter(one => one.keys.every(key => keys.includes(key)))) {
+  for (const unique of uniquesOf(resource).filter(one => one.keys.length > 0 && one.keys.every(key => keys.includes(key)))) {
     const fields = namedFields(resource).filter(({ key }) => unique.keys.includes(key))
     const lines: { index: number; row: Row }[] = []
     const seen = new Map<string, number>()
@@ -50,7 +50,7 @@ export const existingRows = async (
     )
     const json = JSON.stringify(lines.map(({ index, row }) => ({ ...row, [MARK]: index })))
     const found = await work.rows(
-      sql`select ${ident('n', MARK)} as line, ${ident('r', 'id')} as id from jsonb_populate_recordset(null::${ident(resource.name)}, ${json}::jsonb) n join ${ident(resource.name)} r on ${and([writable(resource, 'r'), sql`${ident('r', 'deleted_at')} is null`, ...equal])}`,
+      sql`select ${ident('n', MARK)} as line, ${ident('r', 'id')} as id from jsonb_populate_recordset(null::${ident(tableOf(resource))}, ${json}::jsonb) n join ${ident(tableOf(resource))} r on ${and([writable(resource, 'r'), sql`${ident('r', 'deleted_at')} is null`, ...equal])}`,
     )
     const ids = found.map(row => String(row['id']))
     const locked = new Map(

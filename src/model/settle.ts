@@ -1,0 +1,30 @@
+import type { Declaration, Fields, Settled } from './resource.ts'
+
+// A value that parts the rows is no longer a question: nobody enters it, nothing hides it, and a new row starts with it.
+const fixedBy = <F extends Fields>(fields: F, where: Readonly<Record<string, unknown>>): F =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => {
+      if (!Object.hasOwn(where, key)) return [key, field]
+      const { showWhen: _, ...options } = field.options
+      return [key, Object.freeze({ ...field, options: Object.freeze({ ...options, readOnly: true, initial: where[key] }) })]
+    }),
+  ) as F
+
+// Counted rows are made by nobody: there is nothing to change, and what is counted may still be taken along.
+const readOnly = <F extends Fields>({ can }: Declaration<F>) => ({
+  actions: [],
+  can: { create: false, update: false, delete: false, duplicate: false, import: false, export: can?.export !== false },
+})
+
+/** A declaration with what goes without saying: whose rows, the form, values that are settled, what cannot be done to counted rows. */
+export const settle = <F extends Fields>(declaration: Declaration<F>): Declaration<F> & Settled<F> => {
+  const fields = declaration.where ? fixedBy(declaration.fields, declaration.where) : declaration.fields
+  const entered = (Object.keys(fields) as Extract<keyof F, string>[]).filter(key => fields[key]?.options.readOnly !== true)
+  return Object.freeze({
+    ...declaration,
+    ...(declaration.rows === undefined ? {} : readOnly(declaration)),
+    fields,
+    belongsTo: declaration.belongsTo ?? 'organization',
+    form: declaration.form ?? (declaration.rows === undefined ? entered : []),
+  })
+}
