@@ -30,15 +30,6 @@ export const movedInto = (lines: readonly CalendarLine[], month: string): readon
   return lines.map(line => ({ ...line, date: dateOf(dayOf(line.date) + weeks * 7) }))
 }
 
-/** The lines of a calendar's first seven days: what a week of that community looks like. */
-export const firstWeek = (lines: readonly CalendarLine[]): readonly CalendarLine[] => {
-  const first = Math.min(...lines.map(line => dayOf(line.date)))
-  return lines.filter(line => dayOf(line.date) < first + 7)
-}
-
 /** 'YYYY-MM' of a day plus some months. */
 export const monthOf = (day: Date, plus: number): string =>
   new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + plus, 1)).toISOString().slice(0, 7)
-
-/** The lines as a file that the console's import reads. */
-export const asCsv = (lines: readonly CalendarLine[]): string => Papa.unparse(lines as CalendarLine[])

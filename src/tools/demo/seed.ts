@@ -3,6 +3,7 @@ import pg from 'pg'
 import { NAMED_FLAGS } from '#access'
 import type { Catalogue } from '#catalogue'
 import { fileKeyOf, type FileStore } from '#server/files/store.ts'
+import { textTypes } from '#server/store/types.ts'
 import { seedContent } from './content.ts'
 import { pdfOf } from './pdf.ts'
 import { seedPeople, sharedPassword } from './people.ts'
@@ -27,7 +28,12 @@ export const isEmpty = async (ownerUrl: string): Promise<boolean> => {
  * Needs the owner of the tables (the embedded database's superuser), because it writes for many organizations.
  */
 export const seedDemo = async (given: { ownerUrl: string; catalogue: Catalogue; files: FileStore; now: Date }): Promise<void> => {
-  const client = new pg.Client({ connectionString: given.ownerUrl })
+  // As the server's connections are, because some of it is written by the server's own operations.
+  const client = new pg.Client({
+    connectionString: given.ownerUrl,
+    types: textTypes,
+    options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
+  })
   await client.connect()
   try {
     await client.query('begin')
@@ -44,13 +50,13 @@ export const seedDemo = async (given: { ownerUrl: string; catalogue: Catalogue; 
 
 const seedAll = async (seeding: Seeding, store: FileStore): Promise<void> => {
   const ids = await seedOrganizations(seeding)
+  await seedFlags(seeding, ids)
   const hashes = await sharedPassword(seeding)
   for (const organization of ORGANIZATIONS) {
     const id = ids.get(organization.slug) ?? ''
     const community = await seedPeople(seeding, organization, id, hashes)
     if (organization.parent !== null) await seedContent(seeding, community, await seedFiles(seeding, store, id, community.author))
   }
-  await seedFlags(seeding, ids)
 }
 
 const seedOrganizations = async (seeding: Seeding): Promise<ReadonlyMap<string, string>> => {

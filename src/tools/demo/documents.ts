@@ -1,0 +1,45 @@
+import { add } from './add.ts'
+import { audienceOf } from './audiences.ts'
+import { DAY, day, draft, published } from './days.ts'
+import type { Community } from './people.ts'
+import { randomOf } from './random.ts'
+import type { Seeding } from './rows.ts'
+import { CATEGORIES, DOCUMENTS } from './words.ts'
+
+const monthIn = (at: number): string => new Date(at).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The categories of a community's documents, and thirty documents in them. */
+export const seedDocuments = async (
+  seeding: Seeding,
+  community: Community,
+  files: readonly { id: string; name: string }[],
+): Promise<void> => {
+  const random = randomOf(`documents of ${community.organization.slug}`)
+  const categories = await add(
+    seeding,
+    community,
+    'document_categories',
+    random,
+    CATEGORIES.map(name => ({ values: { name, showOnHome: name === 'Menus' } })),
+  )
+  await add(
+    seeding,
+    community,
+    'documents',
+    random,
+    Array.from({ length: 30 }, (_, count) => {
+      const plus = 4 - count * 9
+      const file = files[count % files.length]
+      return {
+        values: {
+          title: `${DOCUMENTS[count % DOCUMENTS.length] ?? ''}, ${monthIn(seeding.now.getTime() + plus * DAY)}`,
+          file: file ? { ...file, type: 'application/pdf', size: 0, url: '' } : null,
+          category: { id: categories[count % categories.length] ?? '', title: '' },
+          documentDate: day(seeding.now, plus),
+          audience: audienceOf(random, community),
+          publishing: count % 11 === 10 ? draft : published(seeding.now, plus, 120),
+        },
+      }
+    }),
+  )
+}
