@@ -3,18 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { findChromium } from '../../src/tools/setup/chromium.mjs'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
+import { CHROMIUM_FLAGS, findChromium } from '../../src/tools/setup/chromium.mjs'
 
 /** A browser with a profile of its own, which `close` removes. */
 export interface TestBrowser {
@@ -46,7 +35,7 @@ export const openChromium = async ({
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: true,
-    args: FLAGS,
+    args: CHROMIUM_FLAGS,
     viewport: { width, height },
     colorScheme,
     reducedMotion,

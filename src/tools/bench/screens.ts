@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { findChromium } from '../setup/chromium.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '../setup/chromium.mjs'
 import { DEMO_PASSWORD } from '../demo/world.ts'
 
 /** What the bench found of the console in Chromium. */
@@ -12,16 +12,6 @@ export interface ConsoleFigures {
   /** Milliseconds from key down to the next painted frame on the event form. */
   readonly keystroke: { readonly p50: number; readonly p95: number; readonly keys: number }
 }
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Counts the scripts that a page loads, as they come over the wire. */
 const weigh = async (page: Page): Promise<() => number> => {
@@ -56,7 +46,7 @@ export const measureConsole = async (url: string): Promise<ConsoleFigures> => {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: true,
-    args: FLAGS,
+    args: CHROMIUM_FLAGS,
     viewport: { width: 1280, height: 800 },
   })
   try {

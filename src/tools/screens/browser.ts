@@ -1,25 +1,14 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../demo/world.ts'
-import { findChromium } from '../setup/chromium.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '../setup/chromium.mjs'
 
 export type Scheme = 'light' | 'dark'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
 
 /** Chromium without a window. */
 export const openBrowser = async (): Promise<Browser> => {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('There is no Chromium. Run npm test, which installs one, or set CHROMIUM_PATH.')
-  return chromium.launch({ executablePath, headless: true, args: FLAGS })
+  return chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS })
 }
 
 export type Session = BrowserContextOptions['storageState']

@@ -2,3 +2,5 @@
 export const findChromium: () => string | null
 /** `findChromium`, or else one that is installed now; throws a sentence where that cannot be. */
 export const needChromium: () => Promise<string>
+/** How a Chromium without a window is started here. */
+export const CHROMIUM_FLAGS: string[]

@@ -26,6 +26,18 @@ const ofPlaywright = () => {
   return existsSync(path) ? path : null
 }
 
+/** How a Chromium without a window is started here: no sandbox (root has none), nothing fetched, nothing remembered. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
 /** A Chromium that is there: CHROMIUM_PATH, else on the PATH, else Playwright's; null: none. */
 export const findChromium = () => process.env.CHROMIUM_PATH ?? onPath() ?? ofPlaywright()
 
