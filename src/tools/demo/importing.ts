@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import Papa from 'papaparse'
 import { bind, compile, type Statement } from '#sql'
 import { createLookup } from '#server/store/lookup.ts'
