@@ -4,9 +4,7 @@ import { olderSidebar } from './parts/older.ts'
 /** The older layout with the living-content group, for reach (R1.3, R5.2). */
 export default defineLayout({
   name: 'older-living',
-  variants: ['reach'],
   home: 'welcome',
-  without: ['audit_logs'],
   sidebar: olderSidebar(
     gated(
       { flag: 'sp_living' },

@@ -2,4 +2,4 @@ import { defineLayout } from '#model'
 import { olderSidebar } from './parts/older.ts'
 
 /** The older layout of thrive (R1.3, R5.2). */
-export default defineLayout({ name: 'older', variants: ['thrive'], home: 'welcome', without: ['audit_logs'], sidebar: olderSidebar() })
+export default defineLayout({ name: 'older', home: 'welcome', sidebar: olderSidebar() })

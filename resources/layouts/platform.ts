@@ -3,9 +3,7 @@ import { defineLayout, gated, group, to, withIcon } from '#model'
 /** The top-level organization: organizations and shared content (R1.10, R5.4). */
 export default defineLayout({
   name: 'platform',
-  variants: ['super-admin'],
   home: '/organizations',
-  only: ['organizations', 'feature_flags', 'users', 'audit_logs'],
   sidebar: [
     withIcon('building', to('/organizations', 'Organizations')),
     withIcon('article', to('articles', 'Articles')),

@@ -1,11 +1,10 @@
 import { defineLayout, gated, group, to, withIcon } from '#model'
+import { events, messaging, resources, wellBeing } from './parts/groups.ts'
 
 /** Communities with dining and data insights: life and elevate (R1.3, R5.1). */
 export default defineLayout({
   name: 'v2',
-  variants: ['life', 'elevate'],
   home: 'events',
-  without: ['audit_logs'],
   sidebar: [
     withIcon('building', to('details', 'Organization Details')),
     withIcon(
@@ -20,26 +19,8 @@ export default defineLayout({
         gated({ flag: 'user_details_report', default: true }, to('reports/user-data', 'User Data')),
       ),
     ),
-    withIcon(
-      'message',
-      group(
-        'Messaging',
-        to('message_templates', 'Message Library'),
-        to('messages', 'Messages'),
-        to('messages-updates', 'Updates'),
-        to('alerts', 'Alerts'),
-      ),
-    ),
-    withIcon(
-      'event',
-      group(
-        'Events',
-        to('event_templates', 'Event Library'),
-        to('events', 'Published Events'),
-        to('event_venues', 'Event Venues'),
-        to('event_monthly_calendar', 'Calendar'),
-      ),
-    ),
+    messaging,
+    events,
     withIcon(
       'dining',
       group(
@@ -61,17 +42,8 @@ export default defineLayout({
         to('bulletin_boards', 'Bulletin Board'),
       ),
     ),
-    withIcon(
-      'folder',
-      group(
-        'Resources',
-        to('concierges', 'Services'),
-        to('web-views', 'Links'),
-        to('documents', 'Documents'),
-        to('document_categories', 'Document Categories'),
-      ),
-    ),
-    withIcon('wellbeing', group('Well-being', to('articles', 'Articles'), to('dot_staff', 'Videos'))),
+    resources,
+    wellBeing,
     gated(
       { flag: 'sp_living' },
       withIcon('living', group('SP Living', to('sp_living_articles', 'Articles'), to('sp_living_dot_staff', 'Videos'))),

@@ -1,4 +1,4 @@
-import type { AnyField, Field, Kind, Layout, Resource, Section } from '#model'
+import type { AnyField, Field, Kind, Layout, Resource, RouteSet, Section } from '#model'
 import { labelOf } from '#model'
 import { kinds } from '#kinds'
 
@@ -6,16 +6,23 @@ import { kinds } from '#kinds'
 export interface Catalogue {
   readonly resources: readonly Resource[]
   readonly layouts: readonly Layout[]
+  /** One for each variant of organization (R7.6). */
+  readonly routeSets: readonly RouteSet[]
   /** By name; throws for a name that is not declared (names come from declarations, never from requests). */
   resource(name: string): Resource
   has(name: string): boolean
 }
 
-export const makeCatalogue = (resources: readonly Resource[], layouts: readonly Layout[]): Catalogue => {
+export const makeCatalogue = (
+  resources: readonly Resource[],
+  layouts: readonly Layout[],
+  routeSets: readonly RouteSet[] = [],
+): Catalogue => {
   const byName = new Map(resources.map(resource => [resource.name, resource]))
   return Object.freeze({
     resources,
     layouts,
+    routeSets,
     has: (name: string) => byName.has(name),
     resource: (name: string) => {
       const found = byName.get(name)

@@ -180,7 +180,6 @@ const checkLayout = ({ file, layout }: LayoutFile, found: Mistake[]): void => {
     if ('entries' in item && item.entries.length === 0)
       found.push({ id: 'R202', file, path: `sidebar[${index}]`, says: 'is a group without entries.' })
   })
-  if (layout.variants.length === 0) found.push({ id: 'R203', file, path: 'variants', says: 'is used by no variant.' })
 }
 
 /** Every mistake of every declaration, in file order; [] when all is well. */

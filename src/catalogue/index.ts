@@ -1,9 +1,10 @@
-import type { Layout, Resource } from '#model'
+import type { Layout, Resource, RouteSet } from '#model'
 import { makeCatalogue } from './catalogue.ts'
 import { checkAll, refuse } from './checks.ts'
 
 const declared = import.meta.glob<Resource>('../../resources/*.ts', { eager: true, import: 'default' })
-const laidOut = import.meta.glob<Layout>('../../resources/layouts/*.ts', { eager: true, import: 'default' })
+const laidOut = import.meta.glob<Layout>(['../../resources/layouts/*.ts', '!**/routes.ts'], { eager: true, import: 'default' })
+const routed = import.meta.glob<readonly RouteSet[]>('../../resources/layouts/routes.ts', { eager: true, import: 'default' })
 
 const files = Object.entries(declared).map(([file, resource]) => ({ file: file.replace('../../', ''), resource }))
 const layouts = Object.entries(laidOut).map(([file, layout]) => ({ file: file.replace('../../', ''), layout }))
@@ -15,6 +16,7 @@ if (import.meta.env.SSR || import.meta.env.DEV) refuse(checkAll(files, layouts))
 export const catalogue = makeCatalogue(
   files.map(one => one.resource),
   layouts.map(one => one.layout),
+  Object.values(routed).flat(),
 )
 export * from './catalogue.ts'
 export * from './wire.ts'

@@ -27,13 +27,9 @@ export type Variant = 'super-admin' | 'life' | 'elevate' | 'thrive' | 'reach' | 
 /** A sidebar and the home that the bare organization path leads to (R1.3, R5). */
 export interface Layout {
   readonly name: string
-  readonly variants: readonly Variant[]
   /** Path below the organization, or an absolute path. */
   readonly home: string
   readonly sidebar: readonly (Entry | Group)[]
-  /** The route set (R7.6): resources whose URLs exist here; absent: all but those of `without`. */
-  readonly only?: readonly string[]
-  readonly without?: readonly string[]
 }
 
 /** `to('messages', 'Published Messages')`: an entry with the layout's own label. */

@@ -10,7 +10,7 @@ import type { ConsoleRecord } from '#console/data/types.ts'
 import { makeSession } from '#console/session/session.ts'
 import { keepToken } from '#console/session/token.ts'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
-import { defineLayout, group, to, type Resource } from '#model'
+import { defineLayout, defineRouteSet, group, to, type Resource } from '#model'
 import { base, estates, gardens, walks } from './data-fixture.ts'
 
 const catalogue = makeCatalogue(
@@ -18,11 +18,11 @@ const catalogue = makeCatalogue(
   [
     defineLayout({
       name: 'all',
-      variants: ['life', 'multi-organization'],
       home: 'walks',
       sidebar: [to('/organizations', 'Organizations'), group('Outside', to('walks'), to('gardens'), to('nothing'))],
     }),
   ],
+  (['life', 'multi-organization'] as const).map(variant => defineRouteSet({ variant, layout: 'all' })),
 )
 
 const organization = (id: string) => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
-import { defineLayout, gated, group, to, type Layout, type Resource } from '#model'
-import { homeOf, isCurrent, isGroup, layoutOf, sidebarOf, type NavItem } from '#console/app/navigation/sidebar.ts'
-import { exists } from '#console/app/navigation/targets.ts'
+import { defineLayout, defineRouteSet, gated, group, to, type Layout, type Resource, type RouteSet } from '#model'
+import { currentOf, homeOf, isGroup, layoutOf, sidebarOf, type NavItem } from '#console/app/navigation/sidebar.ts'
+import { openRoutes, routeSetOf, routesOf, type Standpoint } from '#console/app/routing/routes.ts'
 import { jumpsOf, matching } from '#console/app/frame/paletteEntries.ts'
 import { makeNotices } from '#console/app/frame/notices.ts'
 import { themeNameOf } from '#console/app/theme/theme.ts'
@@ -38,7 +38,6 @@ const top = person({ organization: organization({ id: '0', depth: 0, ancestorIds
 const layout = (more: Partial<Layout> = {}): Layout =>
   defineLayout({
     name: 'v2',
-    variants: ['life'],
     home: 'walks',
     sidebar: [
       to('details', 'Organization Details'),
@@ -49,14 +48,18 @@ const layout = (more: Partial<Layout> = {}): Layout =>
     ...more,
   })
 
-const world = (layouts: readonly Layout[], more: readonly Resource[] = []) => makeCatalogue([walks, gardens, estates, ...more], layouts)
+const set = (more: Partial<RouteSet> = {}): RouteSet => defineRouteSet({ variant: 'life', layout: 'v2', ...more })
+const all = [walks, gardens, estates]
+const seenFrom = (more: Partial<Standpoint>): Standpoint => ({ person: person(), organization: organization(), flags: {}, ...more })
+const open = (used: RouteSet, more: Partial<Standpoint> = {}, resources: readonly Resource[] = all) =>
+  openRoutes(routesOf(resources, ['details'], used), used, seenFrom(more))
 const outline = (items: readonly NavItem[]) =>
   items.map(item => (isGroup(item) ? `${item.title}: ${item.links.map(link => link.label).join(', ')}` : item.label))
 const seen = (
   used: Layout,
   standpoint: { person?: PersonFacts; organization?: OrganizationFacts; flags?: FlagValues } = {},
   more: readonly Resource[] = [],
-) => sidebarOf(used, world([used], more), ['details'], { person: person(), organization: organization(), flags: {}, ...standpoint })
+) => sidebarOf(used, makeCatalogue([...all, ...more], [used], [set()]), open(set(), standpoint, [...all, ...more]), seenFrom(standpoint))
 
 describe('the sidebar', () => {
   test('[R5.1] entries with closed gates and undeclared targets are left out, labels carry the product', () => {
@@ -83,12 +86,20 @@ describe('the sidebar', () => {
     expect(outline(seen(layout(), {}, [added(false)]))).toHaveLength(2)
   })
 
-  test('[R5.5] a link is current on its list and below it, the bare organization path on exactly that path', () => {
-    expect(isCurrent('/organizations/7/walks', '/organizations/7/walks/12/edit')).toBe(true)
-    expect(isCurrent('/organizations/7/walks', '/organizations/7/walks_more')).toBe(false)
-    expect(isCurrent('/organizations/7', '/organizations/7')).toBe(true)
-    expect(isCurrent('/organizations/7', '/organizations/7/walks')).toBe(false)
-    expect(isCurrent('/organizations', '/organizations/7')).toBe(false)
+  test('[R5.5] the link of the nearest list is current, the bare organization path on exactly that path', () => {
+    const links = ['/organizations', '/organizations/7', '/organizations/7/walks', '/organizations/7/walks/family'].map(href => ({
+      label: href,
+      href,
+    }))
+    const current = (path: string) => currentOf([{ title: 'Outside', links: links.slice(1) }, ...links.slice(0, 1)], path)
+    expect(current('/organizations/7/walks')).toBe('/organizations/7/walks')
+    expect(current('/organizations/7/walks/12/edit')).toBe('/organizations/7/walks')
+    expect(current('/organizations/7/walks/family')).toBe('/organizations/7/walks/family')
+    expect(current('/organizations/7/walks/family/3/detail')).toBe('/organizations/7/walks/family')
+    expect(current('/organizations/7/walks_more')).toBeNull()
+    expect(current('/organizations/7')).toBe('/organizations/7')
+    expect(current('/organizations')).toBe('/organizations')
+    expect(current('/organizations/8')).toBeNull()
   })
 
   test("[R3.2] the root is the layout's home; a home that is not there gives way to the first link", () => {
@@ -97,10 +108,12 @@ describe('the sidebar', () => {
     expect(homeOf(layout({ home: '/organizations' }), [], '7')).toBe('/organizations')
   })
 
-  test('[R1.3] each variant has its layout', () => {
-    const older = layout({ name: 'older', variants: ['thrive'] })
-    expect(layoutOf(organization({ productName: 'thrive' }), [layout(), older]).name).toBe('older')
-    expect(() => layoutOf(organization({ productName: 'reach' }), [layout(), older])).toThrow('reach')
+  test('[R1.3] [R7.6] each variant has its route set and layout', () => {
+    const older = layout({ name: 'older' })
+    const sets = [set(), set({ variant: 'thrive', layout: 'older' })]
+    expect(layoutOf(routeSetOf(organization({ productName: 'thrive' }), sets), [layout(), older]).name).toBe('older')
+    expect(() => routeSetOf(organization({ productName: 'reach' }), sets)).toThrow('reach')
+    expect(() => layoutOf(set({ layout: 'none' }), [older])).toThrow('none')
   })
 
   test("[R1.2] the accent is the product's, and corporate above communities", () => {
@@ -111,37 +124,49 @@ describe('the sidebar', () => {
   })
 })
 
-describe('which resources and pages exist', () => {
-  const at = (used: Layout, target: { resource: Resource } | { page: string }, more: object = {}) =>
-    exists(target, used, [used, layout({ name: 'other', variants: ['thrive'] })], {
-      person: person(),
-      organization: organization(),
-      flags: {},
-      ...more,
-    })
+describe('which addresses exist', () => {
+  const at = (used: RouteSet, address: string, more: Partial<Standpoint> = {}, resources = all) =>
+    open(used, more, resources).some(route => route.address === address)
 
-  test('[R7.6] what a layout does without does not exist, whatever the sidebar shows', () => {
-    expect(at(layout(), { resource: walks })).toBe(true)
-    expect(at(layout({ without: ['walks'] }), { resource: walks })).toBe(false)
-    expect(at(layout({ only: ['estates'], sidebar: [] }), { resource: walks })).toBe(false)
-    expect(at(layout({ only: ['estates'], sidebar: [] }), { resource: estates }, { person: top })).toBe(true)
+  test('[R7.6] what a route set leaves out does not exist, nor anything below it', () => {
+    expect(at(set(), 'walks')).toBe(true)
+    expect(at(set({ without: ['walks'] }), 'walks')).toBe(false)
+    expect(at(set({ without: ['walks'] }), 'walks/edit')).toBe(false)
+    expect(at(set({ without: ['walks/edit'] }), 'walks/edit')).toBe(false)
+    expect(at(set({ without: ['walks/edit'] }), 'walks/detail')).toBe(true)
+    expect(at(set({ only: ['gardens', 'details'] }), 'walks')).toBe(false)
+    expect(at(set({ only: ['gardens', 'details'] }), 'gardens/new')).toBe(true)
+    expect(at(set({ only: ['gardens', 'details'] }), 'details')).toBe(true)
   })
 
-  test('[R9.5] a route behind a closed gate does not exist, also where only another layout leads there', () => {
-    expect(at(layout(), { resource: gardens })).toBe(false)
-    expect(at(layout({ sidebar: [] }), { resource: gardens })).toBe(false)
-    expect(at(layout(), { resource: gardens }, { flags: { gardens: 'all' } })).toBe(true)
+  test('[R3.29] a resource that stands under another path exists there alone', () => {
+    const mounted = set({ mounts: { walks: 'apps' } })
+    expect(at(mounted, 'apps/edit')).toBe(true)
+    expect(at(mounted, 'walks')).toBe(false)
+    expect(outline(sidebarOf(layout(), makeCatalogue(all, [layout()], [mounted]), open(mounted), seenFrom({})))).toContain(
+      'Life Outside: Published Walks',
+    )
+  })
+
+  test('[R9.5] a route behind a closed gate does not exist, whatever leads there', () => {
+    const gates = { gates: { gardens: { flag: 'gardens' }, 'walks/edit': { rule: 'topLevel' as const } } }
+    expect(at(set(gates), 'gardens')).toBe(false)
+    expect(at(set(gates), 'gardens/edit')).toBe(false)
+    expect(at(set(gates), 'gardens/edit', { flags: { gardens: 'all' } })).toBe(true)
+    expect(at(set(gates), 'walks/edit')).toBe(false)
+    expect(at(set(gates), 'walks/edit', { person: top })).toBe(true)
   })
 
   test('[R9.1] what one may not read does not exist', () => {
-    expect(at(layout(), { resource: { ...walks, access: { read: 'topLevel', write: 'topLevel' } } })).toBe(false)
+    const closed = { ...walks, access: { read: 'topLevel', write: 'topLevel' } } as Resource
+    expect(at(set(), 'walks', {}, [closed])).toBe(false)
+    expect(at(set(), 'walks', { person: top }, [closed])).toBe(true)
   })
 })
 
 describe('the palette', () => {
   const used = layout({ sidebar: [to('walks', 'Published Walks')] })
-  const standpoint = { person: person() as never, organization: organization(), flags: {} }
-  const jumps = jumpsOf(seen(used), world([used]), standpoint)
+  const jumps = jumpsOf(seen(used), open(set()), '7')
 
   test('it leads to what the sidebar shows, then to what exists without an entry', () => {
     expect(jumps.map(jump => jump.label)).toEqual(['Published Walks', 'Gardens', 'Estates'])

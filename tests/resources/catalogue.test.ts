@@ -3,7 +3,7 @@ import { catalogue, wireNames } from '#catalogue'
 
 test('[R13.1] every declaration of the project passes the checks', () => {
   expect(catalogue.resources.length).toBeGreaterThan(10)
-  expect(catalogue.layouts.flatMap(layout => layout.variants).sort()).toEqual([
+  expect(catalogue.routeSets.map(({ variant }) => variant).sort()).toEqual([
     'elevate',
     'life',
     'multi-organization',

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
-import { Navigate, Route } from 'react-router-dom'
 import type { FlagValues, OrganizationFacts } from '#access'
 import { PortsProvider } from '#widgets/ports.tsx'
 import { UnexpectedPage } from '../pages/errors/UnexpectedPage.tsx'
@@ -13,9 +12,12 @@ import { Frame } from './frame/Frame.tsx'
 import { ScreenWaiting } from './frame/Waiting.tsx'
 import { i18nProvider } from './i18n.ts'
 import { homeOf, layoutOf, sidebarOf } from './navigation/sidebar.ts'
-import { exists } from './navigation/targets.ts'
+import { AddressBookProvider } from './routing/book.tsx'
 import { DeclaredResource } from './routing/DeclaredResource.tsx'
-import { isTree, SENTINEL, urlsOf } from './routing/table.ts'
+import { routerProvider } from './routing/routerProvider.tsx'
+import { routeElements } from './routing/routeElements.tsx'
+import { openRoutes, routeSetOf, routesOf, tableOf } from './routing/routes.ts'
+import { SENTINEL } from './routing/table.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { theme, themeNameOf } from './theme/theme.ts'
 import { Unknown } from './Unknown.tsx'
@@ -40,8 +42,15 @@ export const OrganizationAdmin = ({ person, organization, flags, children }: Pro
   const standpoint = useMemo(() => ({ person, organization, flags }), [person, organization, flags])
   const around = useMemo(() => surroundingsOf(application, standpoint), [application, standpoint])
 
-  const layout = layoutOf(organization, catalogue.layouts)
-  const items = useMemo(() => sidebarOf(layout, catalogue, pagePaths, standpoint), [layout, catalogue, standpoint])
+  const set = routeSetOf(organization, catalogue.routeSets)
+  const layout = layoutOf(set, catalogue.layouts)
+  const declared = useMemo(() => routesOf(catalogue.resources, pagePaths, set), [catalogue, set])
+  const routes = useMemo(() => openRoutes(declared, set, standpoint), [declared, set, standpoint])
+  const book = useMemo(
+    () => ({ organizationId: organization.id, routes, table: tableOf(catalogue.resources, routes, set) }),
+    [organization, catalogue, routes, set],
+  )
+  const items = useMemo(() => sidebarOf(layout, catalogue, routes, standpoint), [layout, catalogue, routes, standpoint])
   const home = homeOf(layout, items, organization.id)
   const frame = useMemo(
     () => ({ items, home, failures: around.failures, notices: around.notices, instead: children }),
@@ -52,57 +61,43 @@ export const OrganizationAdmin = ({ person, organization, flags, children }: Pro
     document.documentElement.dataset['product'] = themeNameOf(organization)
   }, [organization])
 
-  const routes = useMemo(
+  const screens = useMemo(
     () => [
-      ...catalogue.resources
-        .filter(resource => exists({ resource }, layout, catalogue.layouts, standpoint))
-        .map(resource => (
-          <DeclaredResource
-            key={resource.name}
-            name={urlsOf(resource).base.slice(1)}
-            resource={resource}
-            views={views}
-            {...(isTree(resource) ? { home: <Navigate replace to={home} /> } : {})}
-          />
-        )),
-      <CustomRoutes key="pages">
-        {pages
-          .filter(page => exists({ page: page.path }, layout, catalogue.layouts, standpoint))
-          .map(({ path, mount, Screen }) => (
-            <Route key={path} path={`organizations/${mount ?? `:organizationId/${path}`}/*`} element={<Screen />} />
-          ))}
-      </CustomRoutes>,
+      ...catalogue.resources.map(one => <DeclaredResource key={one.name} name={`~/${one.name}`} resource={one} />),
+      <CustomRoutes key="screens">{routeElements({ routes, views, home, organizationId: organization.id })}</CustomRoutes>,
     ],
-    [catalogue, layout, standpoint, views, home],
+    [catalogue, routes, views, home, organization.id],
   )
 
   return (
     <ThemeProvider theme={theme}>
       <ConsoleContextProvider value={standpoint}>
-        <CoreAdminContext
-          basename={SENTINEL}
-          dataProvider={around.dataProvider}
-          authProvider={around.authProvider}
-          routerProvider={around.routerProvider}
-          queryClient={around.queryClient}
-          store={around.store}
-          i18nProvider={i18nProvider}
-        >
-          <PortsProvider value={around.ports}>
-            <FrameProvider value={frame}>
-              <CoreAdminUI
-                layout={Frame}
-                catchAll={Unknown}
-                loading={ScreenWaiting}
-                error={Failed}
-                title={organization.name}
-                disableTelemetry
-              >
-                {routes}
-              </CoreAdminUI>
-            </FrameProvider>
-          </PortsProvider>
-        </CoreAdminContext>
+        <AddressBookProvider value={book}>
+          <CoreAdminContext
+            basename={SENTINEL}
+            dataProvider={around.dataProvider}
+            authProvider={around.authProvider}
+            routerProvider={routerProvider}
+            queryClient={around.queryClient}
+            store={around.store}
+            i18nProvider={i18nProvider}
+          >
+            <PortsProvider value={around.ports}>
+              <FrameProvider value={frame}>
+                <CoreAdminUI
+                  layout={Frame}
+                  catchAll={Unknown}
+                  loading={ScreenWaiting}
+                  error={Failed}
+                  title={organization.name}
+                  disableTelemetry
+                >
+                  {screens}
+                </CoreAdminUI>
+              </FrameProvider>
+            </PortsProvider>
+          </CoreAdminContext>
+        </AddressBookProvider>
       </ConsoleContextProvider>
     </ThemeProvider>
   )

@@ -1,5 +1,5 @@
 import { type QueryClient } from '@tanstack/react-query'
-import { localStorageStore, type AuthProvider, type RouterProvider, type Store } from 'ra-core'
+import { localStorageStore, type AuthProvider, type Store } from 'ra-core'
 import type { Ports } from '#widgets/ports.tsx'
 import { failureTypeOf, OFFLINE } from '../data/errors.ts'
 import { makeDataProvider } from '../data/provider.ts'
@@ -10,8 +10,6 @@ import type { Application } from './application.tsx'
 import { makePageFailures, makeQueryClient, type PageFailures } from './failures.ts'
 import { makeNotices, type Notices } from './frame/notices.ts'
 import { makePorts } from './ports.ts'
-import { makeRouterProvider } from './routing/routerProvider.tsx'
-import { urlTable } from './routing/table.ts'
 
 /** Everything that one organization has to itself, so that nothing of another is ever shown in it (DESIGN 6). */
 export interface Surroundings {
@@ -19,7 +17,6 @@ export interface Surroundings {
   readonly store: Store
   readonly dataProvider: ConsoleDataProvider
   readonly authProvider: AuthProvider
-  readonly routerProvider: RouterProvider
   readonly ports: Ports
   readonly failures: PageFailures
   readonly notices: Notices
@@ -44,7 +41,6 @@ export const makeSurroundings = ({ client, catalogue, session }: Application, co
     queryClient: makeQueryClient(failures, () => notices.add({ message: OFFLINE, type: 'error' })),
     store: localStorageStore('1', `person-${person.id}-organization-${organization.id}`),
     authProvider: makeAuthProvider(session, person),
-    routerProvider: makeRouterProvider(urlTable(catalogue.resources), organization.id),
     ports: makePorts({ client, dataProvider, catalogue, context }),
   }
 }

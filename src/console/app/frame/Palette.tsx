@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import Dialog from '@mui/material/Dialog'
 import { useNavigate } from 'react-router-dom'
 import { Icon, isIcon } from '#widgets/icons.tsx'
-import { useConsole } from '../../session/context.tsx'
 import { useApplication } from '../application.tsx'
+import { useAddressBook } from '../routing/book.tsx'
 import { useFrame } from './context.tsx'
 import { jumpsOf, matching } from './paletteEntries.ts'
 import { useChoiceKeys } from './useChoiceKeys.ts'
@@ -21,11 +21,11 @@ interface Row {
 const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { catalogue } = useApplication()
   const { items } = useFrame()
-  const context = useConsole()
+  const book = useAddressBook()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const jumps = useMemo(() => jumpsOf(items, catalogue, context), [items, catalogue, context])
-  const { records, isPending } = usePaletteRecords(text, jumps, catalogue, context.organization.id)
+  const jumps = useMemo(() => (book ? jumpsOf(items, book.routes, book.organizationId) : []), [items, book])
+  const { records, isPending } = usePaletteRecords(text, jumps, catalogue, book)
 
   const rows: readonly Row[] = [
     ...matching(jumps, text).map(({ href, label, inside, icon }) => ({ href, title: label, note: inside ?? 'Page', icon })),

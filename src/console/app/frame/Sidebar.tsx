@@ -1,18 +1,24 @@
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon, isIcon } from '#widgets/icons.tsx'
-import { isCurrent, isGroup, type NavGroup, type NavLink } from '../navigation/sidebar.ts'
+import { currentOf, isGroup, type NavGroup, type NavLink } from '../navigation/sidebar.ts'
 import { useFrame } from './context.tsx'
 
 /** The variant's entries (R5): groups that open and close, the current page's link marked by ground, bar and weight. */
 export const Sidebar = () => {
   const { items } = useFrame()
+  const { pathname } = useLocation()
+  const current = currentOf(items, pathname)
   return (
     <nav className="f-links" aria-label="Main">
       <ul>
         {items.map(item => (
           <li key={isGroup(item) ? `group ${item.title}` : item.href + item.label}>
-            {isGroup(item) ? <Group group={item} /> : <Entry link={item} icon={item.icon} />}
+            {isGroup(item) ? (
+              <Group group={item} current={current} />
+            ) : (
+              <Entry link={item} icon={item.icon} isCurrent={item.href === current} />
+            )}
           </li>
         ))}
       </ul>
@@ -20,20 +26,21 @@ export const Sidebar = () => {
   )
 }
 
-const Entry = ({ link, icon }: { readonly link: NavLink; readonly icon?: string | undefined }) => {
-  const { pathname } = useLocation()
-  const current = isCurrent(link.href, pathname)
-  return (
-    <Link className="f-link" data-level={icon === undefined ? 2 : 1} to={link.href} aria-current={current ? 'page' : undefined}>
-      {icon !== undefined && <Icon name={isIcon(icon) ? icon : 'document'} />}
-      <span>{link.label}</span>
-    </Link>
-  )
+interface EntryProps {
+  readonly link: NavLink
+  readonly icon?: string | undefined
+  readonly isCurrent: boolean
 }
 
-const Group = ({ group }: { readonly group: NavGroup }) => {
-  const { pathname } = useLocation()
-  const holdsCurrent = group.links.some(link => isCurrent(link.href, pathname))
+const Entry = ({ link, icon, isCurrent }: EntryProps) => (
+  <Link className="f-link" data-level={icon === undefined ? 2 : 1} to={link.href} aria-current={isCurrent ? 'page' : undefined}>
+    {icon !== undefined && <Icon name={isIcon(icon) ? icon : 'document'} />}
+    <span>{link.label}</span>
+  </Link>
+)
+
+const Group = ({ group, current }: { readonly group: NavGroup; readonly current: string | null }) => {
+  const holdsCurrent = group.links.some(link => link.href === current)
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? holdsCurrent
   const id = useId()
@@ -54,7 +61,7 @@ const Group = ({ group }: { readonly group: NavGroup }) => {
       <ul id={id} hidden={!isOpen}>
         {group.links.map(link => (
           <li key={link.href + link.label}>
-            <Entry link={link} />
+            <Entry link={link} isCurrent={link.href === current} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,6 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { ConsoleContextValue } from '../../session/context.tsx'
-import { isGroup, layoutOf, type NavItem, type NavLink } from '../navigation/sidebar.ts'
-import { exists, targetPath } from '../navigation/targets.ts'
-import { organizationPath } from '../routing/table.ts'
+import { isGroup, type NavItem, type NavLink } from '../navigation/sidebar.ts'
+import type { ConsoleRoute } from '../routing/routes.ts'
+import { filled } from '../routing/table.ts'
 
 /** A page that the palette can jump to; `inside` is its group. */
 export interface Jump extends NavLink {
@@ -10,24 +8,16 @@ export interface Jump extends NavLink {
 }
 
 /** Every page that exists for someone: the sidebar's in its order, then the lists that it does not show (DESIGN 8, Routes of a variant). */
-export const jumpsOf = (items: readonly NavItem[], catalogue: Catalogue, context: ConsoleContextValue): readonly Jump[] => {
+export const jumpsOf = (items: readonly NavItem[], routes: readonly ConsoleRoute[], organizationId: string): readonly Jump[] => {
   const shown = items.flatMap((item): readonly Jump[] =>
     isGroup(item) ? item.links.map(link => ({ ...link, inside: item.title })) : [{ ...item, inside: null }],
   )
-  const layout = layoutOf(context.organization, catalogue.layouts)
-  const hidden = catalogue.resources
-    .filter(
-      one =>
-        one.menu !== false &&
-        !shown.some(jump => jump.resource === one.name) &&
-        exists({ resource: one }, layout, catalogue.layouts, context),
-    )
-    .map((one): Jump => ({
-      label: one.label[1],
-      href: organizationPath(context.organization.id, targetPath({ resource: one })),
-      resource: one.name,
-      inside: null,
-    }))
+  const hidden = routes.flatMap((route): readonly Jump[] => {
+    if ((route.screen !== 'list' && route.screen !== 'single') || route.nest) return []
+    const { resource, path } = route
+    if (resource.menu === false || shown.some(jump => jump.resource === resource.name)) return []
+    return [{ label: resource.label[1], href: filled(path, { organizationId }), resource: resource.name, inside: null }]
+  })
   return [...shown, ...hidden]
 }
 

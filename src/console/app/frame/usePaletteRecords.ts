@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { usePorts } from '#widgets/ports.tsx'
-import { urlsOf } from '../routing/table.ts'
+import type { AddressBook } from '../routing/book.tsx'
+import { filled } from '../routing/table.ts'
 import type { Jump } from './paletteEntries.ts'
 
 /** A record that a text finds. */
@@ -17,7 +18,7 @@ const RESOURCES = 6
 const ROWS = 4
 
 /** Records of the main resources (the first that the sidebar lists) that a text of two letters or more finds. */
-export const usePaletteRecords = (text: string, jumps: readonly Jump[], catalogue: Catalogue, organizationId: string) => {
+export const usePaletteRecords = (text: string, jumps: readonly Jump[], catalogue: Catalogue, book: AddressBook | null) => {
   const { search } = usePorts()
   const [found, setFound] = useState<{ readonly records: readonly FoundRecord[]; readonly isPending: boolean }>({
     records: [],
@@ -32,13 +33,19 @@ export const usePaletteRecords = (text: string, jumps: readonly Jump[], catalogu
     setFound(before => ({ ...before, isPending: true }))
     const one = async (name: string): Promise<readonly FoundRecord[]> => {
       const resource = catalogue.resource(name)
-      const urls = urlsOf(resource)
-      const row = resource.detail === false ? urls.edit : urls.show
+      const urls = book?.table[name]
+      const row = (resource.detail === false ? urls?.edit : urls?.show) ?? urls?.edit
+      if (!book || !row) return []
       const rows = await search(name, text, ROWS).catch(() => [])
-      const base = urls.base.replace(':organizationId', organizationId)
-      return rows.map(({ id, title }) => ({ href: `${base}/${row.replace(':id', id)}`, title, kind: resource.label[0] }))
+      return rows.map(({ id, title }) => ({
+        href: filled(row, { organizationId: book.organizationId, id }),
+        title,
+        kind: resource.label[0],
+      }))
     }
-    const names = [...new Set(jumps.flatMap(jump => jump.resource ?? []))].slice(0, RESOURCES)
+    // Rows that are counted, and forms of one row, are not looked for.
+    const opens = (name: string) => (book?.table[name]?.edit ?? book?.table[name]?.show ?? null) !== null
+    const names = [...new Set(jumps.flatMap(jump => jump.resource ?? []))].filter(opens).slice(0, RESOURCES)
     const timer = setTimeout(
       () => void Promise.all(names.map(one)).then(all => isWanted && setFound({ records: all.flat(), isPending: false })),
       REST,
@@ -47,6 +54,6 @@ export const usePaletteRecords = (text: string, jumps: readonly Jump[], catalogu
       isWanted = false
       clearTimeout(timer)
     }
-  }, [text, jumps, catalogue, organizationId, search])
+  }, [text, jumps, catalogue, book, search])
   return found
 }

@@ -1,8 +1,8 @@
-import { variantOf, type OrganizationFacts } from '#access'
+import { isOpen, type OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { Entry, Layout } from '#model'
-import { ORGANIZATIONS, organizationPath } from '../routing/table.ts'
-import { areOpen, exists, isPlaced, targetOf, targetPath, type Standpoint } from './targets.ts'
+import type { Entry, Gate, Layout, Resource, RouteSet } from '#model'
+import type { ConsoleRoute, Standpoint } from '../routing/routes.ts'
+import { filled, isTree, ORGANIZATIONS, organizationPath, pathOf } from '../routing/table.ts'
 
 export interface NavLink {
   readonly label: string
@@ -20,14 +20,14 @@ export interface NavGroup {
 }
 
 export type NavItem = NavLink | NavGroup
+export type NavItems = readonly NavItem[]
 
 export const isGroup = (item: NavItem): item is NavGroup => 'links' in item
 
-/** The layout of an organization's variant (R1.3). Throws when none is declared for it. */
-export const layoutOf = (organization: OrganizationFacts, layouts: readonly Layout[]): Layout => {
-  const variant = variantOf(organization)
-  const found = layouts.find(layout => layout.variants.includes(variant))
-  if (!found) throw new Error(`No layout in resources/layouts is for the variant '${variant}'.`)
+/** The layout of a route set (R1.3). Throws when it is not declared. */
+export const layoutOf = (set: RouteSet, layouts: readonly Layout[]): Layout => {
+  const found = layouts.find(layout => layout.name === set.layout)
+  if (!found) throw new Error(`No layout in resources/layouts has the name '${set.layout}'.`)
   return found
 }
 
@@ -36,27 +36,49 @@ const PRODUCT_NAMES: Readonly<Record<string, string>> = { life: 'Life', thrive: 
 /** A product as people read it. */
 export const productLabel = (organization: OrganizationFacts): string => PRODUCT_NAMES[organization.productName] ?? organization.productName
 
-/** The sidebar for a standpoint: closed gates, other variants' routes and undeclared targets are left out (R5, R9.5); so are groups without a link. */
-export const sidebarOf = (layout: Layout, catalogue: Catalogue, pages: readonly string[], standpoint: Standpoint): readonly NavItem[] => {
-  const { organization } = standpoint
+const bare = (to: string): string => to.replace(/^\//, '')
+
+/** The list, form or page that an entry leads to, by the resource's name or by its address; undefined where there is none here. */
+export const destination = (to: string, routes: readonly ConsoleRoute[]): ConsoleRoute | undefined =>
+  routes.find(route => {
+    if (route.screen === 'page') return route.address === bare(to)
+    if (route.screen !== 'list' && route.screen !== 'single') return false
+    return route.nest === undefined && (route.address === bare(to) || route.resource.name === bare(to))
+  })
+
+const names = ({ to }: Entry, resource: Resource): boolean =>
+  [resource.name, pathOf(resource), ...(isTree(resource) ? [bare(ORGANIZATIONS)] : [])].includes(bare(to))
+
+/** Whether any layout leads to a resource. */
+const isPlaced = (resource: Resource, layouts: readonly Layout[]): boolean =>
+  layouts.some(({ sidebar }) =>
+    sidebar.some(item => ('entries' in item ? item.entries.some(entry => names(entry, resource)) : names(item, resource))),
+  )
+
+/**
+ * The sidebar for a standpoint, over the addresses that exist for it: entries behind closed gates and such as lead nowhere here are left
+ * out (R5, R9.5); so are groups without a link.
+ */
+export const sidebarOf = (layout: Layout, catalogue: Catalogue, routes: readonly ConsoleRoute[], standpoint: Standpoint): NavItems => {
+  const { person, organization, flags } = standpoint
   const words = (text: string) => text.replaceAll('{product}', productLabel(organization))
+  const shut = (gate: Gate | undefined): boolean => !isOpen(gate, person, organization, flags)
 
   const link = (entry: Entry): NavLink | null => {
-    const target = targetOf(entry.to, catalogue, pages)
-    if (!target || !areOpen(entry.gate ? [entry.gate] : [], standpoint) || !exists(target, layout, catalogue.layouts, standpoint))
-      return null
-    const resource = 'resource' in target ? target.resource : null
+    const route = destination(entry.to, routes)
+    if (!route || shut(entry.gate)) return null
+    const resource = 'resource' in route ? route.resource : null
     const icon = entry.icon ?? resource?.icon
     return {
       label: words(entry.label ?? resource?.label[1] ?? entry.to),
-      href: organizationPath(organization.id, targetPath(target)),
+      href: filled(route.path, { organizationId: organization.id }),
       ...(icon === undefined ? {} : { icon }),
       ...(resource ? { resource: resource.name } : {}),
     }
   }
 
-  const items = layout.sidebar.flatMap((item): readonly NavItem[] => {
-    if (!areOpen(item.gate ? [item.gate] : [], standpoint)) return []
+  const items = layout.sidebar.flatMap((item): NavItems => {
+    if (shut(item.gate)) return []
     if (!('entries' in item)) {
       const single = link(item)
       return single ? [single] : []
@@ -64,14 +86,12 @@ export const sidebarOf = (layout: Layout, catalogue: Catalogue, pages: readonly 
     const links = item.entries.flatMap(entry => link(entry) ?? [])
     return links.length === 0 ? [] : [{ title: words(item.title), ...(item.icon === undefined ? {} : { icon: item.icon }), links }]
   })
-  return withAdded(items, layout, catalogue, link)
+  return withAdded(items, catalogue, link)
 }
 
-type NavItems = readonly NavItem[]
-
-const withAdded = (items: NavItems, layout: Layout, catalogue: Catalogue, link: (entry: Entry) => NavLink | null): NavItems =>
+const withAdded = (items: NavItems, catalogue: Catalogue, link: (entry: Entry) => NavLink | null): NavItems =>
   catalogue.resources
-    .filter(one => !layout.only && one.belongsTo === 'organization' && one.menu !== false && !isPlaced(one, catalogue.layouts))
+    .filter(one => one.belongsTo === 'organization' && one.menu !== false && !isPlaced(one, catalogue.layouts))
     .reduce((before: NavItems, resource) => {
       const added = link({ to: resource.name })
       return added ? placed(before, added, resource.menu || {}) : before
@@ -90,17 +110,28 @@ const placed = (items: NavItems, link: NavLink, { group, after }: { readonly gro
   return items.map(item => (item === home && isGroup(item) ? { ...item, links: insert(item.links, link) } : item))
 }
 
+const linksOf = (items: NavItems): readonly NavLink[] => items.flatMap(item => (isGroup(item) ? item.links : [item]))
+
 /** The address of an organization's root (R3.2): the layout's home, or where that is undeclared or closed here the first link of the sidebar. */
 export const homeOf = (layout: Layout, items: NavItems, organizationId: string): string => {
   const wanted = organizationPath(organizationId, layout.home)
-  const links = items.flatMap(item => (isGroup(item) ? item.links : [item]))
+  const links = linksOf(items)
   if (layout.home.startsWith('/') || links.some(link => link.href === wanted)) return wanted
   return links[0]?.href ?? ORGANIZATIONS
 }
 
-/** Whether a link is the current one: its list or anything below it; the bare organization path only on exactly that path (R5.5). */
-export const isCurrent = (href: string, pathname: string): boolean => {
+const leadsTo = (href: string, pathname: string): boolean => {
   if (pathname === href) return true
   const isBare = /^\/organizations(\/[^/]+)?$/.test(href)
   return !isBare && pathname.startsWith(`${href}/`)
 }
+
+/**
+ * The address of the sidebar's current link: the list that is shown or that the page is below, the nearest of several ('users/invitations'
+ * before 'users'); the bare organization path on exactly that path (R5.5). Null where no link leads here.
+ */
+export const currentOf = (items: NavItems, pathname: string): string | null =>
+  linksOf(items).reduce<string | null>(
+    (best, { href }) => (leadsTo(href, pathname) && href.length > (best?.length ?? 0) ? href : best),
+    null,
+  )
