@@ -9,4 +9,6 @@ export const systemResources = {
   groups: 'groups',
   flags: 'feature_flags',
   audit: 'audit_logs',
+  events: 'events',
+  messages: 'messages',
 } as const

@@ -12,4 +12,5 @@ export interface Page {
 export const pages: readonly Page[] = [
   // The organization is the record here, and react-admin reads a record's id from `:id`.
   { path: 'details', mount: ':id/details', Screen: lazy(() => import('./details/Details.tsx')) },
+  { path: 'event_monthly_calendar', Screen: lazy(() => import('./calendar/Calendar.tsx')) },
 ]

@@ -23,7 +23,7 @@ const useFilters = ({ resource }: Pick<ListWorks, 'resource'>) => {
 }
 
 /** Each filter that is set as a chip with a cross, and '+ Filter' for one more (picture 01). */
-export const FilterChips = ({ works }: { readonly works: ListWorks }) => {
+export const FilterChips = ({ works }: { readonly works: Pick<ListWorks, 'resource'> }) => {
   const { active, possible, values, set } = useFilters(works)
   const timeZone = useConsole().organization.timezone
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly key: string | null } | null>(null)

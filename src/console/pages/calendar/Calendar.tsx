@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Icon } from '#widgets/icons.tsx'
+import { useConsole } from '../../session/context.tsx'
+import { ActionButton, IconAction, LinkButton } from '../../views/parts/buttons.tsx'
+import { counted } from '../../views/parts/standing.ts'
+import '../../views/views.css'
+import './calendar.css'
+import './print.css'
+import { MonthGrid } from './MonthGrid.tsx'
+import { Tools } from './Tools.tsx'
+import { useCalendar } from './useCalendar.ts'
+import { WeekList } from './WeekList.tsx'
+
+const DayDialog = lazy(() => import('./DayDialog.tsx'))
+
+/** The organization's month (R3.17): its events by day on its own clock, one week at a time on a phone, and one sheet on paper. */
+const Calendar = () => {
+  const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  const works = useCalendar(isPhone)
+  const { organization } = useConsole()
+  const { events, subject, day, newOn, newLabel, today } = works
+  const step = isPhone ? 'week' : 'month'
+  return (
+    <section className="v-page c-page" data-floating={isPhone}>
+      <header className="c-head">
+        <IconAction icon="left" label={`Previous ${step}`} onClick={() => works.turn(-1)} />
+        <h1 tabIndex={-1} aria-live="polite">
+          {works.title}
+          <span className="c-on-paper"> – {organization.name}</span>
+        </h1>
+        <IconAction icon="right" label={`Next ${step}`} onClick={() => works.turn(1)} />
+        <ActionButton onClick={works.goToday}>Today</ActionButton>
+        <span className="c-count" role="status">
+          {events.isLoading ? 'Loading' : counted(events.total, subject.resource.label)}
+        </span>
+        <div className="v-acts">
+          {!isPhone && <IconAction framed icon="print" label="Print this month" onClick={() => window.print()} />}
+          {newOn && !isPhone && (
+            <LinkButton to={newOn(works.focus)} tone="primary" icon="plus">
+              {newLabel}
+            </LinkButton>
+          )}
+        </div>
+      </header>
+      <Tools works={works} />
+      {events.error && (
+        <div className="v-note" data-tone="bad" role="alert">
+          <Icon name="alert" />
+          <span className="v-note-text">The calendar could not be loaded: {events.error.message}</span>
+          <ActionButton size="small" icon="refresh" onClick={events.retry}>
+            Try again
+          </ActionButton>
+        </div>
+      )}
+      {events.missing > 0 && (
+        <div className="v-note" data-tone="warning" role="status">
+          <Icon name="alert" />
+          <span className="v-note-text">
+            {counted(events.missing, subject.resource.label)} at the end are not shown. Choose a calendar or a filter to see them.
+          </span>
+        </div>
+      )}
+      {isPhone ? <WeekList works={works} /> : <MonthGrid works={works} />}
+      {isPhone && newOn && (
+        <LinkButton to={newOn(today)} tone="primary" icon="plus">
+          {newLabel}
+        </LinkButton>
+      )}
+      {day !== null && !isPhone && (
+        <Suspense fallback={null}>
+          <DayDialog day={day} works={works} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+export default Calendar

@@ -1,0 +1,41 @@
+import { LinkBase } from 'ra-core'
+import { statusWord } from '#widgets/StatusChip.tsx'
+import { Icon, type IconName } from '#widgets/icons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { MarkIcon, type Mark } from './marks.tsx'
+
+// Published is what everything is in the end: only the other states are said.
+const STATES: Readonly<Record<string, IconName>> = { draft: 'pencil', scheduled: 'clock', cancelled: 'cancel', expired: 'expired' }
+
+/** A row in a day: mark of its calendar, time, short name, its state where it is not yet or no longer on. */
+export const Chip = ({ record, to, time, title, mark, isReached }: ChipProps) => {
+  const icon = STATES[record.status]
+  return (
+    <li>
+      <LinkBase
+        className="c-chip"
+        to={to}
+        tabIndex={isReached ? 0 : -1}
+        data-mark={mark}
+        data-status={record.status}
+        title={`${time} ${record.recordTitle}, ${statusWord(record.status)}`}
+      >
+        <MarkIcon mark={mark} />
+        <span className="c-time">{time}</span>
+        <span className="c-name">{title}</span>
+        {icon && <Icon name={icon} size={14} />}
+        {icon && <span className="v-hidden">, {statusWord(record.status)}</span>}
+      </LinkBase>
+    </li>
+  )
+}
+
+interface ChipProps {
+  readonly record: ConsoleRecord
+  readonly to: string
+  readonly time: string
+  readonly title: string
+  readonly mark: Mark
+  /** The day has the focus, so Tab goes into it. */
+  readonly isReached: boolean
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { LinkBase } from 'ra-core'
+import { longDate } from '#widgets/dates.ts'
+import { Icon } from '#widgets/icons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { counted } from '../../views/parts/standing.ts'
+import { Chip } from './Chip.tsx'
+import { addDays, addMonths, monthOf, sayCell, sayWeekday, weekdayOf, weeksOf, type Day } from './days.ts'
+import type { CalendarWorks } from './useCalendar.ts'
+import { markOf } from './marks.tsx'
+import { shortOf, wallOf, whomOf } from './subject.ts'
+
+/** A cell holds so many rows; the others stand behind '+2 more', and on paper. */
+const SHOWN = 3
+
+/** A month as a grid (picture 04). Arrow keys go from day to day, Page up and down by months, Enter opens a day, Tab goes into it. */
+export const MonthGrid = ({ works }: { readonly works: CalendarWorks }) => {
+  const { month, today, focus, setFocus, openDay } = works
+  const grid = useRef<HTMLTableElement>(null)
+  const wants = useRef(false)
+  const weeks = weeksOf(month)
+  const current = weeks.flat().includes(focus) ? focus : monthOf(today) === month ? today : `${month}-01`
+
+  useEffect(() => {
+    if (!wants.current) return
+    wants.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
+  }, [current, month])
+
+  const go = (day: Day): void => {
+    wants.current = true
+    setFocus(day)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const cell = event.target instanceof Element && event.target.matches('[data-day]') ? event.target : null
+    if (!cell || event.ctrlKey || event.metaKey || event.altKey) return
+    const day = cell.getAttribute('data-day') ?? current
+    const turned = (months: number): Day => {
+      const last = addDays(`${addMonths(monthOf(day), months + 1)}-01`, -1)
+      const same = `${addMonths(monthOf(day), months)}${day.slice(7)}`
+      return same < last ? same : last
+    }
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => go(addDays(day, -1)),
+      ArrowRight: () => go(addDays(day, 1)),
+      ArrowUp: () => go(addDays(day, -7)),
+      ArrowDown: () => go(addDays(day, 7)),
+      Home: () => go(addDays(day, -weekdayOf(day))),
+      End: () => go(addDays(day, 6 - weekdayOf(day))),
+      PageUp: () => go(turned(-1)),
+      PageDown: () => go(turned(1)),
+      Enter: () => openDay(day),
+      ' ': () => openDay(day),
+    }
+    const pressed = keys[event.key]
+    if (!pressed) return
+    event.preventDefault()
+    pressed()
+  }
+
+  return (
+    <table ref={grid} className="c-grid" role="grid" aria-label={works.title} aria-busy={works.events.isLoading} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {(weeks[0] ?? []).map(day => (
+            <th key={day} scope="col">
+              {sayWeekday(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(days => (
+          <tr key={days[0]}>
+            {days.map(day => (
+              <Cell key={day} day={day} works={works} isReached={day === current} isFirst={day === weeks[0]?.[0]} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Cell = ({
+  day,
+  works,
+  isReached,
+  isFirst,
+}: {
+  readonly day: Day
+  readonly works: CalendarWorks
+  readonly isReached: boolean
+  readonly isFirst: boolean
+}) => {
+  const { subject, month, today, events, setFocus, openDay, newOn } = works
+  const rows = events.byDay.get(day) ?? []
+  const more = rows.length - SHOWN
+  const says = `${longDate(day)}, ${rows.length === 0 ? 'nothing planned' : counted(rows.length, subject.resource.label)}`
+  return (
+    <td
+      role="gridcell"
+      data-day={day}
+      data-outside={monthOf(day) !== month}
+      data-today={day === today}
+      aria-label={says}
+      aria-current={day === today ? 'date' : undefined}
+      tabIndex={isReached ? 0 : -1}
+      onFocus={() => setFocus(day)}
+    >
+      <div className="c-cell-head">
+        <span className="c-date">{sayCell(day, isFirst)}</span>
+        {newOn && (
+          <LinkBase
+            className="c-add"
+            to={newOn(day)}
+            tabIndex={isReached ? 0 : -1}
+            aria-label={`${works.newLabel} on ${longDate(day)}`}
+            title={works.newLabel}
+          >
+            <Icon name="plus" size={16} />
+          </LinkBase>
+        )}
+        {more > 0 && (
+          <button
+            type="button"
+            className="c-more"
+            tabIndex={isReached ? 0 : -1}
+            aria-label={`${more} more on ${longDate(day)}`}
+            onClick={() => openDay(day)}
+          >
+            +{more} more
+          </button>
+        )}
+      </div>
+      <ul>
+        {rows.map(record => (
+          <Chip key={record.id} {...chipOf(works, record)} isReached={isReached} />
+        ))}
+      </ul>
+    </td>
+  )
+}
+
+const chipOf = ({ subject, marks, paths }: CalendarWorks, record: ConsoleRecord) => ({
+  record,
+  to: paths.open(record),
+  time: wallOf(subject, record).slice(11, 16),
+  title: shortOf(subject, record),
+  mark: markOf(whomOf(subject, record), marks),
+})

@@ -1,0 +1,65 @@
+import { instantOf } from '#kinds/dateTime/zone.ts'
+
+/** Days are 'YYYY-MM-DD' and have no zone; weeks start on Sunday. */
+export type Day = string
+
+const DAY = 86_400_000
+const timeOf = (day: Day): number => Date.parse(`${day}T00:00Z`)
+const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10)
+
+export const addDays = (day: Day, days: number): Day => dayAt(timeOf(day) + days * DAY)
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(timeOf(day)).getUTCDay()
+
+export const weekStart = (day: Day): Day => addDays(day, -weekdayOf(day))
+
+export const monthOf = (day: Day): string => day.slice(0, 7)
+
+/** 'YYYY-MM' some months on. */
+export const addMonths = (month: string, months: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return dayAt(Date.UTC(year, number - 1 + months, 1)).slice(0, 7)
+}
+
+/** The weeks that a month touches, each seven days from Sunday on. */
+export const weeksOf = (month: string): readonly (readonly Day[])[] => {
+  const weeks: Day[][] = []
+  for (let day = weekStart(`${month}-01`); day < `${addMonths(month, 1)}-01`; day = addDays(day, 7))
+    weeks.push(Array.from({ length: 7 }, (_, place) => addDays(day, place)))
+  return weeks
+}
+
+const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/
+
+/** A month of an address; null for what is none. */
+export const readMonth = (text: string | null): string | null => (text !== null && MONTH.test(text) ? text : null)
+
+/** A day of an address; null for what is none ('2026-02-30'). */
+export const readDay = (text: string | null): Day | null =>
+  text !== null && readMonth(text.slice(0, 7)) !== null && /^.{7}-\d\d$/.test(text) && dayAt(timeOf(text) || 0) === text ? text : null
+
+/** The moments between which days lie in a zone, as a filter of moments takes them; both ends belong to it. */
+export const spanOf = (first: Day, last: Day, timeZone: string): { readonly from: string | null; readonly to: string | null } => ({
+  from: instantOf(`${first}T00:00`, timeZone),
+  to: instantOf(`${last}T23:59`, timeZone),
+})
+
+const says = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (day: Day): string => format.format(timeOf(day))
+}
+
+/** 'November 2026'. */
+export const sayMonth = (month: string): string => saysMonth(`${month}-01`)
+const saysMonth = says({ month: 'long', year: 'numeric' })
+
+/** 'Saturday'. */
+export const sayWeekday = says({ weekday: 'long' })
+
+/** '21 Nov'. */
+export const sayShortDay = says({ day: 'numeric', month: 'short' })
+
+/** '1 November' on the first of a month, else '21'. */
+export const sayCell = (day: Day, isFirst: boolean): string => (isFirst || day.endsWith('-01') ? saysDayMonth(day) : String(Number(day.slice(8))))
+const saysDayMonth = says({ day: 'numeric', month: 'short' })

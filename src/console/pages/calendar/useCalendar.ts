@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePorts, type Category } from '#widgets/ports.tsx'
+import { useConsole } from '../../session/context.tsx'
+import { can, inSentence } from '../../views/parts/standing.ts'
+import { useMay } from '../../views/parts/useMay.ts'
+import { usePaths, type Paths } from '../../views/parts/usePaths.ts'
+import { addDays, addMonths, monthOf, readDay, readMonth, sayMonth, sayShortDay, spanOf, weekStart, weeksOf, type Day } from './days.ts'
+import { marksOf, type Mark } from './marks.tsx'
+import { useSubject, type Subject } from './subject.ts'
+import { useEvents, type Events } from './useEvents.ts'
+
+type Filter = Readonly<Record<string, unknown>>
+
+/** What the parts of the calendar share. Month, week, open day and filter stand in the address. */
+export interface CalendarWorks {
+  readonly subject: Subject
+  readonly paths: Paths
+  readonly events: Events
+  readonly calendars: readonly Category[]
+  readonly marks: ReadonlyMap<string, Mark>
+  /** 'November 2026', '15 Nov – 21 Nov 2026'. */
+  readonly title: string
+  /** 'YYYY-MM'. */
+  readonly month: string
+  /** Its Sunday. */
+  readonly week: Day
+  readonly today: Day
+  readonly turn: (by: number) => void
+  readonly goToday: () => void
+  readonly focus: Day
+  readonly setFocus: (day: Day) => void
+  readonly day: Day | null
+  readonly openDay: (day: Day) => void
+  readonly closeDay: () => void
+  readonly filter: Filter
+  readonly setFilter: (filter: Filter) => void
+  /** Address of the form of a new row on a day; null for those who may not. */
+  readonly newOn: ((day: Day) => string) | null
+  readonly newLabel: string
+}
+
+const readFilter = (text: string | null): Filter => {
+  try {
+    const found: unknown = JSON.parse(text ?? '{}')
+    return typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Filter) : {}
+  } catch {
+    return {}
+  }
+}
+
+const useCategories = (): readonly Category[] => {
+  const { categories } = usePorts()
+  const [found, setFound] = useState<readonly Category[]>([])
+  useEffect(() => {
+    let isHere = true
+    // Without them the rows still show, only not by calendar.
+    categories().then(
+      all => isHere && setFound(all),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [categories])
+  return found
+}
+
+export const useCalendar = (isPhone: boolean): CalendarWorks => {
+  const subject = useSubject()
+  const { resource, at } = subject
+  const { timezone } = useConsole().organization
+  const [params, setParams] = useSearchParams()
+  const paths = usePaths(resource)
+  const mayWrite = useMay(resource).write.allowed && can(resource, 'create')
+  const calendars = useCategories()
+  const marks = useMemo(() => marksOf(calendars), [calendars])
+
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
+  const asked = readMonth(params.get('month'))
+  const month = asked ?? monthOf(today)
+  const week = weekStart(readDay(params.get('week')) ?? (month === monthOf(today) ? today : `${month}-01`))
+  const [focus, setFocused] = useState<Day>(month === monthOf(today) ? today : `${month}-01`)
+  const filter = useMemo(() => readFilter(params.get('filter')), [params])
+
+  const weeks = weeksOf(month)
+  const [first, last] = isPhone ? [week, addDays(week, 6)] : [weeks[0]?.[0] ?? week, weeks.at(-1)?.at(-1) ?? week]
+  const span = useMemo(() => spanOf(first, last, timezone), [first, last, timezone])
+  const events = useEvents(subject, span, filter)
+
+  const put = (values: Readonly<Record<string, string | null>>, isStep: boolean): void =>
+    setParams(
+      before => {
+        const next = new URLSearchParams(before)
+        for (const [key, value] of Object.entries(values))
+          if (value === null) next.delete(key)
+          else next.set(key, value)
+        return next
+      },
+      { replace: !isStep, preventScrollReset: true },
+    )
+  const showWeek = (sunday: Day, isStep = true): void => put({ week: sunday, month: monthOf(addDays(sunday, 3)) }, isStep)
+  return {
+    subject,
+    paths,
+    events,
+    calendars,
+    marks,
+    title: isPhone ? `${sayShortDay(week)} – ${sayShortDay(addDays(week, 6))} ${addDays(week, 6).slice(0, 4)}` : sayMonth(month),
+    month,
+    week,
+    today,
+    turn: by => (isPhone ? showWeek(addDays(week, 7 * by)) : put({ month: addMonths(month, by), week: null }, true)),
+    goToday: () => {
+      setFocused(today)
+      put({ month: null, week: null }, true)
+    },
+    focus,
+    setFocus: day => {
+      setFocused(day)
+      if (!isPhone && !weeks.flat().includes(day)) put({ month: monthOf(day), week: null }, false)
+    },
+    day: readDay(params.get('day')),
+    openDay: day => put({ day }, true),
+    closeDay: () => put({ day: null }, false),
+    filter,
+    setFilter: next => put({ filter: Object.keys(next).length === 0 ? null : JSON.stringify(next) }, false),
+    newOn: mayWrite ? day => `${paths.create}?with=${encodeURIComponent(JSON.stringify({ [at]: `${day}T` }))}` : null,
+    newLabel: `New ${inSentence(resource.label[0])}`,
+  }
+}
