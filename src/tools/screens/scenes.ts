@@ -95,6 +95,21 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: '03c-event-edit-whole', shows: 'The whole form', person: ADMIN, at: openFirst('lakeside', 'edit'), whole: true },
+  { name: '04-calendar', shows: 'The month', person: ADMIN, at: at('lakeside', 'event_monthly_calendar') },
+  {
+    name: '04b-calendar-day',
+    shows: 'One day of it in full',
+    person: ADMIN,
+    at: at('lakeside', 'event_monthly_calendar'),
+    widths: [1280],
+    first: async page => {
+      await page
+        .getByRole('button', { name: /^\d+ more on/ })
+        .nth(9)
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: '05-event-detail', shows: 'One event: facts and history', person: ADMIN, at: openFirst('lakeside', 'detail') },
   {
     name: '06-import',

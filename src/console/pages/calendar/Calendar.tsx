@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { LinkBase } from 'ra-core'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
@@ -63,9 +64,10 @@ const Calendar = () => {
       )}
       {isPhone ? <WeekList works={works} /> : <MonthGrid works={works} />}
       {isPhone && newOn && (
-        <LinkButton to={newOn(today)} tone="primary" icon="plus">
+        <LinkBase className="v-float" to={newOn(today)}>
+          <Icon name="plus" />
           {newLabel}
-        </LinkButton>
+        </LinkBase>
       )}
       {day !== null && !isPhone && (
         <Suspense fallback={null}>

@@ -17,18 +17,19 @@ const SHOWN = 3
 export const MonthGrid = ({ works }: { readonly works: CalendarWorks }) => {
   const { month, today, focus, setFocus, openDay } = works
   const grid = useRef<HTMLTableElement>(null)
-  const wants = useRef(false)
+  const wants = useRef<Day | null>(null)
   const weeks = weeksOf(month)
   const current = weeks.flat().includes(focus) ? focus : monthOf(today) === month ? today : `${month}-01`
 
   useEffect(() => {
-    if (!wants.current) return
-    wants.current = false
+    // The day may be in a month that the address has not come to yet.
+    if (wants.current !== current) return
+    wants.current = null
     grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
   }, [current, month])
 
   const go = (day: Day): void => {
-    wants.current = true
+    wants.current = day
     setFocus(day)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

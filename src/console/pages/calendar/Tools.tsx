@@ -7,7 +7,7 @@ import { FilterChips } from '../../views/list/FilterChips.tsx'
 import { MarkIcon } from './marks.tsx'
 import type { CalendarWorks } from './useCalendar.ts'
 
-const STATES = STATUSES.filter(status => status !== 'active' && status !== 'archived')
+const STATES = STATUSES.filter(status => status !== 'archived')
 
 /** The calendars, one of which can be shown alone, the states, and the filters of the list. */
 export const Tools = ({ works }: { readonly works: CalendarWorks }) => {

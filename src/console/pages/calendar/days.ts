@@ -57,9 +57,14 @@ const saysMonth = says({ month: 'long', year: 'numeric' })
 /** 'Saturday'. */
 export const sayWeekday = says({ weekday: 'long' })
 
-/** '21 Nov'. */
-export const sayShortDay = says({ day: 'numeric', month: 'short' })
+/** '15–21 Nov 2026', '29 Nov – 5 Dec 2026'. */
+export const sayWeek = (sunday: Day): string => {
+  const last = addDays(sunday, 6)
+  const first = monthOf(sunday) === monthOf(last) ? `${Number(sunday.slice(8))}–` : `${saysDayMonth(sunday)} – `
+  return `${first}${saysDayMonth(last)} ${last.slice(0, 4)}`
+}
 
-/** '1 November' on the first of a month, else '21'. */
-export const sayCell = (day: Day, isFirst: boolean): string => (isFirst || day.endsWith('-01') ? saysDayMonth(day) : String(Number(day.slice(8))))
+/** '1 Nov' on the first of a month, else '21'. */
+export const sayCell = (day: Day, isFirst: boolean): string =>
+  isFirst || day.endsWith('-01') ? saysDayMonth(day) : String(Number(day.slice(8)))
 const saysDayMonth = says({ day: 'numeric', month: 'short' })

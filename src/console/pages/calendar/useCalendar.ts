@@ -5,7 +5,7 @@ import { useConsole } from '../../session/context.tsx'
 import { can, inSentence } from '../../views/parts/standing.ts'
 import { useMay } from '../../views/parts/useMay.ts'
 import { usePaths, type Paths } from '../../views/parts/usePaths.ts'
-import { addDays, addMonths, monthOf, readDay, readMonth, sayMonth, sayShortDay, spanOf, weekStart, weeksOf, type Day } from './days.ts'
+import { addDays, addMonths, monthOf, readDay, readMonth, sayMonth, sayWeek, spanOf, weekStart, weeksOf, type Day } from './days.ts'
 import { marksOf, type Mark } from './marks.tsx'
 import { useSubject, type Subject } from './subject.ts'
 import { useEvents, type Events } from './useEvents.ts'
@@ -19,7 +19,7 @@ export interface CalendarWorks {
   readonly events: Events
   readonly calendars: readonly Category[]
   readonly marks: ReadonlyMap<string, Mark>
-  /** 'November 2026', '15 Nov – 21 Nov 2026'. */
+  /** 'November 2026', '15–21 Nov 2026'. */
   readonly title: string
   /** 'YYYY-MM'. */
   readonly month: string
@@ -106,7 +106,7 @@ export const useCalendar = (isPhone: boolean): CalendarWorks => {
     events,
     calendars,
     marks,
-    title: isPhone ? `${sayShortDay(week)} – ${sayShortDay(addDays(week, 6))} ${addDays(week, 6).slice(0, 4)}` : sayMonth(month),
+    title: isPhone ? sayWeek(week) : sayMonth(month),
     month,
     week,
     today,

@@ -1,5 +1,5 @@
 import { kindOf, namedFields } from '#catalogue'
-import type { Resource } from '#model'
+import type { AnyField, Resource } from '#model'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -7,19 +7,27 @@ export type Values = Readonly<Record<string, unknown>>
 export const initialValues = (resource: Resource): Values =>
   Object.fromEntries(namedFields(resource).map(({ key, field }) => [key, field.options.initial ?? kindOf(field).empty]))
 
-/** Whether a value of an address has the shape of the kind's own; its contents are checked as anything typed is. */
-const isShaped = (value: unknown, empty: unknown): boolean =>
-  empty === null || empty === undefined
-    ? value === null || ['string', 'number', 'boolean'].includes(typeof value)
-    : typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty) && typeof empty !== 'object'
+// Of these kinds any value of the type is one that the form can show and check; others are objects of their own making.
+const PLAIN: Readonly<Record<string, string>> = {
+  DateFilter: 'string',
+  DateTimeFilter: 'string',
+  TextFilter: 'string',
+  ChoiceFilter: 'string',
+  FlagFilter: 'boolean',
+}
+
+const isPlain = (field: AnyField, value: unknown): boolean => {
+  const { filter, empty } = kindOf(field)
+  return (typeof empty !== 'object' || empty === null) && filter !== null && typeof value === PLAIN[filter]
+}
 
 /** Values that an address gives a new row's form, `?with={"startsAt":"2026-12-24T"}`: of fields that can be entered, and simple ones only. */
 export const givenValues = (resource: Resource, text: string | null): Values => {
   try {
-    const given = JSON.parse(text ?? '{}') as Values
+    const given = Object(JSON.parse(text ?? '{}')) as Values
     return Object.fromEntries(
       namedFields(resource).flatMap(({ key, field }) =>
-        Object.hasOwn(given, key) && !field.options.readOnly && isShaped(given[key], kindOf(field).empty) ? [[key, given[key]]] : [],
+        Object.hasOwn(given, key) && !field.options.readOnly && isPlain(field, given[key]) ? [[key, given[key]]] : [],
       ),
     )
   } catch {

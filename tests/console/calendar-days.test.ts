@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, addMonths, readDay, readMonth, sayCell, sayWeek, spanOf, weeksOf, weekStart } from '#console/pages/calendar/days.ts'
+import { markOf, marksOf } from '#console/pages/calendar/marks.tsx'
+
+describe('days of the month calendar', () => {
+  it('[R3.17] a month is its weeks from Sunday on, with the days around it', () => {
+    const weeks = weeksOf('2026-11')
+    expect(weeks).toHaveLength(5)
+    expect(weeks[0]?.[0]).toBe('2026-11-01')
+    expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05')
+    expect(weeksOf('2026-08').map(week => week[0])).toEqual([
+      '2026-07-26',
+      '2026-08-02',
+      '2026-08-09',
+      '2026-08-16',
+      '2026-08-23',
+      '2026-08-30',
+    ])
+    expect(weeksOf('2026-02')).toHaveLength(4)
+  })
+
+  it('[R3.17] months and days go over the ends of years, months and February', () => {
+    expect(addMonths('2026-12', 1)).toBe('2027-01')
+    expect(addMonths('2026-01', -1)).toBe('2025-12')
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(weekStart('2026-01-01')).toBe('2025-12-28')
+  })
+
+  it('[R3.17] an address that names no month or day is not taken for one', () => {
+    expect(readMonth('2026-11')).toBe('2026-11')
+    expect([readMonth('2026-13'), readMonth('26-1'), readMonth(null), readMonth('9999-01')]).toEqual([null, null, null, null])
+    expect(readDay('2026-02-28')).toBe('2026-02-28')
+    expect([readDay('2026-02-30'), readDay('today'), readDay(null)]).toEqual([null, null, null])
+  })
+
+  it('[R3.17] a span begins and ends on the clock of the organization, also where it changes', () => {
+    expect(spanOf('2026-11-01', '2026-11-30', 'America/Chicago')).toEqual({
+      from: '2026-11-01T05:00:00.000Z',
+      to: '2026-12-01T05:59:00.000Z',
+    })
+    expect(spanOf('2026-11-01', '2026-11-30', 'America/Phoenix')).toEqual({
+      from: '2026-11-01T07:00:00.000Z',
+      to: '2026-12-01T06:59:00.000Z',
+    })
+  })
+
+  it('[R3.17] the first cell of a month names it, a week names what it spans', () => {
+    expect([sayCell('2026-11-21', false), sayCell('2026-12-01', false), sayCell('2026-10-25', true)]).toEqual(['21', '1 Dec', '25 Oct'])
+    expect([sayWeek('2026-11-15'), sayWeek('2026-11-29')]).toEqual(['15–21 Nov 2026', '29 Nov – 5 Dec 2026'])
+  })
+
+  it('[R3.17] each calendar has a shape of its own, and known ones the same everywhere', () => {
+    const calendar = (id: string, name: string) => ({ id, name, displayName: name })
+    const marks = marksOf([
+      calendar('a', 'assisted_living'),
+      calendar('b', 'at_home'),
+      calendar('c', 'independent_living'),
+      calendar('d', 'east'),
+    ])
+    expect([...marks.values()]).toEqual(['triangle', 'diamond', 'square', 'ring'])
+    const one = { scope: 'select-categories', roles: [{ id: 'c', name: '' }], receivers: [], organizationIds: [] } as const
+    expect(markOf(one, marks)).toBe('square')
+    expect(markOf({ ...one, roles: [...one.roles, { id: 'a', name: '' }] }, marks)).toBe('several')
+    expect(markOf({ ...one, scope: 'all', roles: [] }, marks)).toBe('round')
+  })
+})

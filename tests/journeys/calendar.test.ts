@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
+import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { onDatabase } from '../support/database.ts'
+import { becomes } from '../support/person.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const PATIENCE = { timeout: 20_000 }
+const ZONE = 'America/Chicago'
+
+let server: TestServer
+let browser: TestBrowser
+let page: Page
+let lakeside: string
+
+beforeAll(async () => {
+  server = await startTestServer({ console: true })
+  browser = await openChromium()
+  lakeside = await server.organization('lakeside')
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+beforeEach(async () => {
+  page = await browser.page()
+  page.setDefaultTimeout(PATIENCE.timeout)
+  await becomes(browser.context, server, 'admin@lakeside.example')
+})
+afterEach(async () => {
+  await page.close()
+  expect(browser.errors).toEqual([])
+})
+
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date())
+const monthName = (month: string): string =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`))
+const nextMonth = (): string => {
+  const [year = 0, month = 1] = today().split('-').map(Number)
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7)
+}
+
+const open = async (search = ''): Promise<void> => {
+  await page.goto(`${server.url}/organizations/${lakeside}/event_monthly_calendar${search}`)
+  await settled()
+}
+const settled = async (): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(PATIENCE)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, PATIENCE)
+}
+const heading = (month: string) => page.getByRole('heading', { level: 1, name: monthName(month) })
+const cell = (day: string) => page.locator(`[data-day="${day}"]`)
+
+/** What the database has on a day of the community's own clock. */
+const countOn = async (day: string): Promise<number> => {
+  const [row] = await onDatabase(
+    server.ownerUrl,
+    `select count(*)::int as count from events where organization_id = '${lakeside}' and archived_at is null and deleted_at is null
+     and (starts_at at time zone '${ZONE}')::date = '${day}'`,
+  )
+  return Number(row?.['count'])
+}
+
+describe('the month calendar', () => {
+  it('[R3.17] shows every event on its day of the community, and months are addresses', async () => {
+    await open()
+    await expect(heading(today().slice(0, 7))).toBeVisible()
+    await expect(cell(today())).toHaveAttribute('aria-current', 'date')
+    for (const day of [today(), `${today().slice(0, 7)}-02`, `${today().slice(0, 7)}-27`])
+      expect(await cell(day).locator('.c-chip').count()).toBe(await countOn(day))
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(heading(nextMonth())).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`month=${nextMonth()}`))
+    await page.goBack()
+    await expect(heading(today().slice(0, 7))).toBeVisible()
+    await open('?month=2026-02')
+    await expect(heading('2026-02')).toBeVisible()
+    await page.getByRole('button', { name: 'Today' }).click()
+    await expect(heading(today().slice(0, 7))).toBeVisible()
+  })
+
+  it('[R3.17] a day opens in full, an event leads to its page, and + to a new one on that day', async () => {
+    const day = `${nextMonth()}-09`
+    await open(`?month=${nextMonth()}`)
+    await cell(day)
+      .getByRole('button', { name: /more on/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem')).toHaveCount(await countOn(day))
+    await expect(page).toHaveURL(new RegExp(`day=${day}`))
+    const name = await dialog.getByRole('link').first().textContent()
+    await dialog.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await settled()
+    await cell(day).hover()
+    await cell(day)
+      .getByRole('link', { name: /^New event on/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible()
+    await expect(page.locator('input[type=date]').first()).toHaveValue(day)
+  })
+
+  it('[R3.17] is worked by keys: arrows over days and months, Enter opens the day', async () => {
+    await open(`?month=${nextMonth()}`)
+    await cell(`${nextMonth()}-01`).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await expect(cell(`${nextMonth()}-09`)).toBeFocused()
+    await page.keyboard.press('PageUp')
+    await expect(heading(today().slice(0, 7))).toBeVisible()
+    await expect(cell(`${today().slice(0, 7)}-09`)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  it('[R3.17] can show one calendar or one state alone, and the address says so', async () => {
+    await open()
+    const all = await page.locator('.c-chip').count()
+    await page.getByRole('button', { name: 'Memory care', exact: true }).click()
+    await expect(page).toHaveURL(/filter=/)
+    await expect.poll(() => page.locator('.c-chip').count(), PATIENCE).toBeLessThan(all)
+    expect(await page.locator('.c-chip').count()).toBeGreaterThan(0)
+    expect(await page.locator('.c-chip:not([data-mark="diamond"]):not([data-mark="several"])').count()).toBe(0)
+    await page.getByRole('button', { name: 'Memory care', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('cancelled')
+    await expect(page.locator('.c-chip:not([data-status="cancelled"])')).toHaveCount(0, PATIENCE)
+    await expect(page).toHaveURL(/cancelled/)
+  })
+
+  it('[R3.17] is one sheet on paper, landscape, with every event', async () => {
+    await open()
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'Letter', landscape: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.c-chip:visible').count()).toBe(await page.locator('.c-chip').count())
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  })
+
+  it('[R3.17] is a list of the week on a phone', async () => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await open()
+    const days = page.locator('.c-week section')
+    await expect(days).toHaveCount(7)
+    await expect(days.filter({ has: page.getByRole('heading', { name: /^Today, / }) }).getByRole('listitem')).toHaveCount(
+      await countOn(today()),
+    )
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await expect(page).toHaveURL(/week=/)
+    await expect(page.getByRole('heading', { name: /^Today, / })).toHaveCount(0)
+  })
+
+  it.each([1280, 375, 320])('[R3.17] [R13.3] axe finds nothing at %i px, light and dark, and nothing scrolls sideways', async width => {
+    await page.setViewportSize({ width, height: 800 })
+    const found: string[] = []
+    await open()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
+      found.push(...(await accessibilityProblems(page)).map(problem => `${colorScheme}: ${problem}`))
+    }
+    expect(found).toEqual([])
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+})
