@@ -131,6 +131,7 @@ const open = (path: string) => {
     productHost: '/demo-host/{product}/{slug}',
     supportApp: '',
     externalSignIn: false,
+    errorReports: null,
     demo: [],
   }
   const leave = (address: string) => void left.push(address)

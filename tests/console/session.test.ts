@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Client } from '#console/data/client.ts'
 import { failure } from '#console/data/errors.ts'
-import { watchBuilds } from '#console/app/builds.ts'
 import { makeAuthProvider } from '#console/session/authProvider.ts'
 import { parseCallback } from '#console/session/callback.ts'
 import { productHostOf, type Config } from '#console/session/config.ts'
@@ -135,29 +134,4 @@ test('[R8.1] sign-in needs a well-formed email and a password', () => {
   expect(problemsOf({ email: ' ', password: '' })).toEqual({ email: 'Required', password: 'Required' })
   expect(problemsOf({ email: 'dana@', password: 'x' })).toEqual({ email: 'Invalid email address' })
   expect(problemsOf({ email: 'dana@maple.example ', password: 'x' })).toEqual({})
-})
-
-test('[R1.7] a new build reloads at the next route change, not before', () => {
-  const source = new EventTarget()
-  const reload = vi.fn()
-  const builds = watchBuilds(reload, source)
-  const hear = (data: string) => source.dispatchEvent(new MessageEvent('message', { data }))
-  hear('a1')
-  builds.onNavigation()
-  expect(reload).not.toHaveBeenCalled()
-  hear('b2')
-  expect(reload).not.toHaveBeenCalled()
-  builds.onNavigation()
-  expect(reload).toHaveBeenCalledTimes(1)
-  expect([localStorage.getItem('build_commit'), localStorage.getItem('build_commit_deployed')]).toEqual(['a1', 'b2'])
-})
-
-test('[R1.7] a chunk that is gone loads the page anew, once', () => {
-  sessionStorage.clear()
-  const reload = vi.fn()
-  const page = new EventTarget()
-  watchBuilds(reload, new EventTarget(), page)
-  page.dispatchEvent(new Event('vite:preloadError'))
-  page.dispatchEvent(new Event('vite:preloadError'))
-  expect(reload).toHaveBeenCalledTimes(1)
 })

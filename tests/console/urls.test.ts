@@ -105,4 +105,13 @@ test('[R7.4] visited URLs are a stack that pushes, pops and replaces', () => {
   expect(visited.all()).toEqual(['/a', '/d'])
   visited.note('POP', '/a')
   expect(visited.canGoBack()).toBe(false)
+  expect(visited.before()).toBeNull()
+  // Forward again: what lies ahead is not forgotten, until something else is pushed.
+  visited.note('POP', '/d')
+  expect([visited.all(), visited.before()]).toEqual([['/a', '/d'], '/a'])
+  visited.note('POP', '/a')
+  visited.note('PUSH', '/e')
+  visited.note('POP', '/a')
+  visited.note('POP', '/d')
+  expect(visited.all()).toEqual(['/d'])
 })

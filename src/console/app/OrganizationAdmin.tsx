@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import type { FlagValues, OrganizationFacts } from '#access'
 import { PortsProvider } from '#widgets/ports.tsx'
-import { UnexpectedPage } from '../pages/errors/UnexpectedPage.tsx'
+import { Broken } from '../pages/errors/Broken.tsx'
 import { pages } from '../pages/index.ts'
 import { ConsoleContextProvider, type CurrentUser } from '../session/context.tsx'
 import { useApplication } from './application.tsx'
@@ -88,7 +88,7 @@ export const OrganizationAdmin = ({ person, organization, flags, children }: Pro
                   layout={Frame}
                   catchAll={Unknown}
                   loading={ScreenWaiting}
-                  error={Failed}
+                  error={Broken}
                   title={organization.name}
                   disableTelemetry
                 >
@@ -102,5 +102,3 @@ export const OrganizationAdmin = ({ person, organization, flags, children }: Pro
     </ThemeProvider>
   )
 }
-
-const Failed = () => <UnexpectedPage onRetry={() => location.reload()} />

@@ -1,31 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import { connection, type Connection } from '../data/connection.ts'
+import { openForms, type OpenForms } from '../drafts/forms.ts'
+
 const RUNNING = 'build_commit'
 const RELOADED = 'reloaded_at'
 const DEPLOYED = 'build_commit_deployed'
 
-/** Notices new builds; a reload waits for the next route change, so that nothing that is being typed is lost (R1.7). */
+/** Notices new builds; a reload waits for the next route change, and never goes over what is typed and not saved (R1.7). */
 export interface Builds {
   onNavigation(): void
 }
 
-/** A chunk of a build that is gone: the page that was asked for loads with the new one. Once a minute, since a chunk may be gone for good. */
+/** How long a chunk that is gone after a reload is taken for gone for good, in milliseconds. */
+const AGAIN = 60_000
+
+/** Whether code could not be loaded: its build is gone, or nobody answered. */
+export const isMissingChunk = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading .*module/i.test(error.message)
+
+type Missing = 'none' | 'reloading' | 'gone'
+let missing: Missing = 'none'
+const listeners = new Set<() => void>()
+const setMissing = (next: Missing): void => {
+  missing = next
+  listeners.forEach(listener => listener())
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What becomes of a chunk that could not be loaded: the page loads anew, or (it was tried just now) it is gone. */
+export const useMissing = (): Missing => useSyncExternalStore(subscribe, () => missing)
+
 const mayReload = (now: number): boolean => {
   const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
-  if (now - last < 60_000) return false
+  if (now - last < AGAIN) return false
   sessionStorage.setItem(RELOADED, String(now))
   return true
 }
 
+interface Around {
+  readonly forms?: Pick<OpenForms, 'any' | 'leave'>
+  readonly away?: Pick<Connection, 'reached'>
+}
+
 /**
- * Listens to the stream of build commits (R10.8). The first commit heard is the running one.
+ * Listens to the stream of build commits (R10.8). The first commit heard is the running one. Code that cannot be loaded leads to one
+ * reload, once somebody answers: what is typed is kept and comes back (R1.7).
  * @param reload for tests.
  */
 export const watchBuilds = (
   reload: () => void = () => location.reload(),
   source: EventTarget = new EventSource('/builds'),
   page: EventTarget = window,
+  { forms = openForms, away = connection }: Around = {},
 ): Builds => {
   let running: string | null = null
   let deployed: string | null = null
+  let isReloading = false
   source.addEventListener('message', event => {
     const commit = String((event as MessageEvent).data)
     running ??= commit
@@ -33,6 +67,18 @@ export const watchBuilds = (
     localStorage.setItem(RUNNING, running)
     localStorage.setItem(DEPLOYED, deployed)
   })
-  page.addEventListener('vite:preloadError', () => mayReload(Date.now()) && reload())
-  return { onNavigation: () => void (running !== null && running !== deployed && reload()) }
+  const loadAnew = async (): Promise<void> => {
+    if (isReloading) return
+    isReloading = true
+    setMissing('reloading')
+    // A page that is loaded while nobody answers is the browser's error page: that would be worse than waiting.
+    await away.reached()
+    if (mayReload(Date.now())) return forms.leave(reload)
+    isReloading = false
+    setMissing('gone')
+  }
+  page.addEventListener('vite:preloadError', () => void loadAnew())
+  return {
+    onNavigation: () => void (running !== null && running !== deployed && !forms.any() && forms.leave(reload)),
+  }
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { failureTypeOf, type FailureBody } from '../data/errors.ts'
+import { FATES, type PageType } from '../data/fates.ts'
 
 /** The page that stands in a screen's place (R11.1). */
 export interface PageFailure {
-  readonly type: 'NOT_FOUND' | 'INTERNAL_ERROR'
+  readonly type: PageType
   readonly requestId: string | null
 }
 
@@ -42,23 +43,21 @@ const SCREENS: readonly unknown[] = ['getList', 'getOne']
 /** Which page an error of the data provider calls for; null: it is handled where it happened (R11.3 to R11.7). */
 export const pageFailureOf = (error: unknown): PageFailure | null => {
   const type = failureTypeOf(error)
-  const requestId = (error as { body?: Partial<FailureBody> } | null)?.body?.requestId ?? null
-  if (type === 'NotFound') return { type: 'NOT_FOUND', requestId }
-  return type === 'Internal' ? { type: 'INTERNAL_ERROR', requestId } : null
+  const page = type === null ? null : FATES[type].page
+  if (page === null) return null
+  return { type: page, requestId: (error as { body?: Partial<FailureBody> }).body?.requestId ?? null }
 }
 
 /**
  * The cache of one organization's rows (DESIGN 6, Isolation). What a screen was to show and could not be read becomes the page's failure;
  * what was already painted stays.
  */
-export const makeQueryClient = (failures: PageFailures, onOffline: () => void): QueryClient =>
+export const makeQueryClient = (failures: PageFailures): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (failureTypeOf(error) === 'Offline') onOffline()
         if (query.state.data !== undefined || !SCREENS.includes(query.queryKey[1])) return
         const failure = pageFailureOf(error)
-        if (failure?.type === 'INTERNAL_ERROR') console.error(error)
         if (failure) failures.set(failure)
       },
     }),

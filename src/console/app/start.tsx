@@ -2,7 +2,9 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { catalogue } from '#catalogue'
 import { makeClient } from '../data/client.ts'
-import { failureTypeOf } from '../data/errors.ts'
+import { connection } from '../data/connection.ts'
+import { openForms } from '../drafts/forms.ts'
+import { BrokenRoute } from '../pages/errors/Broken.tsx'
 import { loadConfig } from '../session/config.ts'
 import { makeSession } from '../session/session.ts'
 import { readToken } from '../session/token.ts'
@@ -10,9 +12,12 @@ import { ApplicationProvider } from './application.tsx'
 import { watchBuilds } from './builds.ts'
 import { Gate } from './Gate.tsx'
 import { visited } from './navigation/history.ts'
+import { reporter } from './reports.ts'
+import { wordsOf } from './words.ts'
 import { views } from './views.ts'
 
-const leave = (address: string) => location.assign(address)
+// What is typed is kept first: whoever comes back finds it (R11.4).
+const leave = (address: string) => openForms.leave(() => location.assign(address))
 
 /** The view that an address opens with: its code comes while it is found out who is signed in. Most visits begin with a list. */
 const firstView = (path: string): (() => Promise<unknown>) => {
@@ -30,14 +35,17 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const session = makeSession(client, config, { leave })
   session.keepRenewing()
 
-  // What the API refused was said where it was asked for (R11.9).
-  addEventListener('unhandledrejection', event => failureTypeOf(event.reason) !== null && event.preventDefault())
+  reporter.tellTo(config.errorReports, wordsOf(catalogue.resources))
+  addEventListener('unhandledrejection', event => reporter.rejected(event.reason) && event.preventDefault())
+  connection.askAt(new URL('/healthz', new URL(config.endpoint, location.href)).href)
 
-  const router = createBrowserRouter([{ path: '*', element: <Gate /> }])
+  const router = createBrowserRouter([{ path: '*', element: <Gate />, errorElement: <BrokenRoute /> }])
   const builds = watchBuilds()
-  router.subscribe(({ historyAction, location: { pathname, search }, navigation }) => {
-    if (navigation.state !== 'idle') return
-    visited.note(historyAction, `${pathname}${search}`)
+  let last = router.state.location
+  router.subscribe(({ historyAction, location: next, navigation }) => {
+    if (navigation.state !== 'idle' || next === last) return
+    last = next
+    visited.note(historyAction, `${next.pathname}${next.search}`)
     builds.onNavigation()
   })
 

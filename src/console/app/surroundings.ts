@@ -1,6 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { localStorageStore, type AuthProvider, type Store } from 'ra-core'
 import type { Ports } from '#widgets/ports.tsx'
+import { connection } from '../data/connection.ts'
 import { failureTypeOf, OFFLINE } from '../data/errors.ts'
 import { makeDataProvider } from '../data/provider.ts'
 import type { ConsoleDataProvider } from '../data/types.ts'
@@ -10,6 +11,7 @@ import type { Application } from './application.tsx'
 import { makePageFailures, makeQueryClient, type PageFailures } from './failures.ts'
 import { makeNotices, type Notices } from './frame/notices.ts'
 import { makePorts } from './ports.ts'
+import { reporter } from './reports.ts'
 
 /** Everything that one organization has to itself, so that nothing of another is ever shown in it (DESIGN 6). */
 export interface Surroundings {
@@ -32,13 +34,24 @@ export const makeSurroundings = ({ client, catalogue, session }: Application, co
     catalogue,
     organizationId: organization.id,
     env: () => ({ timeZone: organization.timezone, now: new Date() }),
-    onFailure: error => failureTypeOf(error) === 'NotAuthorized' && session.expire(),
+    onFailure: error => {
+      const type = failureTypeOf(error)
+      if (type === 'NotAuthorized') session.expire()
+      else if (type === 'Offline') connection.lost()
+      else reporter.caught(error)
+    },
+  })
+  const queryClient = makeQueryClient(failures)
+  connection.subscribe(() => {
+    if (connection.isAway()) return notices.add({ message: OFFLINE, type: 'warning', isQuiet: true })
+    // What could not be read meanwhile is read now, and what is shown is made up to date.
+    void queryClient.invalidateQueries()
   })
   return {
     failures,
     notices,
     dataProvider,
-    queryClient: makeQueryClient(failures, () => notices.add({ message: OFFLINE, type: 'error' })),
+    queryClient,
     store: localStorageStore('1', `person-${person.id}-organization-${organization.id}`),
     authProvider: makeAuthProvider(session, person),
     ports: makePorts({ client, dataProvider, catalogue, context }),

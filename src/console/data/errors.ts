@@ -1,12 +1,11 @@
 import { HttpError } from 'ra-core'
 import { fieldOfKey } from '#catalogue/catalogue.ts'
 import type { KindEnv, Resource, Wire } from '#model'
+import { FATES, PAGE_SAYS, typeOfStatus, type FailureType } from './fates.ts'
 import type { ConsoleRecord } from './types.ts'
 import { valuesOf } from './values.ts'
 
-/** What went wrong, as every error of the data provider says in `body.type`. Offline: no answer came. */
-export type FailureType =
-  'NotFound' | 'NotAuthorized' | 'RecordInvalid' | 'Conflict' | 'WrongAnswerForQuestionType' | 'Internal' | 'Offline'
+export type { FailureType } from './fates.ts'
 
 /** `body` of an HttpError of the data provider. */
 export interface FailureBody {
@@ -25,21 +24,11 @@ export type Failure = Error & { readonly status: number; readonly body: FailureB
 
 /** What forms say above their fields when a record was refused. */
 export const SUBMISSION_ERROR = 'Error when submitting the form'
-const UNEXPECTED = 'An unexpected error has occurred.'
+const UNEXPECTED = PAGE_SAYS.INTERNAL_ERROR
 /** Said wherever no answer came (R11.7). */
 export const OFFLINE = 'You are offline. Nothing was lost: try again when the connection is back.'
 
-const STATUS: Readonly<Record<FailureType, number>> = {
-  NotFound: 404,
-  NotAuthorized: 401,
-  RecordInvalid: 422,
-  Conflict: 409,
-  WrongAnswerForQuestionType: 400,
-  Internal: 500,
-  Offline: 0,
-}
-
-export const failure = (message: string, body: FailureBody): Failure => new HttpError(message, STATUS[body.type], body)
+export const failure = (message: string, body: FailureBody): Failure => new HttpError(message, FATES[body.type].status, body)
 
 /** The type of a failure of the data provider, or null for any other error. */
 export const failureTypeOf = (error: unknown): FailureType | null =>
@@ -95,7 +84,8 @@ export const fromGraphQL = (error: WireError, resource: Resource | null, env: Ki
   const request = requestId as string | null
   if (type === 'RecordInvalid') return invalid(error.message, request, problems as readonly WireProblem[])
   if (type === 'Conflict') return conflict(error, request, resource, env)
-  if (typeof type === 'string' && type in STATUS) return failure(error.message, { type: type as FailureType, requestId: request })
+  if (typeof type === 'string' && Object.hasOwn(FATES, type))
+    return failure(error.message, { type: type as FailureType, requestId: request })
   return failure(UNEXPECTED, { type: 'Internal', requestId: request })
 }
 
@@ -124,13 +114,6 @@ export const reshape = (thrown: unknown, resource: Resource | null, env: KindEnv
 const fromNetwork = (error: NonNullable<ApolloLike['networkError']>, resource: Resource | null, env: KindEnv): Failure => {
   const [first] = error.result?.errors ?? []
   if (first) return fromGraphQL(first, resource, env)
-  const type: FailureType =
-    error.statusCode === undefined
-      ? 'Offline'
-      : error.statusCode === 401
-        ? 'NotAuthorized'
-        : error.statusCode === 404
-          ? 'NotFound'
-          : 'Internal'
+  const type = typeOfStatus(error.statusCode)
   return failure(type === 'Offline' ? OFFLINE : UNEXPECTED, { type, requestId: null })
 }

@@ -10,6 +10,8 @@ export interface Config {
   readonly supportApp: string
   /** Whether an authentication provider may send people back with a token; without it, a token in an address is ignored. */
   readonly externalSignIn: boolean
+  /** Where what went wrong is told of (R11.6); null: it is counted only. */
+  readonly errorReports: string | null
   /** Sign-ins that the demo offers; empty elsewhere. */
   readonly demo: readonly { readonly email: string; readonly password: string; readonly says: string }[]
 }
@@ -20,6 +22,7 @@ const DEFAULTS: Config = {
   productHost: '/demo-host/{product}/{slug}',
   supportApp: '/demo-support/access',
   externalSignIn: false,
+  errorReports: null,
   demo: [],
 }
 

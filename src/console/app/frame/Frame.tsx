@@ -5,6 +5,7 @@ import { NotFoundPage } from '../../pages/errors/NotFoundPage.tsx'
 import { ScreenBoundary } from '../../pages/errors/ScreenBoundary.tsx'
 import { UnexpectedPage } from '../../pages/errors/UnexpectedPage.tsx'
 import { usePageFailure } from '../failures.ts'
+import { ConnectionNote } from './ConnectionNote.tsx'
 import { useFrame } from './context.tsx'
 import './frame.css'
 import { Navbar } from './Navbar.tsx'
@@ -42,6 +43,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
         onSearch={() => setOver('palette')}
         onHelp={() => setOver('shortcuts')}
       />
+      <ConnectionNote />
       <div className="f-shell">
         {!isNarrow && (
           <div className="f-side">

@@ -1,13 +1,14 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type FocusEvent, type ReactNode } from 'react'
 import { useNotificationContext, useTranslate } from 'ra-core'
 import { Icon } from '#widgets/icons.tsx'
 import { useFrame } from './context.tsx'
-import { TOAST, useNotices, type Notice } from './notices.ts'
+import { useNotices, type Notice } from './notices.ts'
+import { useRest } from './useRest.ts'
 import './toasts.css'
 
 const textOf = (message: ReactNode): string => (typeof message === 'string' || typeof message === 'number' ? String(message) : '')
 
-/** What react-admin notifies of becomes a notice. */
+/** What react-admin notifies of becomes a notice; its `multiLine` is the wide variant. */
 const useNotified = () => {
   const { notices } = useFrame()
   const { notifications, takeNotification } = useNotificationContext()
@@ -16,43 +17,59 @@ const useNotified = () => {
     if (notifications.length === 0) return
     const taken = takeNotification()
     const text = taken ? textOf(taken.message) : ''
+    const { messageArgs, multiLine } = (taken?.notificationOptions ?? {}) as { messageArgs?: object; multiLine?: boolean }
     if (taken && text !== '')
       notices.add({
         type: taken.type,
-        message: translate(text, { _: text, ...(taken.notificationOptions?.messageArgs as object | undefined) }),
+        message: translate(text, { _: text, ...messageArgs }),
+        ...(multiLine ? { isWide: true } : {}),
       })
   }, [notifications, takeNotification, notices, translate])
 }
 
-/** Toasts, top right, for three seconds (R1.5); the bell keeps them. Time stands still while one is pointed at. */
+const MOST = 3
+
+/** Toasts, top right, for three seconds (R1.5); the bell keeps them. Time stands still while one is pointed at, focused, or not to be seen. */
 export const Toasts = () => {
   useNotified()
   const { notices } = useFrame()
   const all = useNotices(notices)
-  const [gone, setGone] = useState(0)
-  const shown = all.filter(one => one.id > gone && Date.now() - one.at.getTime() < TOAST * 2).slice(0, 3)
+  // What was said before this screen stood is behind the bell.
+  const [gone, setGone] = useState<ReadonlySet<number>>(() => new Set(notices.all().map(one => one.id)))
+  const close = useCallback((id: number) => setGone(before => new Set([...before, id])), [])
+  const shown = all.filter(one => !one.isQuiet && !gone.has(one.id)).slice(0, MOST)
   return (
     <div className="f-toasts" role="status">
       {shown.map(notice => (
-        <Toast key={notice.id} notice={notice} onGone={() => setGone(before => Math.max(before, notice.id))} />
+        <Toast key={notice.id} notice={notice} onGone={close} />
       ))}
     </div>
   )
 }
 
-const Toast = ({ notice, onGone }: { readonly notice: Notice; readonly onGone: () => void }) => {
-  const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (isHeld) return undefined
-    const timer = setTimeout(onGone, TOAST)
-    return () => clearTimeout(timer)
-    // The timer belongs to the toast; a new function for the same end must not start it anew.
-  }, [isHeld, notice.id])
+const isWarning = ({ type }: Notice): boolean => type === 'error' || type === 'warning'
+
+const Toast = ({ notice, onGone }: { readonly notice: Notice; readonly onGone: (id: number) => void }) => {
+  const { id } = notice
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const close = useCallback(() => onGone(id), [onGone, id])
+  useRest(isPointedAt || hasFocus, close)
+  const leave = (event: FocusEvent<HTMLElement>) => setFocus(event.currentTarget.contains(event.relatedTarget))
   return (
-    <div className="f-toast" data-tone={notice.type} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)}>
-      <Icon name={notice.type === 'error' || notice.type === 'warning' ? 'alert' : 'checkCircle'} />
+    <div
+      className="f-toast"
+      data-tone={notice.type}
+      data-wide={notice.isWide === true}
+      {...(notice.type === 'error' ? { role: 'alert' } : {})}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={leave}
+    >
+      <Icon name={isWarning(notice) ? 'alert' : 'checkCircle'} />
       <span>{notice.message}</span>
-      <button type="button" className="f-ib" data-small="true" aria-label="Close" onClick={onGone}>
+      <button type="button" className="f-ib" data-small="true" aria-label="Close" onClick={close}>
         <Icon name="close" size={16} />
       </button>
     </div>

@@ -7,6 +7,10 @@ export interface Notice {
   readonly message: string
   readonly type: NotificationType
   readonly at: Date
+  /** For long sentences: the toast is 48em wide (R1.5). */
+  readonly isWide?: boolean
+  /** Said elsewhere on the screen: kept behind the bell, without a toast. */
+  readonly isQuiet?: boolean
 }
 
 /** How long a toast stays, in milliseconds (R12.4). */
@@ -15,7 +19,7 @@ const KEPT = 50
 
 /** What was said in this page, newest first, and how much of it was not looked at yet: nothing is said only in a toast (DESIGN 9). */
 export interface Notices {
-  readonly add: (notice: Pick<Notice, 'message' | 'type'>) => void
+  readonly add: (notice: Omit<Notice, 'id' | 'at'>) => void
   readonly seen: () => void
   readonly all: () => readonly Notice[]
   readonly unseen: () => number

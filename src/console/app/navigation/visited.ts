@@ -1,24 +1,37 @@
-/** The URLs that were visited in this page, newest last (R7.4). */
+/** The URLs that were visited in this page, as the browser's own history has them (R7.4). */
 export interface Visited {
   /** After a navigation of the router. */
   note(action: 'PUSH' | 'POP' | 'REPLACE', path: string): void
   /** Whether going back stays in the console. */
   canGoBack(): boolean
+  /** Where going back leads; null where it would leave the console. */
+  before(): string | null
+  /** From the first to the one that is shown. */
   all(): readonly string[]
 }
 
 export const makeVisited = (start: string): Visited => {
   let stack = [start]
+  let here = 0
+  // The browser says where it went, not which way: the nearest place with that address, one step back first.
+  const nearest = (path: string): number => {
+    const places = stack.flatMap((one, place) => (one === path && place !== here ? [place] : []))
+    return places.sort((left, right) => Math.abs(left - here) - Math.abs(right - here) || left - right)[0] ?? -1
+  }
   return {
     note: (action, path) => {
-      if (action === 'PUSH') stack = [...stack, path]
-      else if (action === 'REPLACE') stack = [...stack.slice(0, -1), path]
+      if (action === 'PUSH') {
+        stack = [...stack.slice(0, here + 1), path]
+        here += 1
+      } else if (action === 'REPLACE') stack = stack.map((one, place) => (place === here ? path : one))
       else {
-        const place = stack.lastIndexOf(path, -2)
-        stack = place < 0 ? [path] : stack.slice(0, place + 1)
+        const place = nearest(path)
+        if (place < 0) stack = [path]
+        here = Math.max(0, place)
       }
     },
-    canGoBack: () => stack.length > 1,
-    all: () => stack,
+    canGoBack: () => here > 0,
+    before: () => stack[here - 1] ?? null,
+    all: () => stack.slice(0, here + 1),
   }
 }

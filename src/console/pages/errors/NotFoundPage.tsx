@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from '#widgets/icons.tsx'
 import { useFrameIfAny } from '../../app/frame/context.tsx'
 import { visited } from '../../app/navigation/history.ts'
+import { PAGE_SAYS } from '../../data/fates.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 const SAYS = 'The record may have been deleted or moved to another community, or the address may be mistyped. Nothing was lost or changed.'
@@ -13,7 +14,7 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
   const search = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
   return (
     <ErrorPage
-      title="This page could not be found."
+      title={PAGE_SAYS.NOT_FOUND}
       says={SAYS}
       icon="globe"
       actions={

@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react'
+import { isMissingChunk } from '../../app/builds.ts'
 import { pageFailureOf } from '../../app/failures.ts'
+import { reporter } from '../../app/reports.ts'
+import { MissingPage } from './MissingPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { UnexpectedPage } from './UnexpectedPage.tsx'
 
@@ -22,7 +25,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error(error)
+    if (!isMissingChunk(error)) reporter.caught(error)
   }
 
   override componentDidUpdate({ at }: Props): void {
@@ -32,6 +35,7 @@ export class ScreenBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === null) return this.props.children
+    if (isMissingChunk(error)) return <MissingPage />
     const failure = pageFailureOf(error)
     if (failure?.type === 'NOT_FOUND') return <NotFoundPage requestId={failure.requestId} />
     return <UnexpectedPage requestId={failure?.requestId ?? null} onRetry={() => this.setState({ error: null })} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFrameIfAny } from '../../app/frame/context.tsx'
+import { PAGE_SAYS } from '../../data/fates.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 
@@ -20,7 +21,7 @@ export const UnexpectedPage = ({ requestId = null, onRetry }: Props) => {
   const [at] = useState(() => new Date())
   return (
     <ErrorPage
-      title="An unexpected error has occurred."
+      title={PAGE_SAYS.UNKNOWN}
       says={SAYS}
       icon="refresh"
       actions={

@@ -2,15 +2,16 @@ import { useEffect, type RefObject } from 'react'
 import { useBlocker, useCanBlock } from 'ra-core'
 import { useFormState } from 'react-hook-form'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
+import { openForms } from '../../drafts/forms.ts'
 
-/** Asks before what was typed is left behind. `leaves` is true while the application itself moves on after a save. */
+/** Asks before what was typed is left behind. `leaves` is true once the form is done with: saved, or left on purpose. */
 export const Guard = ({ leaves, onLeave }: GuardProps) => {
   const { isDirty } = useFormState()
   const canBlock = useCanBlock()
   useEffect(() => {
     if (!isDirty) return undefined
     const ask = (event: BeforeUnloadEvent): void => {
-      if (!leaves.current) event.preventDefault()
+      if (!leaves.current && !openForms.isLeaving()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
@@ -29,6 +30,7 @@ const Question = ({ leaves, onLeave }: GuardProps) => {
       danger
       onClose={() => blocker.reset?.()}
       onConfirm={() => {
+        leaves.current = true
         onLeave()
         blocker.proceed?.()
       }}

@@ -3,13 +3,13 @@ import { Form, RecordContextProvider, useNavigate, useNotify } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import type { Resource } from '#model'
 import { ErrorSummary } from '#widgets/ErrorSummary.tsx'
-import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { ActionButton } from '../parts/buttons.tsx'
-import { Moment } from '../parts/Moment.tsx'
+import { can } from '../parts/standing.ts'
 import { useEnv } from '../parts/useEnv.ts'
+import { usePaths } from '../parts/usePaths.ts'
+import { DraftNote, ReturnedNote } from './DraftNote.tsx'
 import { Guard } from './Guard.tsx'
-import type { Values } from './initial.ts'
+import { valuesIn, type Values } from './initial.ts'
 import { ConditionalInput, InputOf } from './InputOf.tsx'
 import { resolverOf } from './resolver.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -31,20 +31,29 @@ export const RecordForm = ({ resource, record, values, afterwards, cancelTo }: R
   const sections = useMemo(() => formSections(resource, record === null), [resource, record])
   const fields = useMemo(() => sendable(sections), [sections])
   const resolver = useMemo(() => resolverOf(resource, env, fields), [resource, env, fields])
+  const paths = usePaths(resource)
+  const again = useRef<(saved: ConsoleRecord, typed: Values) => void>(undefined)
   const onSaved = useCallback(
-    (saved: ConsoleRecord) => {
+    (saved: ConsoleRecord, typed: Values) => {
+      const more = Object.keys(typed).length > 0 && can(resource, 'update')
+      if (more && record) {
+        notify(`${resource.label[0]} saved. What you typed meanwhile is not saved yet`, { type: 'info' })
+        return again.current?.(saved, typed)
+      }
       leaves.current = true
       notify(`${resource.label[0]} saved`, { type: 'success' })
-      navigate(afterwards(saved))
+      // Typed while the row was being made: the form goes on, over the row.
+      if (more) navigate(paths.edit(saved.id), { state: { typed } })
+      else navigate(afterwards(saved))
     },
-    [navigate, notify, afterwards, resource],
+    [navigate, notify, afterwards, resource, record, paths],
   )
   const save = useSave({ resource, fields, record, onSaved })
   return (
     <Form defaultValues={values} resolver={resolver} mode="onTouched" onSubmit={save.submit} disableInvalidFormNotification noValidate>
       {/* Inside the form: it would merge a record around it into what was typed. */}
       <RecordContextProvider value={record ?? undefined}>
-        <Body resource={resource} sections={sections} save={save} cancelTo={cancelTo} leaves={leaves} />
+        <Body resource={resource} record={record} sections={sections} save={save} cancelTo={cancelTo} leaves={leaves} again={again} />
       </RecordContextProvider>
     </Form>
   )
@@ -59,23 +68,33 @@ export interface RecordFormProps {
   readonly cancelTo: string
 }
 
-const Body = ({ resource, sections, save, cancelTo, leaves }: BodyProps) => {
+const Body = ({ resource, record, sections, save, cancelTo, leaves, again }: BodyProps) => {
   const problems = useProblems(sections)
-  const draft = useDraft(resource)
+  const draft = useDraft(resource, record, leaves, save.startFrom)
+  const { getValues, reset, setValue } = useFormContext()
+  save.now.current = getValues
+  again.current = (saved, typed) => {
+    draft.forget()
+    reset(valuesIn(resource, saved))
+    for (const [key, value] of Object.entries(typed)) setValue(key, value, { shouldDirty: true })
+  }
   const wasSaved = useCallback(() => draft.forget(), [draft])
   return (
     <>
       <div className="v-form">
         <div className="v-form-main">
           <ErrorSummary items={problems.items} {...titleOf(problems.general, problems.items.length)} onGo={problems.goTo} />
-          {draft.offered && <DraftNote at={draft.offered.at} onBringBack={draft.bringBack} onForget={draft.forget} />}
+          {draft.offered && !draft.offered.resume && (
+            <DraftNote at={draft.offered.at} onBringBack={draft.bringBack} onForget={draft.forget} />
+          )}
+          {draft.returned && <ReturnedNote at={draft.returned} onStartOver={draft.startOver} />}
           {sections.map(section => (
             <SectionCard key={section.id} section={section} />
           ))}
         </div>
         <SectionList sections={sections} marked={problems.sections} />
       </div>
-      <SaveBar resource={resource} problems={problems} cancelTo={cancelTo} />
+      <SaveBar resource={resource} problems={problems} cancelTo={cancelTo} isWaiting={save.isWaiting} />
       <Guard leaves={leaves} onLeave={wasSaved} />
       <DraftEnds leaves={leaves} onEnd={wasSaved} />
       {save.conflict && (
@@ -89,10 +108,13 @@ const Body = ({ resource, sections, save, cancelTo, leaves }: BodyProps) => {
 
 interface BodyProps {
   readonly resource: Resource
+  readonly record: ConsoleRecord | null
   readonly sections: readonly FormSection[]
   readonly save: Save
   readonly cancelTo: string
   readonly leaves: RefObject<boolean>
+  /** Goes on over the saved row with what was typed while it was being saved. */
+  readonly again: RefObject<((saved: ConsoleRecord, typed: Values) => void) | undefined>
 }
 
 /** The server's general sentence stands first; with fields to fix, the count says more. */
@@ -121,31 +143,6 @@ const SectionCard = memo(({ section: { id, title, why, fields } }: { readonly se
   </section>
 ))
 SectionCard.displayName = 'SectionCard'
-
-const DraftNote = ({
-  at,
-  onBringBack,
-  onForget,
-}: {
-  readonly at: string
-  readonly onBringBack: () => void
-  readonly onForget: () => void
-}) => (
-  <div className="v-note" role="status" style={{ marginBottom: 0 }}>
-    <Icon name="history" />
-    <span className="v-note-text">
-      You typed here on <Moment at={at} /> and did not save it.
-    </span>
-    <span className="v-note-acts">
-      <ActionButton tone="text" size="small" onClick={onBringBack}>
-        Bring it back
-      </ActionButton>
-      <ActionButton tone="text" size="small" onClick={onForget}>
-        Forget it
-      </ActionButton>
-    </span>
-  </div>
-)
 
 /** Ends the draft when the form goes away because it was saved. */
 const DraftEnds = ({ leaves, onEnd }: { readonly leaves: RefObject<boolean>; readonly onEnd: () => void }) => {

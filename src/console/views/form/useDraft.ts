@@ -1,82 +1,150 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { kindOf } from '#catalogue'
 import type { Resource } from '#model'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { openForms } from '../../drafts/forms.ts'
+import { draftKey, dropDraft, pruneDrafts, readDraft, writeDraft, type Draft } from '../../drafts/store.ts'
 import { useConsole } from '../../session/context.tsx'
 import type { Values } from './initial.ts'
 
-/** What was typed on a page and not saved. `at` is an instant (ISO). */
-export interface Draft {
-  readonly at: string
-  readonly values: Values
-}
+const PAUSE = 300
 
-const PAUSE = 700
-
-const read = (key: string): Draft | null => {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return typeof found === 'object' && found !== null && 'at' in found && 'values' in found ? (found as Draft) : null
-  } catch {
-    return null
-  }
-}
-
-/** Keeps nothing where the browser keeps nothing (private windows, a full store). */
-const write = (key: string, draft: Draft | null): void => {
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft))
-    else localStorage.removeItem(key)
-  } catch {
-    // Typing must go on; the guard still asks before the page is left.
-  }
-}
+/** The row that a draft was typed over, as it was then: saving from it, what others saved since comes back as a conflict. */
+const rowOf = (record: ConsoleRecord, { from }: Draft): ConsoleRecord =>
+  from && from.version !== record.version ? { ...record, ...from.values, version: from.version } : record
 
 /**
- * Keeps what is typed, per person, organization and path, so that a lost session, a closed tab or a new build loses nothing
- * (DESIGN 9), and offers what an earlier visit left. Secrets are never kept.
+ * Keeps what is typed, per person, organization and path, so that a lost session, a closed tab, a crash or a new build loses nothing
+ * (DESIGN 9), and offers what an earlier visit left; what the console itself interrupted comes back without a question. Secrets are
+ * never kept.
+ * @param leaves true once nothing of it is to be kept: saved, or left on purpose.
+ * @param startFrom told which row the typing started from, where somebody has saved since.
  */
-export const useDraft = (resource: Resource) => {
+export const useDraft = (
+  resource: Resource,
+  record: ConsoleRecord | null,
+  leaves: RefObject<boolean>,
+  startFrom: (record: ConsoleRecord) => void,
+) => {
   const { person, organization } = useConsole()
-  const { pathname } = useLocation()
-  const { watch, getValues, setValue, formState } = useFormContext()
-  const key = `draft:${person.id}:${organization.id}:${pathname}`
-  const [offered, setOffered] = useState<Draft | null>(() => read(key))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const dirty = useRef(formState.dirtyFields)
-  dirty.current = formState.dirtyFields
+  const { pathname, state } = useLocation() as { pathname: string; state: { typed?: Values } | null }
+  const { watch, getValues, setValue, getFieldState, formState, reset } = useFormContext()
+  const key = draftKey(person.id, organization.id, pathname)
+  const [offered, setOffered] = useState<Draft | null>(() => readDraft(key))
+  const [returned, setReturned] = useState<string | null>(null)
+  // Read, so that react-hook-form keeps it up to date.
+  const isDirty = Object.keys(formState.dirtyFields).length > 0
+  const work = useRef({ timer: undefined as ReturnType<typeof setTimeout> | undefined, isDue: false, resumes: false, offered })
+  work.current.offered = offered
 
-  const forget = useCallback(() => {
-    clearTimeout(timer.current)
-    write(key, null)
-    setOffered(null)
-  }, [key])
+  const draft = useMemo(() => {
+    const drop = (): void => {
+      clearTimeout(work.current.timer)
+      work.current.isDue = false
+      dropDraft(key)
+    }
+    const isSecret = (name: string): boolean => {
+      const field = resource.fields[name]
+      return field !== undefined && kindOf(field).secret === true
+    }
+    /** False: not all that is typed could be kept. */
+    const write = (): boolean => {
+      clearTimeout(work.current.timer)
+      work.current.isDue = false
+      if (leaves.current) return true
+      const typed = Object.keys(resource.fields).filter(name => getFieldState(name).isDirty)
+      const open = typed.filter(name => !isSecret(name))
+      const earlier = work.current.offered?.values ?? {}
+      if (open.length === 0) {
+        if (!work.current.offered) dropDraft(key)
+        return typed.length === 0
+      }
+      const now = getValues()
+      const pick = (from: Values) => Object.fromEntries(open.map(name => [name, from[name]]))
+      const isWritten = writeDraft(key, {
+        at: new Date().toISOString(),
+        values: { ...earlier, ...pick(now) },
+        ...(record ? { from: { version: record.version, values: pick(record) } } : {}),
+        ...(work.current.resumes ? { resume: true } : {}),
+      })
+      return isWritten && open.length === typed.length
+    }
+    return { drop, write }
+  }, [key, resource, record, leaves, getFieldState, getValues])
 
   useEffect(() => {
+    pruneDrafts()
+    const flush = () => void (work.current.isDue && draft.write())
+    const hide = () => void (document.visibilityState === 'hidden' && flush())
     const listening = watch((_values, { name }) => {
       if (!name) return
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        const now = getValues()
-        const typed = Object.keys(dirty.current).filter(field => resource.fields[field] && kindOf(resource.fields[field]).secret !== true)
-        write(
-          key,
-          typed.length === 0 ? null : { at: new Date().toISOString(), values: Object.fromEntries(typed.map(field => [field, now[field]])) },
-        )
-      }, PAUSE)
+      clearTimeout(work.current.timer)
+      work.current.isDue = true
+      work.current.timer = setTimeout(draft.write, PAUSE)
     })
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', hide)
     return () => {
-      clearTimeout(timer.current)
+      // Whatever takes the form away (a crash of its screen, say), what is typed stays.
+      flush()
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', hide)
       listening.unsubscribe()
     }
-  }, [watch, getValues, key, resource])
+  }, [watch, draft])
+
+  useEffect(() => {
+    if (!isDirty) return undefined
+    return openForms.add({
+      isUnsaved: () => !leaves.current,
+      keep: () => {
+        work.current.resumes = true
+        return draft.write()
+      },
+    })
+  }, [isDirty, draft, leaves])
+
+  const put = useCallback(
+    (values: Values) => {
+      for (const [name, value] of Object.entries(values)) if (resource.fields[name]) setValue(name, value, { shouldDirty: true })
+    },
+    [resource, setValue],
+  )
 
   const bringBack = useCallback(() => {
-    for (const [field, value] of Object.entries(offered?.values ?? {}))
-      if (resource.fields[field]) setValue(field, value, { shouldDirty: true })
+    if (offered && record) startFrom(rowOf(record, offered))
+    put(offered?.values ?? {})
+    setReturned(offered?.at ?? null)
     setOffered(null)
-  }, [offered, resource, setValue])
+  }, [offered, record, put, startFrom])
 
-  return { offered, bringBack, forget }
+  const forget = useCallback(() => {
+    draft.drop()
+    setOffered(null)
+    setReturned(null)
+  }, [draft])
+
+  const startOver = useCallback(() => {
+    if (record) startFrom(record)
+    reset()
+    forget()
+  }, [record, startFrom, reset, forget])
+
+  // The form around it sets its own values when it mounts, after the effects of what is in it.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+
+  useEffect(() => {
+    if (isReady && offered?.resume) bringBack()
+  }, [isReady, offered, bringBack])
+
+  // What was typed while the row was being made.
+  const typed = state?.typed
+  useEffect(() => {
+    if (isReady && typed) put(typed)
+  }, [isReady, typed, put])
+
+  return { offered, returned, bringBack, forget, startOver }
 }

@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { connection } from '../../data/connection.ts'
 import { failureTypeOf, SUBMISSION_ERROR, type Failure, type FailureBody } from '../../data/errors.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
 import type { Values } from './initial.ts'
@@ -21,6 +22,10 @@ export interface Save {
   readonly submit: (values: Values) => Promise<Values | undefined>
   readonly conflict: Conflicting | null
   readonly settle: () => void
+  /** No answer came: the save waits, and is sent again under the same key once somebody answers. */
+  readonly isWaiting: boolean
+  /** Set by the form: what it holds at the moment. */
+  readonly now: RefObject<() => Values>
   /** The row that what is typed started from: the loaded one, or theirs after a conflict was settled. */
   readonly startFrom: (record: ConsoleRecord) => void
 }
@@ -43,8 +48,14 @@ interface SaveRequest {
   readonly fields: readonly NamedField[]
   /** The row to change; null makes a new one. */
   readonly record: ConsoleRecord | null
-  readonly onSaved: (saved: ConsoleRecord) => void
+  /** `since`: what was typed while the save was under way and is not in the saved row, by field. */
+  readonly onSaved: (saved: ConsoleRecord, since: Values) => void
 }
+
+/** Sends that found nobody before a person is asked again. */
+const SENDS = 6
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
 /**
  * Saves pessimistically: the page moves on when the server has said yes. A second submit while one is under way does nothing, and a
@@ -56,6 +67,15 @@ export const useSave = ({ resource, fields, record, onSaved }: SaveRequest): Sav
   const isUnderWay = useRef(false)
   const origin = useRef(record)
   const [conflict, setConflict] = useState<Conflicting | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  const now = useRef<() => Values>(() => ({}))
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
   const write = useCallback(
     async (data: Values): Promise<ConsoleRecord> => {
@@ -73,19 +93,40 @@ export const useSave = ({ resource, fields, record, onSaved }: SaveRequest): Sav
     [verbs, resource],
   )
 
+  // The same values, so that the key is the same and a save whose answer was lost is not made twice.
+  const send = useCallback(
+    async (data: Values): Promise<ConsoleRecord> => {
+      for (let turn = 1; ; turn += 1) {
+        try {
+          return await write(data)
+        } catch (error) {
+          if (failureTypeOf(error) !== 'Offline' || turn === SENDS) throw error
+          connection.lost()
+          setWaiting(true)
+          await connection.back().finally(() => setWaiting(false))
+          if (!isOpen.current) throw error
+        }
+      }
+    },
+    [write],
+  )
+
   const submit = useCallback(
     async (values: Values): Promise<Values | undefined> => {
       if (isUnderWay.current) return undefined
       isUnderWay.current = true
       try {
-        const saved = await write(sent(resource, fields, values))
+        const saved = await send(sent(resource, fields, values))
         // What other screens remember of this row is old now; they must not paint it first.
         queries.removeQueries({
           predicate: ({ queryKey: [name, verb, params] }) =>
             name === resource.name && verb === 'getOne' && String((params as { id?: unknown } | undefined)?.id) === saved.id,
         })
         void queries.invalidateQueries({ queryKey: [resource.name] })
-        onSaved(saved)
+        if (!isOpen.current) return undefined
+        origin.current = saved
+        const typed = now.current()
+        onSaved(saved, Object.fromEntries(fields.flatMap(({ key }) => (isSame(values[key], typed[key]) ? [] : [[key, typed[key]]]))))
         return undefined
       } catch (error) {
         const from = origin.current
@@ -104,12 +145,14 @@ export const useSave = ({ resource, fields, record, onSaved }: SaveRequest): Sav
         isUnderWay.current = false
       }
     },
-    [write, resource, fields, queries, onSaved],
+    [send, resource, fields, queries, onSaved],
   )
 
   return {
     submit,
     conflict,
+    isWaiting,
+    now,
     settle: useCallback(() => setConflict(null), []),
     startFrom: useCallback((next: ConsoleRecord) => {
       origin.current = next

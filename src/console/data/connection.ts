@@ -1,0 +1,95 @@
+import { typeOfStatus } from './fates.ts'
+
+/** Whether the API answers. Away: a call found nobody (no network, or a server that restarts); asked again until it does. */
+export interface Connection {
+  /** A call found no answer. */
+  lost(): void
+  isAway(): boolean
+  /** When the API answers again; at once while it does. */
+  back(): Promise<void>
+  /** Asks now, whatever is known: resolves once somebody answers. */
+  reached(): Promise<void>
+  subscribe(listener: () => void): () => void
+  /** Where to ask whether there is somebody. */
+  askAt(address: string): void
+}
+
+/** Pauses between questions, in milliseconds; the last one repeats. */
+const PAUSES = [500, 1000, 2000, 4000, 8000, 15_000]
+
+const isThere = async (address: string): Promise<boolean> => {
+  try {
+    const { status } = await fetch(address, { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' })
+    return typeOfStatus(status) !== 'Offline'
+  } catch {
+    return false
+  }
+}
+
+interface Parts {
+  readonly ask?: (address: string) => Promise<boolean>
+  readonly page?: EventTarget
+}
+
+/** Asks only while away: at growing pauses, and at once when the browser says that it is online. */
+export const makeConnection = ({ ask = isThere, page = globalThis }: Parts = {}): Connection => {
+  let address = '/healthz'
+  let isAway = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  const set = (next: boolean) => {
+    if (next === isAway) return
+    isAway = next
+    ;[...listeners].forEach(listener => listener())
+  }
+  const askNow = async (turn: number): Promise<void> => {
+    clearTimeout(timer)
+    if (await ask(address)) set(false)
+    else if (isAway) wait(turn + 1)
+  }
+  const wait = (turn: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void askNow(turn), PAUSES[Math.min(turn, PAUSES.length - 1)])
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const lost = () => {
+    if (isAway) return
+    set(true)
+    wait(0)
+  }
+
+  const back = () =>
+    new Promise<void>(resolve => {
+      if (!isAway) return resolve()
+      const stop = subscribe(() => {
+        if (isAway) return
+        stop()
+        resolve()
+      })
+    })
+
+  page.addEventListener('online', () => isAway && void askNow(0))
+  page.addEventListener('offline', lost)
+
+  return {
+    lost,
+    isAway: () => isAway,
+    subscribe,
+    askAt: next => {
+      address = next
+    },
+    back,
+    reached: async () => {
+      if (await ask(address)) set(false)
+      else lost()
+      return back()
+    },
+  }
+}
+
+/** The connection of this page. */
+export const connection = makeConnection()

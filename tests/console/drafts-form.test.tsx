@@ -1,0 +1,197 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connection } from '#console/data/connection.ts'
+import { failure } from '#console/data/errors.ts'
+import { openForms } from '#console/drafts/forms.ts'
+import { readDraft } from '#console/drafts/store.ts'
+import CreateView from '#console/views/create/index.tsx'
+import EditView from '#console/views/edit/index.tsx'
+import { outing, show, spy, stub } from './viewsSupport.tsx'
+
+const NEW = { at: '/outings/create', path: '/outings/create' }
+const EDIT = { at: '/outings/1', path: '/outings/:id' }
+const KEY = 'draft:p1:o1:/outings/1'
+
+const one = (verbs: Parameters<typeof stub>[0] = {}, more: Readonly<Record<string, unknown>> = {}) =>
+  stub({ getOne: () => Promise.resolve({ data: outing('1', more) }), ...verbs })
+const title = () => screen.findByRole('textbox', { name: /Title/ })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+const offline = () => failure('You are offline.', { type: 'Offline', requestId: null })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+describe('what is typed and not saved', () => {
+  it.each([
+    ['the tab is closed', () => dispatchEvent(new Event('pagehide'))],
+    [
+      'the tab is hidden',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    ],
+  ])('[R11.7] is written down at once when %s', async (_, leave) => {
+    show(EditView, one(), EDIT)
+    await userEvent.type(await title(), ' x')
+    expect(readDraft(KEY)?.values).not.toEqual({ title: 'Outing 1 x' })
+    act(() => void leave())
+    expect(readDraft(KEY)?.values).toEqual({ title: 'Outing 1 x' })
+  })
+
+  it('[R11.8] is written down when a crash takes the form away', async () => {
+    const { unmount } = show(EditView, one(), EDIT)
+    await userEvent.type(await title(), ' x')
+    unmount()
+    expect(readDraft(KEY)?.values).toEqual({ title: 'Outing 1 x' })
+  })
+
+  it('[R11.4] comes back without a question where the console itself left the page', async () => {
+    const first = show(EditView, one(), EDIT)
+    await userEvent.type(await title(), ' x')
+    act(() => openForms.leave(() => undefined))
+    expect(openForms.isLeaving()).toBe(true)
+    first.unmount()
+    const provider = one({ update: () => Promise.resolve({ data: outing('1') }) })
+    show(EditView, provider, EDIT)
+    await waitFor(async () => expect(await title()).toHaveValue('Outing 1 x'))
+    expect(screen.getByText(/is back\. It is not saved yet\./)).toBeVisible()
+    await save()
+    await waitFor(() => expect(spy(provider, 'update')).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(readDraft(KEY)).toBeNull())
+  })
+
+  it('[R11.4] is offered otherwise; starting over leaves the row as it was and nothing kept', async () => {
+    const first = show(EditView, one(), EDIT)
+    await userEvent.type(await title(), ' x')
+    first.unmount()
+    show(EditView, one(), EDIT)
+    expect(await title()).toHaveValue('Outing 1')
+    await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
+    expect(await title()).toHaveValue('Outing 1 x')
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(await title()).toHaveValue('Outing 1')
+    expect(readDraft(KEY)).toBeNull()
+    expect(openForms.any()).toBe(false)
+  })
+
+  it('[R11.4] what an earlier visit left is not lost to what is typed before it is looked at', async () => {
+    const first = show(EditView, one(), EDIT)
+    await userEvent.type(await title(), ' x')
+    first.unmount()
+    const second = show(EditView, one(), EDIT)
+    await title()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'People pay to come' }))
+    second.unmount()
+    expect(readDraft(KEY)?.values).toEqual({ title: 'Outing 1 x', paid: true })
+  })
+
+  it('[R11.3] typed over a row that somebody saved since is saved from where it started: theirs is never overwritten', async () => {
+    const first = show(EditView, one(), EDIT)
+    await userEvent.type(await title(), ' mine')
+    first.unmount()
+    const theirs = outing('1', { version: 2, title: 'Theirs', transport: 'feet' })
+    const provider = one(
+      {
+        update: () => Promise.reject(failure('changed', { type: 'Conflict', requestId: null, current: theirs, changedBy: 'Marcus Bell' })),
+      },
+      { version: 2, title: 'Theirs', transport: 'feet' },
+    )
+    show(EditView, provider, EDIT)
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    await save()
+    expect(spy(provider, 'update').mock.lastCall?.[1]).toMatchObject({
+      meta: { version: 1 },
+      previousData: { title: 'Outing 1', transport: 'feet' },
+      data: { title: 'Outing 1 mine', transport: 'feet' },
+    })
+    expect(await screen.findByRole('dialog', { name: 'Marcus Bell changed this outing while you were editing' })).toBeVisible()
+  })
+})
+
+describe('a save that finds nobody', () => {
+  const backAgain = () => {
+    let answer: () => void = () => undefined
+    vi.spyOn(connection, 'lost').mockImplementation(() => undefined)
+    vi.spyOn(connection, 'back').mockImplementation(() => new Promise(resolve => (answer = resolve)))
+    return () => act(() => answer())
+  }
+
+  it('[R11.7] waits, says so, and is sent again with the same values once somebody answers', async () => {
+    const back = backAgain()
+    let sends = 0
+    const provider = one({
+      update: () => (++sends === 1 ? Promise.reject(offline()) : Promise.resolve({ data: outing('1', { title: 'Outing 1 x' }) })),
+    })
+    show(EditView, provider, EDIT)
+    await userEvent.type(await title(), ' x')
+    await save()
+    expect(await screen.findByText('Nobody answers. This is saved as soon as the connection is back.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Waiting' })).toBeDisabled()
+    expect(await title()).toHaveValue('Outing 1 x')
+    back()
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/1/show'))
+    const [first, second] = spy(provider, 'update').mock.calls
+    expect(second).toEqual(first)
+  })
+
+  it('[R11.7] asks the person again after six times, with everything still there', async () => {
+    vi.spyOn(connection, 'lost').mockImplementation(() => undefined)
+    vi.spyOn(connection, 'back').mockResolvedValue(undefined)
+    const provider = one({ update: () => Promise.reject(offline()) })
+    show(EditView, provider, EDIT)
+    await userEvent.type(await title(), ' x')
+    await save()
+    expect(await screen.findByText(/Error when submitting the form\. You are offline/)).toBeVisible()
+    expect(spy(provider, 'update')).toHaveBeenCalledTimes(6)
+    expect(await title()).toHaveValue('Outing 1 x')
+  })
+
+  it('[R11.7] is not sent any more once the form was left', async () => {
+    const back = backAgain()
+    const provider = one({ update: () => Promise.reject(offline()) })
+    const { unmount } = show(EditView, provider, EDIT)
+    await userEvent.type(await title(), ' x')
+    await save()
+    await screen.findByText(/Nobody answers/)
+    unmount()
+    back()
+    await new Promise(resolve => setTimeout(resolve, 0))
+    expect(spy(provider, 'update')).toHaveBeenCalledTimes(1)
+    expect(readDraft(KEY)?.values).toEqual({ title: 'Outing 1 x' })
+  })
+})
+
+describe('typing while a save is under way', () => {
+  it('[R11.7] goes on over the saved row', async () => {
+    let done: (value: unknown) => void = () => undefined
+    const provider = one({ update: () => new Promise(resolve => (done = resolve)) })
+    show(EditView, provider, EDIT)
+    await userEvent.type(await title(), ' x')
+    await save()
+    await userEvent.type(await title(), ' and y')
+    act(() => done({ data: outing('1', { title: 'Outing 1 x', version: 2 }) }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled())
+    expect(await title()).toHaveValue('Outing 1 x and y')
+    expect(screen.getByTestId('where')).toHaveTextContent('/outings/1')
+    await save()
+    await waitFor(() => expect(spy(provider, 'update')).toHaveBeenCalledTimes(2))
+    expect(spy(provider, 'update').mock.lastCall?.[1]).toMatchObject({ meta: { version: 2 }, data: { title: 'Outing 1 x and y' } })
+  })
+
+  it('[R11.7] leads from a new row to its form', async () => {
+    let done: (value: unknown) => void = () => undefined
+    const provider = stub({ create: () => new Promise(resolve => (done = resolve)) })
+    const { router } = show(CreateView, provider, NEW)
+    await userEvent.type(await title(), 'New')
+    fireEvent.change(document.querySelector('[name=startsAt]') as Element, { target: { value: '2026-06-01' } })
+    fireEvent.change(document.querySelector('[name=startsAt-time]') as Element, { target: { value: '10:00' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(spy(provider, 'create')).toHaveBeenCalledTimes(1))
+    await userEvent.type(await title(), ' and more')
+    act(() => done({ data: outing('9', { title: 'New' }) }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/outings/9'))
+    expect(router.state.location.state).toEqual({ typed: { title: 'New and more' } })
+  })
+})
