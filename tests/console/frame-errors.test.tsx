@@ -82,11 +82,12 @@ describe('a screen that throws', () => {
       <ScreenBoundary at={at}>{error === null ? <p>A screen</p> : <Throws error={error} />}</ScreenBoundary>
     </MemoryRouter>
   )
-  let said: ReturnType<typeof vi.spyOn>
   beforeEach(() => {
-    said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
-  afterEach(() => said.mockRestore())
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
 
   test('[R11.8] is the UNKNOWN page in its place: the frame stays, it is counted, and the next navigation ends it', () => {
     const before = reporter.counts().caught['RangeError'] ?? 0

@@ -27,9 +27,12 @@ const open = () => {
     </CoreAdminContext>,
   )
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 const say = (...said: Parameters<typeof notify>) => act(() => notify(...said))
-const toast = (text: string) => (screen.queryByText(text)?.closest('.f-toast') ?? null) as HTMLElement | null
+const toast = (text: string) => screen.queryByText(text)?.closest<HTMLElement>('.f-toast') ?? null
 const see = (state: 'hidden' | 'visible') =>
   act(() => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)

@@ -1,12 +1,12 @@
 import type { Resource } from '#model'
 import { pages } from '../pages/index.ts'
-import { RESERVED, urlsOf } from './routing/table.ts'
+import { ORGANIZATIONS } from './routing/table.ts'
 
-const STANDING = ['organizations', 'v2', 'detail', 'edit', 'duplicate', 'wz-login']
+const STANDING = [ORGANIZATIONS, '/v2', '/new', '/import', '/detail', '/edit', '/duplicate', '/wz-login']
 
 /** Every word that an address of the console can hold; the rest of an address is ids. */
 export const wordsOf = (resources: readonly Resource[]): ReadonlySet<string> => {
-  const paths = [...resources.flatMap(one => Object.values(urlsOf(one))), ...pages.map(page => page.path)]
-  const parts = paths.flatMap(path => path.split('/')).filter(part => part !== '' && !part.startsWith(':'))
-  return new Set([...STANDING, ...RESERVED, ...parts])
+  const declared = resources.map(({ name, path, urls, under, forms, makes }) => JSON.stringify({ name, path, urls, under, forms, makes }))
+  const texts = [...STANDING, ...pages.map(page => page.path), ...declared]
+  return new Set(texts.flatMap(text => text.match(/[a-z][\w-]*/g) ?? []))
 }

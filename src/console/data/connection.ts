@@ -3,15 +3,15 @@ import { typeOfStatus } from './fates.ts'
 /** Whether the API answers. Away: a call found nobody (no network, or a server that restarts); asked again until it does. */
 export interface Connection {
   /** A call found no answer. */
-  lost(): void
-  isAway(): boolean
+  readonly lost: () => void
+  readonly isAway: () => boolean
   /** When the API answers again; at once while it does. */
-  back(): Promise<void>
+  readonly back: () => Promise<void>
   /** Asks now, whatever is known: resolves once somebody answers. */
-  reached(): Promise<void>
-  subscribe(listener: () => void): () => void
+  readonly reached: () => Promise<void>
+  readonly subscribe: (listener: () => void) => () => void
   /** Where to ask whether there is somebody. */
-  askAt(address: string): void
+  readonly askAt: (address: string) => void
 }
 
 /** Pauses between questions, in milliseconds; the last one repeats. */
