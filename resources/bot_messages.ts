@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { defineResource, notBefore, section } from '#model'
 import { choice, choices, date, flag, longText, number, text, time } from '#kinds'
 
 /** What the assistant says of its own accord, and when. */
@@ -44,6 +44,7 @@ export default defineResource({
     cooldownDays: number({ integer: true, min: 0, max: 365, initial: 30, label: 'Days before it is said again' }),
     paused: flag(),
   },
+  rules: [notBefore('endDate', 'startDate')],
   list: {
     columns: ['text', 'trigger', 'questionKind', 'products', 'priority', 'paused', 'status'],
     filters: ['trigger', 'questionKind', 'products', 'paused', 'status'],

@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { after, defineResource, section } from '#model'
 import { choices, duration, parts, reference, time } from '#kinds'
 import { METHODS } from './parts/checkin.ts'
 
@@ -40,6 +40,7 @@ export default defineResource({
       itemLabel: 'Person',
     }),
   },
+  rules: [after('deadline', 'windowStart')],
   list: { columns: ['windowStart', 'deadline', 'days', 'methods'], sort: 'deadline' },
   form: [
     section('Every day', 'windowStart', 'deadline', 'days', 'grace', 'reminders'),

@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { defineResource, notBefore, section } from '#model'
 import { choice, date, dateTime, longText, reference } from '#kinds'
 import { METHODS } from './parts/checkin.ts'
 
@@ -34,6 +34,7 @@ export default defineResource({
     resolvedBy: reference({ to: 'users', optional: true, label: 'Looked after by' }),
     note: longText({ limit: 500, optional: true }),
   },
+  rules: [notBefore('awayUntil', 'day')],
   list: {
     columns: ['person', 'day', 'standing', 'at', 'method', 'awayUntil'],
     filters: ['day', 'standing', 'method', 'person'],

@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { after, defineResource, notBefore, section } from '#model'
 import { audience, choice, date, flag, image, number, parts, phone, richText, text, time, url } from '#kinds'
 import { PERIODS } from './parts/dining.ts'
 
@@ -39,11 +39,17 @@ export default defineResource({
             endedAtTime: time({ label: 'Until' }),
             lastSeating: time({ optional: true }),
           },
+          rules: [
+            after('endedAtTime', 'startedAtTime'),
+            notBefore('lastSeating', 'startedAtTime'),
+            notBefore('endedAtTime', 'lastSeating'),
+          ],
           max: 60,
           label: 'Hours',
           itemLabel: 'Meal',
         }),
       },
+      rules: [notBefore('validTo', 'validFrom')],
       max: 10,
       label: 'Schedules',
       itemLabel: 'Schedule',

@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { defineResource, notBefore, section } from '#model'
 import { audience, date, file, flag, longText, publishing, reference, text } from '#kinds'
 
 /** A file that residents and staff can read: a menu, a form, the minutes of the council. */
@@ -23,6 +23,7 @@ export default defineResource({
     audience: audience(),
     publishing: publishing({ optional: true }),
   },
+  rules: [notBefore('reviewBy', 'documentDate')],
   list: {
     columns: ['title', 'category', 'audience', 'documentDate', 'publishing', 'status'],
     filters: ['category', 'audience', 'documentDate', 'requireAck', 'status'],

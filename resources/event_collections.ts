@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { defineResource, notBefore, section } from '#model'
 import { choices, date, image, longText, publishing, text } from '#kinds'
 
 /** Events of the library that belong together, such as those of a season. */
@@ -26,6 +26,7 @@ export default defineResource({
     }),
     publishing: publishing({ optional: true }),
   },
+  rules: [notBefore('seasonUntil', 'seasonFrom')],
   list: {
     columns: ['name', 'seasonFrom', 'products', 'publishing', 'status'],
     filters: ['products', 'seasonFrom', 'status'],

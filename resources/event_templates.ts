@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { atMost, defineResource, section } from '#model'
 import { choice, duration, image, money, number, parts, publishing, reference, richText, text } from '#kinds'
 import { feedbackQuestions } from './parts/signUp.ts'
 import { dimensions } from './parts/wellness.ts'
@@ -48,6 +48,7 @@ export default defineResource({
     dimension: choice({ options: dimensions, label: 'Wellness dimension' }),
     duration: duration({ min: 5, max: 720, initial: 60 }),
     venue: reference({ to: 'event_venues', optional: true, label: 'Usual venue' }),
+    groupSizeMin: number({ integer: true, min: 1, max: 2000, optional: true, label: 'Group size at least' }),
     groupSizeMax: number({ integer: true, min: 1, max: 2000, optional: true, label: 'Group size at most' }),
     supplies: parts({ type: 'Supply', fields: { item: text({ limit: 80 }) }, max: 30, optional: true, itemLabel: 'Supply' }),
     cost: money({ optional: true, label: 'Estimated cost' }),
@@ -57,6 +58,7 @@ export default defineResource({
     place: number({ integer: true, min: 1, max: 999, optional: true, label: 'Place in the collection', help: 'Smaller comes first.' }),
     publishing: publishing({ optional: true }),
   },
+  rules: [atMost('groupSizeMin', 'groupSizeMax')],
   list: {
     columns: ['title', 'collection', 'dimension', 'duration', 'venue', 'updatedAt', 'status'],
     filters: ['collection', 'dimension', 'venue', 'status'],
@@ -66,9 +68,17 @@ export default defineResource({
   },
   form: [
     section('Basics', 'title', 'description', 'image', 'imageAlt', 'dimension'),
-    section('Planning', 'duration', 'venue', 'groupSizeMax', 'supplies', 'cost', 'instructions', 'feedbackQuestions').because(
-      'What staff need to know to run it again.',
-    ),
+    section(
+      'Planning',
+      'duration',
+      'venue',
+      'groupSizeMin',
+      'groupSizeMax',
+      'supplies',
+      'cost',
+      'instructions',
+      'feedbackQuestions',
+    ).because('What staff need to know to run it again.'),
     section('Library', 'collection', 'place'),
     section('Publishing', 'publishing'),
   ],

@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { defineResource, notBefore, section } from '#model'
 import { choice, choices, date, flag, reference } from '#kinds'
 
 /** A member of the family, and what they may see and do for a resident. */
@@ -26,6 +26,7 @@ export default defineResource({
     expiresOn: date({ optional: true, label: 'Until' }),
     paused: flag(),
   },
+  rules: [notBefore('expiresOn', 'consentOn')],
   list: {
     columns: ['resident', 'familyMember', 'relation', 'rights', 'paused', 'status'],
     filters: ['resident', 'relation', 'paused', 'status'],

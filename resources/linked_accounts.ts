@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { defineResource, oneOf, section } from '#model'
 import { audience, flag, image, longText, number, text, url } from '#kinds'
 
 /** Another app that residents open from this one. */
@@ -28,6 +28,7 @@ export default defineResource({
     order: number({ integer: true, min: 0, max: 9999, optional: true, help: 'Smaller comes first.' }),
     audience: audience(),
   },
+  rules: [oneOf('iosUrl', 'androidUrl', 'webUrl')],
   list: {
     columns: ['name', 'description', 'audience', 'showOnTv', 'order', 'status'],
     filters: ['showOnTv', 'audience', 'status'],

@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { after, defineResource, section } from '#model'
 import { audience, date, flag, longText, number, publishing, reference, references, text, time } from '#kinds'
 import { courses, mealPeriod } from './parts/dining.ts'
 
@@ -41,6 +41,7 @@ export default defineResource({
     cycle: reference({ to: 'menu_cycles', optional: true, fixed: true, label: 'Of the menu cycle' }),
     series: reference({ to: 'meals', optional: true, fixed: true, label: 'Series' }),
   },
+  rules: [after('endsAt', 'startsAt')],
   list: {
     columns: ['date', 'mealPeriod', 'name', 'venues', 'startsAt', 'audience', 'status'],
     filters: ['date', 'mealPeriod', 'venues', 'audience', 'status'],

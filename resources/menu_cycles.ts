@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { atMost, defineResource, notBefore, section } from '#model'
 import { choice, date, number, parts, reference, references, text } from '#kinds'
 import { PERIODS } from './parts/dining.ts'
 
@@ -32,6 +32,7 @@ export default defineResource({
       itemLabel: 'Meal',
     }),
   },
+  rules: [atMost('startWeek', 'weeks'), notBefore('endDate', 'startDate')],
   list: {
     columns: ['name', 'weeks', 'startDate', 'endDate', 'venues', 'status'],
     filters: ['venues', 'startDate', 'status'],

@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { after, defineResource, section } from '#model'
 import { choice, choices, dateTime, duration, flag, image, number, reference, references, secretText, text, time } from '#kinds'
 
 /** A screen on the wall: what it shows, and how. */
@@ -96,6 +96,7 @@ export default defineResource({
     transition: choice({ options: ['none', 'fade', 'slide'], initial: 'fade' }),
     ticker: text({ limit: 200, optional: true, label: 'Line at the bottom' }),
   },
+  rules: [after('onUntil', 'onFrom')],
   list: {
     columns: ['name', 'kind', 'venue', 'building', 'lastSeenAt', 'disabled', 'status'],
     filters: ['kind', 'building', 'venue', 'disabled', 'status'],

@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { defineResource, notBefore, section } from '#model'
 import { choice, date, email, flag, image, longText, password, phone, pin, reference, text } from '#kinds'
 
 /** A person of an organization: resident, family, staff. Staff with a password and an access flag may sign in. */
@@ -48,6 +48,7 @@ export default defineResource({
     password: password({ optional: true }),
     pin: pin({ optional: true, label: 'PIN', help: 'Four digits, for the kiosk and the TV.' }),
   },
+  rules: [notBefore('moveOutDate', 'moveInDate')],
   list: {
     columns: ['lastName', 'apartment', 'careLevel', 'personType', 'email'],
     filters: ['personType', 'careLevel', 'building', 'role', 'admin', 'status'],

@@ -1,4 +1,4 @@
-import { defineResource } from '#model'
+import { defineResource, notBefore } from '#model'
 import { audience, date, image, richText, text } from '#kinds'
 
 /** What residents read first when they open dining. */
@@ -20,6 +20,7 @@ export default defineResource({
     endDate: date({ optional: true, label: 'Shown until' }),
     audience: audience(),
   },
+  rules: [notBefore('endDate', 'startDate')],
   list: { columns: ['title', 'startDate', 'endDate', 'audience', 'status'], sort: '-startDate' },
   icon: 'message',
 })

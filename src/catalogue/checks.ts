@@ -1,4 +1,4 @@
-import { ACTIONS, type Layout, type Resource, type Section } from '#model'
+import { ACTIONS, ruleMistakes, type Layout, type Resource, type Section } from '#model'
 import { kinds } from '#kinds'
 import { rules } from '#access'
 import { kindOf, publishes, titleKeys } from './catalogue.ts'
@@ -92,6 +92,12 @@ const checkFields = (resource: Resource, all: readonly Resource[], report: Repor
     if (condition && !keys.includes(condition.field))
       report('R026', `${path}.showWhen`, named(condition.field, keys, 'a field of this resource'))
   }
+}
+
+const checkRules = (resource: Resource, report: Report): void => {
+  for (const { index, says, unknown } of ruleMistakes(resource.rules, resource.fields))
+    if (unknown === undefined) report('R130', `rules[${index}]`, `${says}.`)
+    else report('R131', `rules[${index}]`, named(unknown, Object.keys(resource.fields), 'a field'))
 }
 
 const checkUpcoming = (resource: Resource, report: Report): void => {
@@ -195,6 +201,7 @@ export const checkAll = (files: readonly DeclaredFile[], layouts: readonly Layou
     checkNames(resource, report)
     checkFields(resource, all, report)
     checkWire(resource, RESERVED, report)
+    checkRules(resource, report)
     checkList(resource, report)
     checkSections(resource, 'form', report)
     checkSections(resource, 'show', report)

@@ -18,5 +18,6 @@ export const catalogue = makeCatalogue(
   layouts.map(one => one.layout),
   Object.values(routed).flat(),
 )
+export * from './between.ts'
 export * from './catalogue.ts'
 export * from './wire.ts'

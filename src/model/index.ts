@@ -1,5 +1,6 @@
 export * from './action.ts'
 export * from './addresses.ts'
+export * from './fieldRules.ts'
 export * from './kind.ts'
 export * from './layout.ts'
 export * from './problem.ts'

@@ -2,6 +2,7 @@ import type { RuleName } from './rules.ts'
 import type { Section } from './section.ts'
 import type { ActionName } from './action.ts'
 import type { Addresses, Making, Nest, RowForm } from './addresses.ts'
+import type { FieldRule } from './fieldRules.ts'
 import type { Field } from './kind.ts'
 import { settle } from './settle.ts'
 
@@ -62,6 +63,8 @@ export interface Declaration<F extends Fields> {
   readonly titled: Key<F> | readonly Key<F>[]
   readonly access: { readonly read: RuleName; readonly write: RuleName }
   readonly fields: F
+  /** What must hold between fields: `after('endsAt', 'startsAt')`; checked in the form and by the server alike. */
+  readonly rules?: readonly FieldRule<Key<F>>[]
   readonly list: {
     readonly columns: readonly Column<F>[]
     /** `'starts'` ascending, `'-starts'` descending. */

@@ -9,13 +9,14 @@ const declared = `
   titled: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: { title: text({ limit: 60 }), venue: reference({ to: 'venues', optional: true }), price: money(), open: flag() },
+  rules: [oneOf('title', 'price')],
   list: { columns: ['title', 'venue', 'status'], sort: '-title', filters: ['venue', 'status'], search: ['title'] },
   form: ['title', section('Where', 'venue', 'price').because('Guests pay at the door.')],
   show: [section('Shelf', 'title', 'open')],
 `
 
 const snippet = (declaration: string): string => `
-import { defineResource, section } from '#model'
+import { defineResource, oneOf, section } from '#model'
 import { flag, money, reference, text } from '#kinds'
 export default defineResource({${declaration}})
 `
@@ -35,6 +36,7 @@ const mistakes: readonly (readonly [what: string, text: string, says: string])[]
   ['a field of a section', changed("section('Where', 'venue', 'price')", "section('Where', 'venue', 'prise')"), '"prise"'],
   ['a shown field', changed("section('Shelf', 'title', 'open')", "section('Shelf', 'title', 'opened')"), '"opened"'],
   ['the field that names a row', changed("titled: 'title'", "titled: 'name'"), '"name"'],
+  ['a field of a rule', changed("oneOf('title', 'price')", "oneOf('titel', 'price')"), '"titel"'],
   ['a rule', changed("read: 'organizationStaff'", "read: 'organisationStaff'"), '"organisationStaff"'],
   ['no rule for writing', changed(", write: 'organizationStaff'", ''), 'write'],
   ['an option of a kind', changed('limit: 60', 'limt: 60'), 'limt'],

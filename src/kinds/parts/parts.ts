@@ -1,4 +1,17 @@
-import { isShown, labelOf, problem, under, type Fields, type Kind, type KindEnv, type Problem, type Wire } from '#model'
+import {
+  isShown,
+  labelOf,
+  problem,
+  ruleMistakes,
+  ruleProblems,
+  under,
+  type FieldRule,
+  type Fields,
+  type Kind,
+  type KindEnv,
+  type Problem,
+  type Wire,
+} from '#model'
 import { required } from '../required.ts'
 
 /** One part: a value under each of its fields' keys. */
@@ -9,6 +22,8 @@ export interface PartsOptions {
   readonly type: string
   /** What a part holds, in order; parts may hold parts. */
   readonly fields: Fields
+  /** What must hold between the fields of each part. */
+  readonly rules?: readonly FieldRule[]
   readonly min?: number
   /** Default 200. */
   readonly max?: number
@@ -38,11 +53,19 @@ export const emptyPart = (options: PartsOptions, faceOf: FaceOf): Part =>
 const over = <T>(options: PartsOptions, faceOf: FaceOf, each: (key: string, face: Kind, options: object) => T): readonly T[] =>
   Object.entries(options.fields).map(([key, field]) => each(key, faceOf(field.kind), field.options as object))
 
-const checkPart = (part: Part, options: PartsOptions, faceOf: FaceOf, env: KindEnv): readonly Problem[] =>
-  over(options, faceOf, (key, face, own) => {
-    const shown = isShown(options.fields[key]?.options.showWhen, part)
-    return shown ? face.check(part[key] ?? face.empty, own, env).map(found => under(key, found)) : []
-  }).flat()
+const checkPart = (part: Part, options: PartsOptions, faceOf: FaceOf, env: KindEnv): readonly Problem[] => {
+  const shows = (key: string): boolean => isShown(options.fields[key]?.options.showWhen, part)
+  const found = over(options, faceOf, (key, face, own) =>
+    shows(key) ? face.check(part[key] ?? face.empty, own, env).map(one => under(key, one)) : [],
+  ).flat()
+  const between = ruleProblems(options.rules, {
+    values: part,
+    isShown: shows,
+    isWrong: key => found.some(({ path }) => path[0] === key),
+    labelOf: key => options.fields[key]?.options.label ?? labelOf(key),
+  })
+  return [...found, ...between]
+}
 
 /**
  * A list of parts that belong to the row and have no life of their own: courses of a meal, questions of a form.
@@ -62,10 +85,11 @@ export const makePartsKind = (faceOf: FaceOf): Kind<'parts', readonly Part[], Pa
         : value.flatMap((part, index) => checkPart(part, options, faceOf, env).map(found => under(index, found)))),
     ]
   },
-  checkOptions: ({ type, fields, min = 0, max = MAX }) => [
+  checkOptions: ({ type, fields, rules, min = 0, max = MAX }) => [
     ...(/^[A-Z][A-Za-z0-9]*$/.test(type) ? [] : [`type '${type}' is not PascalCase, as GraphQL types are`]),
     ...(Object.keys(fields).length === 0 ? ['fields needs at least one field'] : []),
     ...(min > max ? ['min is not above max'] : []),
+    ...ruleMistakes(rules, fields).map(({ index, says }) => `rules[${index}] ${says}`),
     ...Object.entries(fields).flatMap(([key, field]) => [
       ...(UNFIT.includes(field.kind) ? [`fields.${key} is of kind ${field.kind}, which cannot stand in a part`] : []),
       ...(faceOf(field.kind).checkOptions?.(field.options as object) ?? []).map(mistake => `fields.${key}: ${mistake}`),

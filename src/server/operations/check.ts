@@ -1,4 +1,4 @@
-import { kindOf, namedFields, type NamedField } from '#catalogue'
+import { kindOf, namedFields, problemsBetween, type NamedField } from '#catalogue'
 import { under, type KindEnv, type Problem, type Resource, type Wire } from '#model'
 import type { WriteEnv } from '#kinds/faces.server.ts'
 import { faceOf } from '../store/tables.ts'
@@ -20,16 +20,23 @@ const readOnlyFields = (named: readonly NamedField[]): readonly Problem[] =>
 export const checkFixed = (changed: readonly NamedField[]): readonly Problem[] =>
   changed.filter(({ field }) => field.options.fixed === true).map(({ key }) => ({ path: [key], message: FIXED, code: 'fixed' }))
 
-/** What kinds find wrong with the shown ones of these fields (R8). */
+/** What kinds find wrong with the shown ones of these fields, and what the declaration's rules find between them and others (R8). */
 export const checkValues = (resource: Resource, values: Values, fields: readonly NamedField[], env: KindEnv): readonly Problem[] => {
   const shown = shownKeys(resource, values)
-  return fields
+  const found = fields
     .filter(({ key, field }) => shown.has(key) && field.options.readOnly !== true)
     .flatMap(({ key, field }) =>
       kindOf(field)
         .check(values[key], field.options, env)
-        .map(found => under(key, found)),
+        .map(one => under(key, one)),
     )
+  const wrong = new Set(found.map(({ path }) => path[0]))
+  const between = problemsBetween(
+    resource,
+    fields.map(({ key }) => key),
+    { values, isShown: key => shown.has(key), isWrong: key => wrong.has(key) },
+  )
+  return [...found, ...between]
 }
 
 // A change of many rows asks the same of each; within one transaction the answer is the same too.

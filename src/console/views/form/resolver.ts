@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { kindOf, type NamedField } from '#catalogue'
+import { kindOf, problemsBetween, type NamedField } from '#catalogue'
 import type { KindEnv, Problem, Resource } from '#model'
 import { isShown } from './showWhen.ts'
 
@@ -17,7 +17,7 @@ const nest = (problems: readonly Problem[]): Tree => {
 }
 
 /**
- * Checks a form with the kinds' own functions, the same that the server runs (R8). A field whose value did not change since the
+ * Checks a form with the kinds' own functions and the declaration's rules, the same that the server runs (R8). A field whose value did not change since the
  * last keystroke is not checked again.
  */
 export const resolverOf = (resource: Resource, env: () => KindEnv, fields: readonly NamedField[]): Resolver<FieldValues> => {
@@ -30,6 +30,7 @@ export const resolverOf = (resource: Resource, env: () => KindEnv, fields: reado
     known.set(key, { value, found })
     return found
   }
+  const keys = fields.map(({ key }) => key)
   return values => {
     const errors: Tree = {}
     for (const named of fields) {
@@ -37,6 +38,12 @@ export const resolverOf = (resource: Resource, env: () => KindEnv, fields: reado
       const found = check(named, values[named.key])
       if (found.length > 0) errors[named.key] = nest(found)
     }
+    const between = problemsBetween(resource, keys, {
+      values,
+      isShown: key => isShown(resource, key, values),
+      isWrong: key => errors[key] !== undefined,
+    })
+    for (const { path, ...found } of between) errors[String(path[0])] ??= nest([{ ...found, path: path.slice(1) }])
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors }
   }
 }
