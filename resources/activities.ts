@@ -31,7 +31,6 @@ export default defineResource({
   label: ['Activity', 'Activities'],
   about: 'What people did, one line each. Reports count it; nobody edits it.',
   urls: false,
-  belongsTo: 'organization',
   titled: 'objectTitle',
   access: { read: 'organizationStaff', write: 'nobody' },
   fields: {
@@ -42,14 +41,7 @@ export default defineResource({
     objectTitle: text({ optional: true, readOnly: true, label: 'Thing' }),
     at: dateTime({ readOnly: true, label: 'When' }),
     minutes: number({ integer: true, min: 0, max: 1440, optional: true, readOnly: true }),
-    value: number({
-      integer: true,
-      min: 1,
-      max: 5,
-      optional: true,
-      readOnly: true,
-      help: 'The answer, from 1 to 5, of a mood or a rating.',
-    }),
+    value: number({ integer: true, min: 1, max: 5, optional: true, readOnly: true, help: 'From 1 to 5: of a mood, of a rating.' }),
   },
   list: {
     columns: ['at', 'user', 'action', 'objectTitle', 'surface', 'minutes', 'value'],

@@ -8,7 +8,6 @@ export default defineResource({
   type: 'Alert',
   label: ['Alert', 'Alerts'],
   about: 'Something urgent: it goes out by every channel at once, day or night, and asks people to say that they have seen it.',
-  belongsTo: 'organization',
   reach: 'received',
   titled: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },

@@ -1,5 +1,6 @@
 import { defineResource, section } from '#model'
-import { audience, choice, date, image, publishing, richText, text, url } from '#kinds'
+import { audience, choice, date, publishing, richText, tags, text, url } from '#kinds'
+import { picture } from './parts/picture.ts'
 import { dimensions } from './parts/wellness.ts'
 
 /** Something to read about well-being; the platform's articles reach every organization below it. */
@@ -9,17 +10,16 @@ export default defineResource({
   label: ['Article', 'Articles'],
   about: 'Something to read about well-being. Articles of an organization above are there for every organization below it.',
   where: { section: 'wellbeing' },
-  belongsTo: 'organization',
   reach: 'shared down',
   titled: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 120 }),
     subtitle: text({ limit: 200, optional: true }),
-    image: image({ optional: true, maxBytes: 10_000_000, label: 'Picture' }),
-    imageAlt: text({ limit: 120, label: 'What the picture shows', showWhen: { field: 'image', filled: true } }),
+    ...picture,
     body: richText({ limit: 30_000, label: 'Text' }),
     dimension: choice({ options: dimensions, label: 'Wellness dimension' }),
+    tags: tags({ optional: true }),
     author: text({ limit: 80, optional: true }),
     audioUrl: url({ limit: 2000, optional: true, label: 'Address of a reading', help: 'For those who would rather listen.' }),
     sourceUrl: url({ limit: 2000, optional: true, label: 'Address of the source' }),
@@ -31,14 +31,14 @@ export default defineResource({
   },
   list: {
     columns: ['title', 'dimension', 'author', 'publishing', 'status'],
-    filters: ['dimension', 'audience', 'publishing', 'status'],
+    filters: ['dimension', 'tags', 'audience', 'publishing', 'status'],
     sort: '-publishing',
     search: ['title', 'subtitle', 'author'],
     modes: ['list', 'grid'],
     image: 'image',
   },
   form: [
-    section('Article', 'title', 'subtitle', 'image', 'imageAlt', 'body', 'dimension'),
+    section('Article', 'title', 'subtitle', 'image', 'imageAlt', 'body', 'dimension', 'tags'),
     section('Where it comes from', 'author', 'audioUrl', 'sourceUrl', 'licence'),
     section('Audience', 'audience'),
     section('Publishing', 'publishing', 'featuredUntil'),

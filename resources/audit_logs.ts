@@ -7,7 +7,6 @@ export default defineResource({
   type: 'AuditLog',
   label: ['Audit Log', 'Audit Logs'],
   about: 'Who changed what, and when. Nothing can be taken out of it.',
-  belongsTo: 'organization',
   titled: 'objectTitle',
   access: { read: 'organizationStaff', write: 'nobody' },
   fields: {

@@ -1,5 +1,6 @@
 import { defineResource, notBefore, section } from '#model'
-import { choice, choices, date, flag, longText, number, text, time } from '#kinds'
+import { choice, date, flag, longText, number, text, time } from '#kinds'
+import { products } from './parts/products.ts'
 
 /** What the assistant says of its own accord, and when. */
 export default defineResource({
@@ -8,7 +9,6 @@ export default defineResource({
   label: ['Bot Message', 'Bot Messages'],
   about: 'What the assistant says of its own accord. A resident hears one unasked message a day at most, and may always skip a question.',
   path: 'dot_bot',
-  belongsTo: 'organization',
   titled: 'text',
   access: { read: 'topLevel', write: 'topLevel' },
   fields: {
@@ -37,7 +37,7 @@ export default defineResource({
       label: 'Days',
       showWhen: { field: 'trigger', in: ['move_in_day', 'inactive_days'] },
     }),
-    products: choices({ options: ['life', 'thrive', 'elevate', 'reach'], initial: ['life', 'thrive', 'elevate', 'reach'] }),
+    products,
     startDate: date({ optional: true, label: 'From' }),
     endDate: date({ optional: true, label: 'Until' }),
     priority: number({ integer: true, min: 1, max: 100, initial: 50, help: 'Of several that fit, the highest is said.' }),

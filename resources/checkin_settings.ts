@@ -1,8 +1,6 @@
 import { after, defineResource, section } from '#model'
 import { choices, duration, parts, reference, time } from '#kinds'
-import { METHODS } from './parts/checkin.ts'
-
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+import { DAYS, METHODS, REMINDERS } from './parts/checkin.ts'
 
 /** When residents check in each day, how, and who is told when somebody does not. */
 export default defineResource({
@@ -12,7 +10,6 @@ export default defineResource({
   about: 'When residents check in each day, how they do it, and who is told when somebody does not.',
   path: 'daily_checkin/settings',
   single: true,
-  belongsTo: 'organization',
   titled: 'deadline',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
@@ -20,16 +17,7 @@ export default defineResource({
     deadline: time({ initial: '10:00', label: 'At the latest' }),
     days: choices({ options: DAYS, initial: DAYS }),
     grace: duration({ max: 60, initial: 5, label: 'Patience after that' }),
-    reminders: choices({
-      options: [
-        ['60', '60 minutes before'],
-        ['45', '45 minutes before'],
-        ['30', '30 minutes before'],
-        ['15', '15 minutes before'],
-      ],
-      initial: ['60', '45', '30', '15'],
-      optional: true,
-    }),
+    reminders: choices({ options: REMINDERS, initial: REMINDERS, optional: true }),
     methods: choices({ options: METHODS, initial: ['app', 'staff'], label: 'What counts' }),
     escalation: parts({
       type: 'CheckinEscalation',

@@ -1,5 +1,6 @@
 import { defineResource, section } from '#model'
-import { audience, choice, email, flag, image, number, phone, publishing, references, richText, text } from '#kinds'
+import { audience, choice, email, flag, image, number, phone, publishing, references, richText, text, weeklyHours } from '#kinds'
+import { order } from './parts/order.ts'
 
 const asked = { showWhen: { field: 'requests', is: true } } as const
 
@@ -9,26 +10,22 @@ export default defineResource({
   type: 'Concierge',
   label: ['Service', 'Services'],
   about: 'Something residents can use or ask for: the hairdresser, the bus to town, a repair.',
-  belongsTo: 'organization',
   titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 60 }),
-    category: choice({
-      options: ['care', 'hair_and_spa', 'transport', 'maintenance', 'housekeeping', 'technology', 'other'],
-      initial: 'other',
-    }),
+    category: choice({ options: ['care', 'hair', 'transport', 'repairs', 'cleaning', 'technology', 'other'], initial: 'other' }),
     image: image({ optional: true, maxBytes: 5_000_000, label: 'Picture' }),
     description: richText({ limit: 3000, optional: true }),
     phone: phone({ optional: true }),
     email: email({ optional: true }),
-    hours: text({ limit: 120, optional: true, help: 'As people say them: Tuesdays and Fridays, 9 to 12.' }),
+    hours: weeklyHours({ optional: true }),
     location: text({ limit: 120, optional: true, label: 'Where it is' }),
     priceNote: text({ limit: 120, optional: true, label: 'What it costs' }),
     requests: flag({ label: 'Residents may ask for it in the app' }),
     requestTo: references({ to: 'users', max: 10, label: 'Requests go to', ...asked }),
     slaHours: number({ integer: true, min: 1, max: 240, optional: true, label: 'Answered within hours', ...asked }),
-    order: number({ integer: true, min: 0, max: 9999, optional: true, help: 'Smaller comes first.' }),
+    order,
     audience: audience(),
     publishing: publishing({ optional: true }),
   },

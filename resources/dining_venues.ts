@@ -1,8 +1,6 @@
-import { after, defineResource, notBefore, section } from '#model'
-import { audience, choice, date, flag, image, number, parts, phone, richText, text, time, url } from '#kinds'
+import { defineResource, notBefore, section } from '#model'
+import { audience, date, flag, image, number, parts, phone, richText, text, url, weeklyHours } from '#kinds'
 import { PERIODS } from './parts/dining.ts'
-
-const weekday = choice({ options: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] })
 
 /** A restaurant, café or bar of the community, with its hours. */
 export default defineResource({
@@ -11,7 +9,6 @@ export default defineResource({
   label: ['Dining Venue', 'Dining Venues'],
   about: 'A restaurant, café or bar of the community: when it is open, for whom, and how it is reached.',
   path: 'venues',
-  belongsTo: 'organization',
   titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
@@ -30,24 +27,7 @@ export default defineResource({
         name: text({ limit: 60, help: 'Summer, holidays, all year.' }),
         validFrom: date({ optional: true }),
         validTo: date({ optional: true, label: 'Valid until' }),
-        daySchedules: parts({
-          type: 'DaySchedule',
-          fields: {
-            weekday,
-            mealPeriod: choice({ options: PERIODS, label: 'Meal of the day' }),
-            startedAtTime: time({ label: 'From' }),
-            endedAtTime: time({ label: 'Until' }),
-            lastSeating: time({ optional: true }),
-          },
-          rules: [
-            after('endedAtTime', 'startedAtTime'),
-            notBefore('lastSeating', 'startedAtTime'),
-            notBefore('endedAtTime', 'lastSeating'),
-          ],
-          max: 60,
-          label: 'Hours',
-          itemLabel: 'Meal',
-        }),
+        daySchedules: weeklyHours({ periods: PERIODS, label: 'Hours' }),
       },
       rules: [notBefore('validTo', 'validFrom')],
       max: 10,

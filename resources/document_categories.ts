@@ -7,7 +7,6 @@ export default defineResource({
   type: 'DocumentCategory',
   label: ['Document Category', 'Document Categories'],
   about: 'A shelf that documents are filed under, so that people find them.',
-  belongsTo: 'organization',
   titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {

@@ -7,7 +7,6 @@ export default defineResource({
   type: 'Document',
   label: ['Document', 'Documents'],
   about: 'A file that residents and families can open: menus, newsletters, forms, the handbook.',
-  belongsTo: 'organization',
   reach: 'received',
   titled: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },

@@ -9,7 +9,6 @@ export default defineResource({
   about: 'The menu of another provider. While it is on, dining here is hidden and kept as it is.',
   path: 'e-menu-choice',
   single: true,
-  belongsTo: 'organization',
   titled: 'displayName',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
@@ -17,14 +16,7 @@ export default defineResource({
     url: url({ limit: 2000, label: 'Address of the menu' }),
     displayName: text({ limit: 40, label: 'Name that residents see' }),
     icon: image({ optional: true, maxBytes: 1_000_000, ratio: 1 }),
-    openMode: choice({
-      options: [
-        ['external', 'In the browser'],
-        ['in_app', 'In the app'],
-      ],
-      initial: 'external',
-      label: 'Opens',
-    }),
+    openMode: choice({ options: ['in_the_app', 'in_the_browser'], initial: 'in_the_browser', label: 'Opens' }),
     loginHint: text({ limit: 200, optional: true, label: 'Hint for signing in' }),
     audience: audience(),
   },

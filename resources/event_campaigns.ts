@@ -2,7 +2,12 @@ import { defineResource, section } from '#model'
 import { choice, dateTime, flag, longText, number, reference, richText, text } from '#kinds'
 import { channels } from './parts/sending.ts'
 
-const offset = { integer: true, optional: true, min: 0, showWhen: { field: 'timing', in: ['before', 'after'] } } as const
+const offset = {
+  integer: true,
+  optional: true,
+  min: 0,
+  showWhen: { field: 'timing', in: ['before_the_event', 'after_the_event'] },
+} as const
 
 /** A message that makes one event known: before it, or thanks after it. */
 export default defineResource({
@@ -20,7 +25,6 @@ export default defineResource({
       edit: 'events/:parentId/campaigns/:id/edit',
     },
   ],
-  belongsTo: 'organization',
   titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
@@ -28,28 +32,13 @@ export default defineResource({
     name: text({ limit: 80 }),
     kind: choice({ options: ['teaser', 'reminder', 'last_call', 'thank_you'], initial: 'teaser' }),
     segment: choice({
-      options: [
-        ['audience', 'Everybody it is for'],
-        ['registered', 'Those who signed up'],
-        ['waitlisted', 'Those on the waiting list'],
-        ['not_registered', 'Those who have not signed up'],
-        ['attended', 'Those who came'],
-        ['no_show', 'Those who did not come'],
-      ],
-      initial: 'audience',
+      options: ['everybody_it_is_for', 'registered', 'waitlisted', 'not_registered', 'attended', 'no_show'],
+      initial: 'everybody_it_is_for',
       label: 'Goes to',
     }),
     channels,
-    timing: choice({
-      options: [
-        ['at', 'At a moment'],
-        ['before', 'Before the event'],
-        ['after', 'After the event'],
-      ],
-      initial: 'before',
-      label: 'Sent',
-    }),
-    sendAt: dateTime({ label: 'On', showWhen: { field: 'timing', is: 'at' } }),
+    timing: choice({ options: ['at_a_moment', 'before_the_event', 'after_the_event'], initial: 'before_the_event', label: 'Sent' }),
+    sendAt: dateTime({ label: 'On', showWhen: { field: 'timing', is: 'at_a_moment' } }),
     days: number({ ...offset, max: 30 }),
     hours: number({ ...offset, max: 23 }),
     minutes: number({ ...offset, max: 59 }),

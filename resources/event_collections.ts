@@ -1,5 +1,6 @@
 import { defineResource, notBefore, section } from '#model'
-import { choices, date, image, longText, publishing, text } from '#kinds'
+import { date, image, longText, publishing, text } from '#kinds'
+import { products } from './parts/products.ts'
 
 /** Events of the library that belong together, such as those of a season. */
 export default defineResource({
@@ -9,7 +10,6 @@ export default defineResource({
   about: 'Events of the library that belong together: a season, a theme, a holiday. Communities pick from it.',
   path: 'event-library',
   urls: { create: 'collections/new', edit: 'collections/:id/edit' },
-  belongsTo: 'organization',
   reach: 'shared down',
   titled: 'name',
   access: { read: 'organizationStaff', write: 'topLevel' },
@@ -19,11 +19,7 @@ export default defineResource({
     cover: image({ optional: true, maxBytes: 5_000_000 }),
     seasonFrom: date({ optional: true, label: 'Season from' }),
     seasonUntil: date({ optional: true, label: 'Season until' }),
-    products: choices({
-      options: ['life', 'thrive', 'elevate', 'reach'],
-      initial: ['life', 'thrive', 'elevate', 'reach'],
-      label: 'For the products',
-    }),
+    products,
     publishing: publishing({ optional: true }),
   },
   rules: [notBefore('seasonUntil', 'seasonFrom')],

@@ -13,24 +13,13 @@ export default defineResource({
   under: [
     { field: 'event', list: 'events/:parentId/detail/checkin', create: 'events/:parentId/detail/checkin/register', label: 'Check-in' },
   ],
-  belongsTo: 'organization',
   titled: 'person',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     event: reference({ to: 'events', fixed: true }),
     person: reference({ to: 'users', fixed: true }),
     standing: choice({
-      options: [
-        'registered',
-        ['waitlisted', 'On the waiting list'],
-        'offered',
-        'approved',
-        'denied',
-        'cancelled',
-        'attended',
-        ['no_show', 'Did not come'],
-        'excused',
-      ],
+      options: ['registered', 'waitlisted', 'offered', 'approved', 'denied', 'cancelled', 'attended', 'no_show', 'excused'],
       initial: 'registered',
     }),
     guests: number({ integer: true, min: 0, max: 10, initial: 0 }),

@@ -1,5 +1,6 @@
 import { atMost, defineResource, section } from '#model'
-import { choice, duration, image, money, number, parts, publishing, reference, richText, text } from '#kinds'
+import { choice, duration, money, number, parts, publishing, reference, richText, tags, text } from '#kinds'
+import { picture } from './parts/picture.ts'
 import { feedbackQuestions } from './parts/signUp.ts'
 import { dimensions } from './parts/wellness.ts'
 
@@ -36,15 +37,13 @@ export default defineResource({
       },
     },
   ],
-  belongsTo: 'organization',
   reach: 'shared down',
   titled: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 80 }),
     description: richText({ limit: 3000, optional: true }),
-    image: image({ optional: true, maxBytes: 10_000_000, label: 'Picture' }),
-    imageAlt: text({ limit: 120, label: 'What the picture shows', showWhen: { field: 'image', filled: true } }),
+    ...picture,
     dimension: choice({ options: dimensions, label: 'Wellness dimension' }),
     duration: duration({ min: 5, max: 720, initial: 60 }),
     venue: reference({ to: 'event_venues', optional: true, label: 'Usual venue' }),
@@ -54,6 +53,7 @@ export default defineResource({
     cost: money({ optional: true, label: 'Estimated cost' }),
     instructions: richText({ limit: 5000, optional: true, label: 'Instructions for staff' }),
     feedbackQuestions,
+    tags: tags({ optional: true }),
     collection: reference({ to: 'event_collections', optional: true }),
     place: number({ integer: true, min: 1, max: 999, optional: true, label: 'Place in the collection', help: 'Smaller comes first.' }),
     publishing: publishing({ optional: true }),
@@ -61,7 +61,7 @@ export default defineResource({
   rules: [atMost('groupSizeMin', 'groupSizeMax')],
   list: {
     columns: ['title', 'collection', 'dimension', 'duration', 'venue', 'updatedAt', 'status'],
-    filters: ['collection', 'dimension', 'venue', 'status'],
+    filters: ['collection', 'tags', 'dimension', 'venue', 'status'],
     sort: 'title',
     modes: ['grid', 'list'],
     image: 'image',
@@ -79,7 +79,7 @@ export default defineResource({
       'instructions',
       'feedbackQuestions',
     ).because('What staff need to know to run it again.'),
-    section('Library', 'collection', 'place'),
+    section('Library', 'collection', 'place', 'tags'),
     section('Publishing', 'publishing'),
   ],
   actions: ['publish', 'archive', 'unarchive'],

@@ -1,5 +1,5 @@
 import { defineResource, section } from '#model'
-import { audience, choices, duration, flag, image, number, text } from '#kinds'
+import { audience, choices, duration, flag, image, number, text, weeklyHours } from '#kinds'
 
 /** A place where events happen. */
 export default defineResource({
@@ -7,7 +7,6 @@ export default defineResource({
   type: 'EventVenue',
   label: ['Event Venue', 'Event Venues'],
   about: 'A place where events happen: a room, a lawn or the bus. It stands on every event that is held there.',
-  belongsTo: 'organization',
   titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
@@ -17,13 +16,14 @@ export default defineResource({
     floor: text({ limit: 20, optional: true }),
     capacity: number({ integer: true, min: 1, max: 2000, optional: true, label: 'Places' }),
     accessibility: choices({
-      options: ['hearing_loop', ['wheelchair', 'Wheelchair access'], 'projector', 'piano', 'kitchen'],
+      options: ['hearing_loop', 'wheelchair', 'projector', 'piano', 'kitchen'],
       optional: true,
       label: 'Equipment and access',
     }),
     photo: image({ optional: true, maxBytes: 10_000_000 }),
     setup: duration({ max: 120, optional: true, label: 'Time to set up' }),
     cleanup: duration({ max: 120, optional: true, label: 'Time to clean up' }),
+    openHours: weeklyHours({ optional: true, label: 'Open', help: 'Empty: at any time.' }),
     residentBookable: flag({ label: 'Residents may book it' }),
     audience: audience({ noneChosen: 'Specify availability', label: 'Available to' }),
   },
@@ -36,7 +36,7 @@ export default defineResource({
   },
   form: [
     section('Venue', 'name', 'code', 'building', 'floor', 'capacity', 'accessibility', 'photo'),
-    section('Use', 'setup', 'cleanup', 'residentBookable'),
+    section('Use', 'setup', 'cleanup', 'openHours', 'residentBookable'),
     section('Availability', 'audience').because('Keep the staff room out of what residents see.'),
   ],
   detail: false,

@@ -5,7 +5,6 @@ import {
   dateTime,
   duration,
   flag,
-  image,
   longText,
   money,
   place,
@@ -16,6 +15,7 @@ import {
   text,
   url,
 } from '#kinds'
+import { picture } from './parts/picture.ts'
 import { feedbackQuestions, signUp } from './parts/signUp.ts'
 import { dimensions } from './parts/wellness.ts'
 
@@ -37,7 +37,6 @@ export default defineResource({
       series: { by: 'series', from: 'startsAt' },
     },
   ],
-  belongsTo: 'organization',
   reach: 'received',
   titled: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
@@ -45,8 +44,7 @@ export default defineResource({
     title: text({ limit: 80 }),
     shortTitle: text({ limit: 28, optional: true, help: 'For month cells and the lobby screen, where space is short.' }),
     description: richText({ limit: 3000, optional: true }),
-    image: image({ optional: true, maxBytes: 10_000_000, label: 'Picture' }),
-    imageAlt: text({ limit: 120, label: 'What the picture shows', showWhen: { field: 'image', filled: true } }),
+    ...picture,
     dimension: choice({ options: dimensions, optional: true, label: 'Wellness dimension' }),
     startsAt: dateTime({ label: 'Starts' }),
     duration: duration({ min: 5, max: 1440, initial: 60 }),

@@ -9,7 +9,6 @@ export default defineResource({
   about: 'Which members of the family belong to a resident, and what they may see and do.',
   path: 'users/family',
   under: [{ field: 'resident', create: 'users/:parentId/invite_family', label: 'Family' }],
-  belongsTo: 'organization',
   titled: ['familyMember', 'resident'],
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
@@ -28,8 +27,8 @@ export default defineResource({
   },
   rules: [notBefore('expiresOn', 'consentOn')],
   list: {
-    columns: ['resident', 'familyMember', 'relation', 'rights', 'paused', 'status'],
-    filters: ['resident', 'relation', 'paused', 'status'],
+    columns: ['resident', 'familyMember', 'relation', 'rights', 'paused'],
+    filters: ['relation', 'paused', 'status'],
     sort: 'resident',
   },
   form: [

@@ -1,5 +1,5 @@
 import { defineResource, section } from '#model'
-import { choice, image, longText, references, text } from '#kinds'
+import { choice, colour, image, longText, references, text } from '#kinds'
 
 /** People who belong together: an interest, a committee, a floor. A group can receive anything that has an audience. */
 export default defineResource({
@@ -7,7 +7,6 @@ export default defineResource({
   type: 'Group',
   label: ['Group', 'Groups'],
   about: 'People who belong together: a club, a floor, a committee. Events and messages can be meant for them alone.',
-  belongsTo: 'organization',
   titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
@@ -16,6 +15,7 @@ export default defineResource({
     photo: image({ optional: true, maxBytes: 5_000_000 }),
     kind: choice({ options: ['interest', 'committee', 'care', 'building', 'staff'], initial: 'interest' }),
     visibility: choice({ options: ['open', ['request', 'By request'], ['invite', 'By invitation'], 'hidden'], initial: 'request' }),
+    colour: colour({ optional: true, help: 'Stands beside its name wherever people choose it.' }),
     members: references({ to: 'users', optional: true, max: 2000 }),
     leaders: references({ to: 'users', optional: true, max: 5 }),
   },
@@ -27,7 +27,7 @@ export default defineResource({
     image: 'photo',
   },
   form: [
-    section('Group', 'name', 'description', 'photo', 'kind', 'visibility'),
+    section('Group', 'name', 'description', 'photo', 'kind', 'visibility', 'colour'),
     section('People', 'members', 'leaders').because('People who join later receive what is sent to the group from then on.'),
   ],
   icon: 'group',

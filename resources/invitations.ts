@@ -9,7 +9,6 @@ export default defineResource({
   about: 'Who was asked to sign in for the first time, by which way, and whether they did.',
   path: 'users/invitations',
   urls: { create: '/users/invite' },
-  belongsTo: 'organization',
   titled: 'person',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {

@@ -1,5 +1,6 @@
 import { defineResource, oneOf, section } from '#model'
-import { audience, flag, image, longText, number, text, url } from '#kinds'
+import { audience, flag, image, longText, text, url } from '#kinds'
+import { order } from './parts/order.ts'
 
 /** Another app that residents open from this one. */
 export default defineResource({
@@ -7,7 +8,6 @@ export default defineResource({
   type: 'LinkedAccount',
   label: ['Connected App', 'Connected Apps'],
   about: 'Another app that residents open from this one: the doctor, the bank, the video calls.',
-  belongsTo: 'organization',
   titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
@@ -25,7 +25,7 @@ export default defineResource({
     }),
     helpText: longText({ limit: 1000, optional: true, label: 'How to set it up' }),
     showOnTv: flag({ label: 'Show on TV' }),
-    order: number({ integer: true, min: 0, max: 9999, optional: true, help: 'Smaller comes first.' }),
+    order,
     audience: audience(),
   },
   rules: [oneOf('iosUrl', 'androidUrl', 'webUrl')],

@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { image, money, text } from '#kinds'
+import { image, money, tags, text } from '#kinds'
 import { courses, mealPeriod } from './parts/dining.ts'
 
 /** A meal that is served again and again, kept with its dishes. */
@@ -8,7 +8,6 @@ export default defineResource({
   type: 'MealTemplate',
   label: ['Meal Template', 'Meal Library'],
   about: 'A meal that comes again, written down once with its dishes and allergens.',
-  belongsTo: 'organization',
   makes: [
     {
       at: 'new_meal',
@@ -24,12 +23,13 @@ export default defineResource({
     name: text({ limit: 80 }),
     mealPeriod,
     courses,
+    tags: tags({ optional: true }),
     image: image({ optional: true, maxBytes: 5_000_000, label: 'Picture' }),
     cost: money({ optional: true, label: 'Cost to make', help: 'Per person. Seen by staff alone.' }),
   },
   list: {
     columns: ['name', 'mealPeriod', 'cost', 'updatedAt', 'status'],
-    filters: ['mealPeriod', 'status'],
+    filters: ['mealPeriod', 'tags', 'status'],
     sort: 'name',
     modes: ['grid', 'list'],
     image: 'image',

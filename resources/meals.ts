@@ -10,7 +10,6 @@ export default defineResource({
   type: 'Meal',
   label: ['Meal', 'Meals'],
   about: 'A meal on a day, with its dishes. Residents read it in the app, on the screens and on the printed menu.',
-  belongsTo: 'organization',
   forms: [
     {
       at: 'edit-recurrent',

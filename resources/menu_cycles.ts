@@ -1,6 +1,7 @@
 import { atMost, defineResource, notBefore, section } from '#model'
 import { choice, date, number, parts, reference, references, text } from '#kinds'
-import { PERIODS } from './parts/dining.ts'
+import { DAYS } from './parts/checkin.ts'
+import { mealPeriod } from './parts/dining.ts'
 
 /** Weeks of menus that come round again. */
 export default defineResource({
@@ -8,7 +9,6 @@ export default defineResource({
   type: 'MenuCycle',
   label: ['Menu Cycle', 'Menu Cycles'],
   about: 'Weeks of menus that come round again: built once from the library, started on any week of it.',
-  belongsTo: 'organization',
   titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
@@ -22,8 +22,8 @@ export default defineResource({
       type: 'MenuCycleCell',
       fields: {
         week: number({ integer: true, min: 1, max: 12 }),
-        weekday: choice({ options: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] }),
-        mealPeriod: choice({ options: PERIODS, label: 'Meal of the day' }),
+        weekday: choice({ options: DAYS }),
+        mealPeriod,
         meal: reference({ to: 'meal_templates' }),
       },
       max: 504,

@@ -8,7 +8,6 @@ export default defineResource({
   type: 'MessageTemplate',
   label: ['Message Template', 'Message Library'],
   about: 'A message that comes again, written down once, so that the next one starts from it.',
-  belongsTo: 'organization',
   makes: [
     {
       at: 'new_message',

@@ -8,7 +8,6 @@ export default defineResource({
   type: 'Message',
   label: ['Message', 'Messages'],
   about: 'What you tell residents, families or staff, in the app, by mail or on the screens, now or later.',
-  belongsTo: 'organization',
   reach: 'received',
   titled: 'subject',
   access: { read: 'organizationStaff', write: 'organizationStaff' },

@@ -1,5 +1,6 @@
 import { defineResource, section } from '#model'
-import { choice, choices, email, number, reference, secretText, text } from '#kinds'
+import { choice, choices, email, image, longText, number, phone, reference, secretText, tags, text } from '#kinds'
+import { CARE_LEVELS } from './parts/care.ts'
 
 /** An organization that runs a resident-facing app: the platform, an operator or one community. */
 export default defineResource({
@@ -35,6 +36,12 @@ export default defineResource({
       initial: 'America/Chicago',
       label: 'Time zone',
     }),
+    address: longText({ limit: 300, optional: true, help: 'Printed on calendars and below messages.' }),
+    phone: phone({ optional: true }),
+    mainContact: text({ limit: 120, optional: true }),
+    logo: image({ optional: true, maxBytes: 5_000_000, ratio: 2 }),
+    careLevels: choices({ options: CARE_LEVELS, optional: true, label: 'Levels of care' }),
+    buildings: tags({ limit: 60, max: 12, optional: true }),
     billingName: text({ limit: 120, optional: true }),
     billingEmail: email({ optional: true }),
     vimeoToken: secretText({ optional: true, label: 'Vimeo token' }),
@@ -48,7 +55,8 @@ export default defineResource({
     search: ['name', 'slug'],
   },
   form: [
-    section('Organization', 'name', 'slug', 'parent', 'timezone', 'unitCount'),
+    section('Organization', 'name', 'slug', 'parent', 'timezone', 'unitCount', 'careLevels', 'buildings'),
+    section('Contact', 'address', 'phone', 'mainContact', 'logo'),
     section('Product', 'productName', 'clientName', 'features').because(
       'The product decides the screens and the colours that its staff see.',
     ),

@@ -1,5 +1,5 @@
 import { defineResource, section } from '#model'
-import { audience, choice, choices, duration, image, longText, number, parts, publishing, text, videoUrl } from '#kinds'
+import { audience, choice, choices, duration, image, longText, number, parts, publishing, tags, text, videoUrl } from '#kinds'
 import { ALLERGENS, DIETS } from './parts/dining.ts'
 import { dimensions } from './parts/wellness.ts'
 
@@ -9,7 +9,6 @@ export default defineResource({
   type: 'Recipe',
   label: ['Recipe', 'Recipes'],
   about: 'A dish to cook at home or together. Recipes of an organization above are there for every organization below it.',
-  belongsTo: 'organization',
   reach: 'shared down',
   titled: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
@@ -35,6 +34,7 @@ export default defineResource({
     dietTags: choices({ options: DIETS, optional: true, label: 'Suitable for' }),
     allergens: choices({ options: ALLERGENS, optional: true }),
     dimension: choice({ options: dimensions, optional: true, label: 'Wellness dimension' }),
+    tags: tags({ optional: true }),
     videoUrl: videoUrl({ limit: 2000, optional: true, label: 'Address of a video' }),
     audience: audience(),
     publishing: publishing({ optional: true }),
@@ -47,7 +47,7 @@ export default defineResource({
     image: 'image',
   },
   form: [
-    section('Recipe', 'title', 'image', 'description', 'servings', 'prep', 'cook', 'difficulty', 'videoUrl', 'dimension'),
+    section('Recipe', 'title', 'image', 'description', 'servings', 'prep', 'cook', 'difficulty', 'videoUrl', 'dimension', 'tags'),
     section('Ingredients and steps', 'ingredients', 'steps'),
     section('For whom it is good', 'dietTags', 'allergens').because('Residents with allergies rely on it.'),
     section('Audience', 'audience', 'publishing'),

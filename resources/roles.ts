@@ -6,7 +6,6 @@ export default defineResource({
   name: 'roles',
   type: 'Role',
   label: ['Role', 'Roles'],
-  belongsTo: 'organization',
   titled: 'displayName',
   access: { read: 'organizationStaff', write: 'nobody' },
   fields: {

@@ -1,5 +1,5 @@
-import { after, defineResource, section } from '#model'
-import { choice, choices, dateTime, duration, flag, image, number, reference, references, secretText, text, time } from '#kinds'
+import { defineResource, section } from '#model'
+import { choice, choices, dateTime, duration, flag, image, number, reference, references, secretText, text, weeklyHours } from '#kinds'
 
 /** A screen on the wall: what it shows, and how. */
 export default defineResource({
@@ -27,11 +27,10 @@ export default defineResource({
         section('Reading', 'theme', 'logo', 'minPoint', 'maxWords', 'language').because(
           'Below 56 points residents cannot read it from their chair.',
         ),
-        section('Running', 'onFrom', 'onUntil', 'brightness', 'sound', 'transition', 'ticker'),
+        section('Running', 'onHours', 'brightness', 'sound', 'transition', 'ticker'),
       ],
     },
   ],
-  belongsTo: 'organization',
   titled: 'name',
   access: { read: 'topLevel', write: 'topLevel' },
   fields: {
@@ -89,14 +88,12 @@ export default defineResource({
       ],
       initial: 'en-US',
     }),
-    onFrom: time({ initial: '06:00', label: 'On from' }),
-    onUntil: time({ initial: '22:00', label: 'On until' }),
+    onHours: weeklyHours({ optional: true, label: 'Switched on', help: 'Empty: day and night.' }),
     brightness: number({ integer: true, min: 1, max: 100, initial: 80, label: 'Brightness, in per cent' }),
     sound: number({ integer: true, min: 0, max: 100, initial: 0, label: 'Volume, in per cent' }),
     transition: choice({ options: ['none', 'fade', 'slide'], initial: 'fade' }),
     ticker: text({ limit: 200, optional: true, label: 'Line at the bottom' }),
   },
-  rules: [after('onUntil', 'onFrom')],
   list: {
     columns: ['name', 'kind', 'venue', 'building', 'lastSeenAt', 'disabled', 'status'],
     filters: ['kind', 'building', 'venue', 'disabled', 'status'],
@@ -112,7 +109,7 @@ export default defineResource({
   show: [
     section('Device', 'kind', 'orientation', 'venue', 'building', 'floor', 'disabled', 'lastSeenAt', 'appVersion'),
     section('What it shows', 'sources', 'hoursAhead', 'daysAhead', 'itemsPerPage', 'secondsPerItem', 'cancelledItems'),
-    section('How', 'theme', 'minPoint', 'onFrom', 'onUntil', 'brightness', 'sound', 'ticker'),
+    section('How', 'theme', 'minPoint', 'onHours', 'brightness', 'sound', 'ticker'),
   ],
   icon: 'signage',
 })

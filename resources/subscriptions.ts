@@ -9,7 +9,6 @@ export default defineResource({
   about: 'What this organization has booked, how it pays, and what it was billed.',
   path: 'subscription',
   single: true,
-  belongsTo: 'organization',
   titled: 'plan',
   access: { read: 'ownerOrTopLevel', write: 'ownerOrTopLevel' },
   fields: {

@@ -8,7 +8,6 @@ export default defineResource({
   label: ['Update', 'Updates'],
   about: 'A notice of what changed in something already published. It is written by itself, and goes out when staff release it.',
   path: 'messages-updates',
-  belongsTo: 'organization',
   titled: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {

@@ -1,5 +1,7 @@
 import { defineResource, notBefore, section } from '#model'
-import { choice, date, email, flag, image, longText, password, phone, pin, reference, text } from '#kinds'
+import { choice, choices, date, email, flag, image, longText, parts, password, phone, pin, reference, tags, text } from '#kinds'
+import { CARE_LEVELS } from './parts/care.ts'
+import { ALLERGENS, DIETS } from './parts/dining.ts'
 
 /** A person of an organization: resident, family, staff. Staff with a password and an access flag may sign in. */
 export default defineResource({
@@ -7,7 +9,6 @@ export default defineResource({
   type: 'User',
   label: ['User', 'Users'],
   about: 'Everybody who lives or works here, or belongs to somebody who does.',
-  belongsTo: 'organization',
   titled: ['firstName', 'lastName'],
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
@@ -25,18 +26,26 @@ export default defineResource({
     phoneHome: phone({ optional: true, label: 'Home phone' }),
     building: text({ limit: 60, optional: true }),
     apartment: text({ limit: 20, optional: true }),
-    careLevel: choice({
-      options: [
-        ['independent', 'Independent living'],
-        ['assisted', 'Assisted living'],
-        ['memory', 'Memory care'],
-        ['skilled', 'Skilled nursing'],
-      ],
-      optional: true,
-    }),
+    careLevel: choice({ options: CARE_LEVELS, optional: true }),
     birthDate: date({ optional: true }),
     moveInDate: date({ optional: true, label: 'Move-in date' }),
     moveOutDate: date({ optional: true, label: 'Move-out date' }),
+    gender: choice({ options: ['woman', 'man', 'other'], optional: true }),
+    languages: tags({ optional: true, max: 6 }),
+    veteran: flag(),
+    interests: tags({ optional: true, max: 20 }),
+    dietTags: choices({ options: DIETS, optional: true, label: 'Diet' }),
+    allergens: choices({ options: ALLERGENS, optional: true, label: 'Allergies' }),
+    mobility: choice({ options: ['walks_alone', 'with_a_walker', 'wheelchair', 'stays_in_bed'], optional: true }),
+    emergencyContacts: parts({
+      type: 'EmergencyContact',
+      fields: { name: text({ limit: 120 }), relation: text({ limit: 40, optional: true }), phone: phone() },
+      max: 5,
+      optional: true,
+      itemLabel: 'Contact',
+    }),
+    celebrateBirthday: flag({ initial: true, label: 'Birthday may be shown' }),
+    inDirectory: flag({ initial: true, label: 'Stands in the directory of residents' }),
     bio: longText({ limit: 1000, optional: true, label: 'About' }),
     role: reference({ to: 'roles', optional: true }),
     admin: flag({ help: 'Admins may open this console.' }),
@@ -57,17 +66,20 @@ export default defineResource({
     image: 'photo',
   },
   form: [
-    section('Person', 'firstName', 'lastName', 'preferredName', 'personType', 'photo', 'birthDate', 'bio'),
+    section('Person', 'firstName', 'lastName', 'preferredName', 'personType', 'photo'),
+    section('About them', 'birthDate', 'gender', 'languages', 'veteran', 'bio', 'celebrateBirthday', 'inDirectory'),
     section('Contact', 'email', 'phoneMobile', 'phoneHome').because('A resident needs no email address; two people may not share one.'),
     section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate'),
+    section('Likes and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts').because('Seen by staff alone.'),
     section('Access', 'role', 'admin', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'password', 'pin').because(
       'Who signs in here and to the resident app.',
     ),
   ],
   show: [
-    section('Person', 'personType', 'preferredName', 'birthDate', 'bio'),
+    section('Person', 'personType', 'preferredName', 'birthDate', 'gender', 'languages', 'veteran', 'bio'),
     section('Contact', 'email', 'phoneMobile', 'phoneHome'),
     section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate'),
+    section('Likes and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts'),
     section('Access', 'role', 'admin', 'isOwner', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'joinedAt'),
   ],
   icon: 'people',

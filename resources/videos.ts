@@ -1,5 +1,6 @@
 import { defineResource, section } from '#model'
-import { audience, choice, flag, number, publishing, richText, text, videoUrl } from '#kinds'
+import { audience, choice, flag, publishing, richText, text, videoUrl } from '#kinds'
+import { order } from './parts/order.ts'
 import { dimensions } from './parts/wellness.ts'
 
 /** A film to watch or to move along with; the platform's reach every organization below it. */
@@ -10,7 +11,6 @@ export default defineResource({
   about: 'A film on YouTube or Vimeo. Videos of an organization above are there for every organization below it.',
   path: 'dot_staff',
   where: { section: 'wellbeing' },
-  belongsTo: 'organization',
   reach: 'shared down',
   titled: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
@@ -21,7 +21,7 @@ export default defineResource({
     dimension: choice({ options: dimensions, label: 'Wellness dimension' }),
     presenter: text({ limit: 80, optional: true }),
     captions: flag({ label: 'Has captions', help: 'Without them many residents cannot follow.' }),
-    order: number({ integer: true, min: 0, max: 9999, optional: true, help: 'Smaller comes first.' }),
+    order,
     audience: audience(),
     publishing: publishing({ optional: true }),
     section: choice({ options: [['wellbeing', 'Well-being'], 'living'], initial: 'wellbeing', fixed: true }),
@@ -34,8 +34,7 @@ export default defineResource({
   },
   form: [
     section('Video', 'title', 'videoUrl', 'description', 'dimension', 'presenter', 'captions', 'order'),
-    section('Audience', 'audience'),
-    section('Publishing', 'publishing'),
+    section('Audience and publishing', 'audience', 'publishing'),
   ],
   actions: ['publish', 'archive', 'unarchive'],
   detail: false,

@@ -1,5 +1,6 @@
 import { defineResource, section } from '#model'
-import { audience, choice, flag, image, number, publishing, text, url } from '#kinds'
+import { audience, choice, flag, image, publishing, text, url } from '#kinds'
+import { order } from './parts/order.ts'
 
 /** A page of the web that residents open from the app. */
 export default defineResource({
@@ -8,24 +9,16 @@ export default defineResource({
   label: ['Link', 'Links'],
   about: 'A page of the web that residents open from the app: the newspaper, the library, the bus timetable.',
   path: 'web-views',
-  belongsTo: 'organization',
   titled: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 60 }),
     url: url({ limit: 2000, label: 'Address' }),
     icon: image({ optional: true, maxBytes: 1_000_000, ratio: 1 }),
-    openMode: choice({
-      options: [
-        ['in_app', 'In the app'],
-        ['browser', 'In the browser'],
-      ],
-      initial: 'in_app',
-      label: 'Opens',
-    }),
+    openMode: choice({ options: ['in_the_app', 'in_the_browser'], initial: 'in_the_app', label: 'Opens' }),
     category: text({ limit: 40, optional: true }),
     autoLogin: flag({ label: 'Signs the resident in', help: 'Only pages that were set up for it can.' }),
-    order: number({ integer: true, min: 0, max: 9999, optional: true, help: 'Smaller comes first.' }),
+    order,
     audience: audience(),
     publishing: publishing({ optional: true }),
   },

@@ -9,7 +9,6 @@ export default defineResource({
   about: 'What residents read first when they open dining in the app.',
   path: 'welcome_message',
   single: true,
-  belongsTo: 'organization',
   titled: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {

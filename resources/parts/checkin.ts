@@ -9,3 +9,8 @@ export const METHODS = [
   ['event', 'Came to an event'],
   'sensor',
 ] as const
+
+export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** When those who have not checked in yet are reminded, before it is too late. */
+export const REMINDERS = ['60 minutes before', '45 minutes before', '30 minutes before', '15 minutes before'] as const
