@@ -36,8 +36,8 @@ interface Meaning {
   /** Kinds whose values it can judge, all of one kind; null: any. */
   readonly kinds: readonly string[] | null
   readonly fewest: number
-  holds(values: readonly unknown[]): boolean
-  says(labels: readonly string[]): string
+  readonly holds: (values: readonly unknown[]) => boolean
+  readonly says: (labels: readonly string[]) => string
 }
 
 const isFilled = (value: unknown): boolean =>
