@@ -50,8 +50,8 @@ const below = (value: unknown, key: string): unknown =>
 export interface Api {
   readonly app: FastifyInstance
   readonly database: Database
-  /** One GraphQL call, as the console makes it. */
-  ask(query: string, variables?: object, token?: string | null, headers?: Record<string, string>): Promise<Reply>
+  /** One GraphQL call, as the console makes it; `from`: the network address that it comes from. */
+  ask(query: string, variables?: object, token?: string | null, headers?: Record<string, string>, from?: string): Promise<Reply>
   /** Signs in; the token. */
   signIn(email: string): Promise<string>
   close(): Promise<void>
@@ -65,9 +65,10 @@ export const apiOn = async (url: string, more: { lookup?: Lookup; files?: FileSt
   const database = openDatabase({ url, max: 6 })
   const { lookup, files = memoryFiles(), env = {} } = more
   const app = await makeApplication({ catalogue, database, operations, config: configFor(url, env), files, ...(lookup ? { lookup } : {}) })
-  const ask: Api['ask'] = async (query, variables = {}, token = null, headers = {}) => {
+  const ask: Api['ask'] = async (query, variables = {}, token = null, headers = {}, from = '127.0.0.1') => {
     const reply = await app.inject({
       method: 'POST',
+      remoteAddress: from,
       url: '/graphql/active',
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       payload: JSON.stringify({ query, variables }),

@@ -121,10 +121,10 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
       .send({ errors: [{ message: SENTENCES[status] ?? (status < 500 ? SENTENCES[400] : 'An unexpected error has occurred.') }] })
   })
   const sessions = makeSessions({ catalogue, lookup, database, fileKey: config.fileKey })
-  const signIn = makeSignIn({ catalogue, lookup, database, sessions, throttle: makeThrottle() })
+  const signIn = makeSignIn({ catalogue, lookup, database, sessions, throttle: makeThrottle(database) })
   const schema = buildSchema(catalogue)
   attach(schema, {
-    ...generatedResolvers(catalogue, operations, (resource, args, session) => sessions.written(resource, args, session)),
+    ...generatedResolvers(catalogue, operations, (resource, args) => sessions.written(resource, args)),
     ...standingResolvers({ catalogue, lookup, database, sessions, signIn, support: makeSupport(config.supportKey) }),
   })
   graphqlRoute(app, { schema, catalogue, sessions, open: !config.production })

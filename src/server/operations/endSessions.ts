@@ -1,23 +1,48 @@
 import { kindOf, namedFields } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
+import type { Row } from '#kinds/faces.server.ts'
 import type { Resource } from '#model'
 import { sql } from '#sql'
+import { moveOutColumn } from '../session/livesHere.ts'
 import { columnsOfField } from '../store/tables.ts'
 import type { RowChange } from './apply.ts'
 import type { Work } from './work.ts'
 
+/** What decides what a person may do; a session that was opened with other rights ends. */
+const RIGHTS = ['role', 'admin', 'isOwner', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser']
+const STATES = ['archived_at', 'deleted_at']
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+const columnsOf = (resource: Resource, keys: readonly string[]): readonly string[] =>
+  keys.filter(key => resource.fields[key]).flatMap(key => columnsOfField(resource, key).map(column => column.name))
+
 /**
- * Signs people out whose password or PIN was changed, in the transaction that changes it: whoever knew the old one is out at
- * the next request. The session that made the change stays.
+ * Signs people out whose password or PIN, role, rights or standing (archived, deleted, moved out) were changed, in the transaction
+ * that changes it: their next request is refused, in every tab. The session that made the change stays; what it may do is read
+ * anew. Links to set a password end with the password, the address that they were sent to, and the account.
  */
 export const endSessions = async (work: Work, resource: Resource, changes: readonly RowChange[]): Promise<void> => {
   if (resource.name !== systemResources.people) return
   const secrets = namedFields(resource)
     .filter(({ field }) => kindOf(field).secret)
     .flatMap(({ key }) => columnsOfField(resource, key).map(column => column.name))
-  const ids = changes.filter(({ patch }) => secrets.some(name => Object.hasOwn(patch, name))).map(one => one.id)
-  if (ids.length === 0) return
-  await work.rows(
-    sql`update sessions set revoked_at = ${work.moment}::timestamptz, stamp = stamp + 1 where user_id = any(${ids}::uuid[]) and revoked_at is null and token_hash <> ${work.session.person.tokenHash}`,
-  )
+  const rights = [...columnsOf(resource, RIGHTS), ...STATES]
+  const address = columnsOf(resource, ['email'])
+  const left = moveOutColumn(work.session.catalogue)
+  const changed = ({ patch, before }: RowChange, names: readonly string[]): boolean =>
+    names.some(name => Object.hasOwn(patch, name) && !same((patch as Row)[name], before[name]))
+  const hasLeft = ({ patch }: RowChange): boolean => left !== null && !!patch[left] && String(patch[left]) <= work.moment.slice(0, 10)
+  const setsSecret = ({ patch }: RowChange): boolean => secrets.some(name => Object.hasOwn(patch, name))
+
+  const ended = changes.filter(one => setsSecret(one) || changed(one, rights) || hasLeft(one)).map(one => one.id)
+  if (ended.length > 0)
+    await work.rows(
+      sql`update sessions set revoked_at = ${work.moment}::timestamptz, stamp = stamp + 1 where organization_id = ${work.organization.id}::uuid and user_id = any(${ended}::uuid[]) and revoked_at is null and token_hash <> ${work.session.person.tokenHash}`,
+    )
+  const unlinked = changes.filter(one => setsSecret(one) || changed(one, [...address, ...STATES])).map(one => one.id)
+  if (unlinked.length > 0)
+    await work.rows(
+      sql`update password_links set used_at = ${work.moment}::timestamptz where organization_id = ${work.organization.id}::uuid and user_id = any(${unlinked}::uuid[]) and used_at is null`,
+    )
 }

@@ -87,9 +87,24 @@ input AuthenticationInput { email: String! password: String! }
 type AuthenticatedUser { id: ID! fullName: String! email: String! lifeActiveAccess: Boolean! elevateActiveAccess: Boolean! }
 type AuthenticationToken { token: String! expiresAt: DateTime! organizations: [ID!]! user: AuthenticatedUser! }
 type SignedOut { done: Boolean! }
+"""One sign-in of one's own, on one browser"""
+type SignedInDevice {
+  id: ID!
+  """'Chrome on Windows'"""
+  browser: String!
+  """An address without its end: '203.0.113.x'"""
+  network: String
+  signedInAt: DateTime!
+  """To a quarter of an hour"""
+  lastSeenAt: DateTime!
+  """Whether it is the one that asks"""
+  current: Boolean!
+}
+type DevicesSignedOut { done: Int! }
 `,
   queries: [
     'currentUser: CurrentUser!',
+    'signedInDevices: [SignedInDevice!]!',
     'organizationContext(organizationId: ID): OrganizationContext!',
     'audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',
   ],
@@ -97,6 +112,8 @@ type SignedOut { done: Boolean! }
     'getAuthenticationToken(input: AuthenticationInput!): AuthenticationToken!',
     'renewToken: AuthenticationToken!',
     'signOut: SignedOut!',
+    'signOutDevice(id: ID!): DevicesSignedOut!',
+    'signOutOtherDevices: DevicesSignedOut!',
     'generateZendeskJwt(zendeskApp: String!): String!',
     'undoChangeSet(organizationId: ID!, changeSet: ID!): BulkResult!',
   ],

@@ -4,6 +4,7 @@ import type { Lookup } from '#kinds/faces.server.ts'
 import type { RequestContext } from '../http/context.ts'
 import { notFound } from '../errors.ts'
 import { makeContextReader } from '../session/context.ts'
+import { makeDevices } from '../session/devices.ts'
 import { makeReach, type ReachArgs } from '../session/reach.ts'
 import type { OpenSession, SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/signIn.ts'
@@ -25,6 +26,7 @@ export interface StandingOptions {
 export const standingResolvers = ({ catalogue, lookup, database, sessions, signIn, support }: StandingOptions): RootResolvers<RequestContext> => {
   const around = makeContextReader(catalogue, lookup, database)
   const reach = makeReach(catalogue)
+  const devices = makeDevices(database)
 
   const currentUser = async ({ facts: { person, profile, flags }, now }: OpenSession) => ({
     ...person,
@@ -58,6 +60,9 @@ export const standingResolvers = ({ catalogue, lookup, database, sessions, signI
       sessions.forget(context.token)
       return { done: true }
     },
+    signedInDevices: async (_, __, context) => devices.list(await context.fresh()),
+    signOutDevice: async (_, args, context) => devices.signOut(await context.fresh(), (args as { id: string }).id),
+    signOutOtherDevices: async (_, __, context) => devices.signOutOthers(await context.fresh()),
     generateZendeskJwt: async (_, args, context) =>
       support.tokenFor((await context.fresh()).person, (args as { zendeskApp: string }).zendeskApp),
   }

@@ -7,6 +7,7 @@ import { columns, makeAliases } from '../query/assemble.ts'
 import type { Wanted } from '../query/selection.ts'
 import type { SignedIn } from '../operations/types.ts'
 import type { Database } from '../store/database.ts'
+import { livesHere } from './livesHere.ts'
 import { NO_PIN, pinOf } from './organization.ts'
 
 /** What the navbar shows of a person (R6.1), beside what rules need. */
@@ -20,6 +21,8 @@ export interface Profile {
 
 /** A session and whoever it belongs to, read at one moment. */
 export interface Facts {
+  /** Of the sign-in that began the session; every renewal keeps it. */
+  readonly sessionId: string
   readonly person: SignedIn
   readonly profile: Profile
   readonly flags: FlagValues
@@ -29,6 +32,7 @@ export interface Facts {
 }
 
 interface StoredSession {
+  readonly id: string
   readonly userId: string
   readonly organizationId: string
   readonly createdAt: string
@@ -53,7 +57,7 @@ interface StoredPerson {
 }
 
 const SESSION = compile(
-  sql`select row_to_json(answer)::text from (select user_id as "userId", organization_id as "organizationId", created_at as "createdAt", expires_at as "expiresAt", stamp
+  sql`select row_to_json(answer)::text from (select id, user_id as "userId", organization_id as "organizationId", created_at as "createdAt", expires_at as "expiresAt", stamp
     from sessions where token_hash = ${late('tokenHash')} and revoked_at is null and expires_at > now()) answer`,
 )
 
@@ -70,7 +74,7 @@ const personStatement = (catalogue: Catalogue, lookup: Lookup): Statement => {
   const people = lookup.resource(systemResources.people)
   const aliases = makeAliases()
   const flags = catalogue.has(systemResources.flags) ? flagsOf(lookup) : sql`'{}'::json`
-  const person = sql`select ${columns(WANTED, people.fields('p'), aliases)} from ${people.table} p where p.organization_id = ${late('organizationId')}::uuid and p.id = ${late('id')}::uuid and p.deleted_at is null and p.archived_at is null`
+  const person = sql`select ${columns(WANTED, people.fields('p'), aliases)} from ${people.table} p where p.organization_id = ${late('organizationId')}::uuid and p.id = ${late('id')}::uuid and ${livesHere(catalogue, 'p')}`
   return compile(sql`select json_build_object('person', (select row_to_json(answer) from (${person}) answer), 'flags', ${flags})::text`)
 }
 
@@ -105,10 +109,17 @@ export const makeFactsReader = ({
     const own = await organization(session.organizationId)
     if (!own) return null
     const now = new Date().toISOString()
-    const text = await database.read(pinOf(own), statement, { id: session.userId, userId: session.userId, now, ...files() })
+    const text = await database.read(pinOf(own), statement, {
+      id: session.userId,
+      userId: session.userId,
+      now,
+      timeZone: own.timezone,
+      ...files(),
+    })
     const { person, flags } = JSON.parse(text ?? '{}') as { person?: StoredPerson | null; flags?: FlagValues }
     if (!person) return null
     return {
+      sessionId: session.id,
       person: {
         id: person.id,
         email: person.email ?? '',

@@ -5,7 +5,7 @@ import type { Lookup } from '#kinds/faces.server.ts'
 import type { Resource } from '#model'
 import { late, sql } from '#sql'
 import { notAuthorized, notFound, refused } from '../errors.ts'
-import type { Session, SignedIn } from '../operations/types.ts'
+import type { SignedIn } from '../operations/types.ts'
 import { StaleSession, type ReadingSession } from '../query/reader.ts'
 import { Recent } from '../query/recent.ts'
 import { isId } from '../query/where.ts'
@@ -34,20 +34,13 @@ export interface Asking {
   readonly requestId: string
 }
 
-/** What was written, as a mutation's arguments say it. */
-export interface Change {
-  readonly organizationId: string
-  readonly id?: string
-  readonly input?: unknown
-}
-
 /** Sessions of the whole process: facts by token, organizations by id, and what makes either stale. */
 export interface SessionStore {
   /** NotAuthorized unless the token's session lives. `read` may use remembered facts: the read's own statement checks their stamp. */
   open(asking: Asking, how: 'read' | 'write'): Promise<OpenSession>
   forget(token: string | null): void
   /** Rows were written that sessions depend on: facts read before are stale, here and in every other process. */
-  written(resource: Resource | null, args: Change, by: Session): Promise<void>
+  written(resource: Resource | null, args: { readonly organizationId: string }): Promise<void>
   readonly organization: (id: string) => Promise<OrganizationFacts | null>
 }
 
@@ -58,8 +51,6 @@ interface Remembered<Value> {
   readonly value: Value
   readonly until: number
 }
-
-const setsPassword = ({ input }: Change): boolean => typeof input === 'object' && input !== null && 'password' in input && !!input.password
 
 export const makeSessions = ({ catalogue, lookup, database, fileKey }: SessionsOptions): SessionStore => {
   const facts = new Recent<Remembered<Facts>>(10_000)
@@ -106,16 +97,6 @@ export const makeSessions = ({ catalogue, lookup, database, fileKey }: SessionsO
     organizations.clear()
   }
 
-  /** Whoever changes a password ends the sessions that the old one opened, their own excepted. */
-  const endOthers = async ({ organizationId, id }: Change, by: Session): Promise<void> => {
-    const whose = id === undefined ? sql`true` : sql`user_id = ${id}::uuid`
-    await database.unpinned(tx =>
-      tx.query(
-        sql`update sessions set revoked_at = now(), stamp = stamp + 1 where organization_id = ${organizationId}::uuid and ${whose} and token_hash <> ${by.person.tokenHash} and revoked_at is null`,
-      ),
-    )
-  }
-
   const ofOne = new Set<string>([systemResources.people, systemResources.roles])
   const ofAll = new Set<string>([systemResources.organizations, systemResources.flags])
 
@@ -124,9 +105,7 @@ export const makeSessions = ({ catalogue, lookup, database, fileKey }: SessionsO
     forget: token => {
       if (token) facts.delete(token)
     },
-    written: async (resource, change, by) => {
-      const { organizationId } = change
-      if (resource?.name === systemResources.people && setsPassword(change)) await endOthers(change, by)
+    written: async (resource, { organizationId }) => {
       if (resource === null || ofAll.has(resource.name)) await bump(null)
       else if (ofOne.has(resource.name)) await bump(organizationId)
     },

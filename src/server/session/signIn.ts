@@ -3,16 +3,18 @@ import { GraphQLError } from 'graphql'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Lookup } from '#kinds/faces.server.ts'
-import { compile, ident, late, sql, trusted } from '#sql'
+import { compile, ident, late, sql } from '#sql'
 import type { Facts } from './facts.ts'
 import { notAuthorized, wrongCredentials } from '../errors.ts'
 import type { Database } from '../store/database.ts'
 import { SETTINGS } from '../store/policies.ts'
 import { columnsOfField, faceOf } from '../store/tables.ts'
+import { networkOf } from './device.ts'
 import { NO_PIN } from './organization.ts'
+import { insertSession, type Caller } from './rows.ts'
 import type { OpenSession, SessionStore } from './sessions.ts'
 import { normalizedAccount, type Throttle } from './throttle.ts'
-import { hashOf, newToken } from './token.ts'
+import { newToken } from './token.ts'
 
 /** What signing in gives (R6.3). `organizations`: where the person may act, their own first. */
 export interface Token {
@@ -28,14 +30,6 @@ export interface Token {
   }
 }
 
-/** Where a request comes from, for throttling and for the list of one's sessions. */
-export interface Caller {
-  readonly address: string
-  readonly userAgent: string | null
-  /** Told how many seconds to wait when there were too many failures. */
-  readonly retryAfter: (seconds: number) => void
-}
-
 export interface SignInOptions {
   readonly catalogue: Catalogue
   readonly lookup: Lookup
@@ -49,11 +43,12 @@ export interface SignIn {
   signIn(email: string, password: string, caller: Caller): Promise<Token>
   /** A new token for a living one; the old one lives 30 seconds more, for other tabs. NotAuthorized past 12 hours from sign-in. */
   renew(session: OpenSession, caller: Caller): Promise<Token>
+  /** Ends the session under every token that it has had. */
   signOut(session: OpenSession): Promise<void>
+  /** Signs in whoever has just proven by a link of their mailbox who they are. NotAuthorized where the person may not be signed in. */
+  admit(person: { readonly id: string; readonly organizationId: string }, caller: Caller): Promise<Token>
 }
 
-const LIFE = '2 hours'
-const LONGEST = '12 hours'
 // An address may belong to people of several organizations.
 const CANDIDATES = 4
 const LONGEST_GUESS = 1024
@@ -86,14 +81,19 @@ export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle }: 
   const passwordColumn = columnsOfField(people, 'password')[0]?.name ?? 'password'
   const table = ident(people.name)
 
-  const candidatesFor = (email: string): Promise<readonly Candidate[]> =>
+  /** Who has this address, and whether one of them has signed in from this network; as much work whoever it is. */
+  const candidatesFor = (email: string, network: string | null): Promise<{ all: readonly Candidate[]; isKnown: boolean }> =>
     database.unpinned(async tx => {
       await tx.query(sql`select set_config(${SETTINGS.signInEmail}, ${email}, true)`)
       const rows = await tx.query(
         sql`select id, organization_id, ${ident(passwordColumn)} as hash from ${table} where lower(email) = ${email} and ${ident(passwordColumn)} is not null
           and deleted_at is null and archived_at is null order by id limit ${CANDIDATES}`,
       )
-      return rows as unknown as readonly Candidate[]
+      const all = rows as unknown as readonly Candidate[]
+      const [known] = await tx.query(
+        sql`select exists(select 1 from sessions where organization_id = any(${all.map(one => one.organization_id)}::uuid[]) and user_id = any(${all.map(one => one.id)}::uuid[]) and network = ${network}::text) as yes`,
+      )
+      return { all, isKnown: known?.['yes'] === true }
     })
 
   const matches = (stored: string, password: string): Promise<boolean> => verify(stored, password).catch(() => false)
@@ -102,19 +102,6 @@ export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle }: 
     if (candidates.length === 0) await matches(await dummy, password)
     for (const candidate of candidates) if (candidate.hash !== null && (await matches(candidate.hash, password))) return candidate
     return null
-  }
-
-  const insert = async (userId: string, organizationId: string, since: Date | null, userAgent: string | null): Promise<string> => {
-    const token = newToken()
-    const begun = since?.toISOString() ?? null
-    await database.unpinned(tx =>
-      tx.query(
-        sql`insert into sessions (token_hash, user_id, organization_id, created_at, expires_at, user_agent)
-          select ${hashOf(token)}::bytea, ${userId}::uuid, ${organizationId}::uuid, begun, least(now() + ${trusted(`interval '${LIFE}'`)}, begun + ${trusted(`interval '${LONGEST}'`)}), ${userAgent?.slice(0, 200) ?? null}::text
-          from (select coalesce(${begun}::timestamptz, now()) as begun) as start`,
-      ),
-    )
-    return token
   }
 
   const treeOf = lookup.resource(systemResources.organizations).table
@@ -138,37 +125,40 @@ export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle }: 
     }
   }
 
-  const admitted = async (account: string, password: string, userAgent: string | null): Promise<Token> => {
-    // Hashing megabytes would be a way to keep the server busy; no password is that long.
-    const sane = password.length <= LONGEST_GUESS && account.length <= 320 && !account.includes('\0')
-    const candidates = sane ? await candidatesFor(account) : []
-    const person = await rightOne(candidates, sane ? password : '')
-    if (!person) throw wrongCredentials()
-    const token = await insert(person.id, person.organization_id, null, userAgent)
-    return answer(token, '').catch(refusedAs(wrongCredentials))
+  const admit: SignIn['admit'] = async ({ id, organizationId }, caller) => {
+    const token = await insertSession(database, { userId: id, organizationId }, caller)
+    return answer(token, '')
   }
 
   return {
+    admit,
     signIn: async (email, password, caller) => {
       const account = normalizedAccount(email)
-      const wait = await throttle.take(account, caller.address)
+      const network = networkOf(caller.address)
+      // Hashing megabytes would be a way to keep the server busy; no password is that long.
+      const sane = password.length <= LONGEST_GUESS && account.length <= 320 && !account.includes('\0')
+      const { all, isKnown } = await candidatesFor(sane ? account : '', network)
+      const guess = { account, address: caller.address, knownNetwork: isKnown ? network : null }
+      const wait = await throttle.take(guess)
       if (wait !== null) {
         caller.retryAfter(wait)
         throw wrongCredentials()
       }
       try {
-        const token = await admitted(account, password, caller.userAgent)
-        await throttle.succeeded(account, caller.address)
+        const person = await rightOne(all, sane ? password : '')
+        if (!person) throw wrongCredentials()
+        const token = await admit({ id: person.id, organizationId: person.organization_id }, caller).catch(refusedAs(wrongCredentials))
+        await throttle.forgive(guess)
         return token
       } catch (error) {
-        if (!(error instanceof GraphQLError)) await throttle.forgive(account, caller.address)
+        if (!(error instanceof GraphQLError)) await throttle.forgive(guess)
         throw error
       }
     },
     renew: async (session, caller) => {
-      const { person } = session
-      const { createdAt } = session.facts
-      const token = await insert(person.id, person.organization.id, createdAt, caller.userAgent)
+      const { person, facts } = session
+      const going = { id: facts.sessionId, since: facts.createdAt }
+      const token = await insertSession(database, { userId: person.id, organizationId: person.organization.id }, caller, going)
       await database.unpinned(tx =>
         tx.query(
           sql`update sessions set expires_at = least(expires_at, now() + interval '30 seconds'), stamp = stamp + 1 where token_hash = ${person.tokenHash}`,
@@ -176,9 +166,11 @@ export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle }: 
       )
       return answer(token, session.requestId).catch(refusedAs(notAuthorized))
     },
-    signOut: async ({ person }) => {
+    signOut: async ({ person, facts }) => {
       await database.unpinned(tx =>
-        tx.query(sql`update sessions set revoked_at = now(), stamp = stamp + 1 where token_hash = ${person.tokenHash}`),
+        tx.query(
+          sql`update sessions set revoked_at = now(), stamp = stamp + 1 where organization_id = ${person.organization.id}::uuid and user_id = ${person.id}::uuid and id = ${facts.sessionId}::uuid and revoked_at is null`,
+        ),
       )
     },
   }

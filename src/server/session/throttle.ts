@@ -1,52 +1,81 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { createHash } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../store/database.ts'
 
 const WINDOW = 15 * 60
 
-/** Failures in 15 minutes after which guesses are no longer looked at. */
-export const GUESSES = { accountFromAddress: 10, address: 100, account: 200 } as const
+/** Failures in 15 minutes after which guesses are no longer looked at (trust.md 2d). */
+export const GUESSES = { account: 10, knownNetwork: 10, address: 100 } as const
 
 /** One account however it is typed: case, blanks and Unicode look-alikes of form do not make another. */
 export const normalizedAccount = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
+/** One guess, in what a caller cannot vary freely. */
+export interface Guess {
+  readonly account: string
+  /** The caller's network address. */
+  readonly address: string
+  /** The caller's network, where this account has signed in before; null: it has not. */
+  readonly knownNetwork: string | null
+}
+
+type Limiter = Pick<RateLimiterPostgres, 'consume' | 'reward' | 'delete'>
+
 /**
- * Counts failed sign-ins by account and network address; neither comes from anything that a caller can vary freely.
- * The wide count by account alone bounds guessing from many addresses without letting one stranger lock somebody out.
+ * Counts failed sign-ins in the database, so that a restart forgets none and several processes count together.
+ * An account has ten guesses from all the networks together that it has never signed in from, and ten more from each where it has:
+ * so strangers cannot try more, however many addresses they have, nor keep somebody from signing in where they always do.
  */
-export const makeThrottle = () => {
-  const limiter = (points: number) => new RateLimiterMemory({ points, duration: WINDOW })
-  const limits = [
-    { limiter: limiter(GUESSES.accountFromAddress), key: (account: string, address: string) => `${account}\n${address}` },
-    { limiter: limiter(GUESSES.address), key: (_: string, address: string) => address },
-    { limiter: limiter(GUESSES.account), key: (account: string) => account },
+export const makeThrottle = (database: Pick<Database, 'unpinned'>) => {
+  const storeClient = {
+    query: async ({ text, values = [] }: { text: string; values?: readonly unknown[] }) => {
+      const rows = await database.unpinned(tx => tx.query({ text, values }))
+      return { rows, rowCount: rows.length }
+    },
+  }
+  const limiter = (keyPrefix: string, points: number, clearExpiredByTimeout = false): Limiter =>
+    new RateLimiterPostgres({
+      storeClient,
+      storeType: 'pool',
+      tableName: 'attempts',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration: WINDOW,
+      clearExpiredByTimeout,
+    })
+  const limiters = {
+    stranger: limiter('account', GUESSES.account, true),
+    known: limiter('known', GUESSES.knownNetwork),
+    address: limiter('address', GUESSES.address),
+  }
+  // Who tried to sign in from where is nobody's business: the table holds hashes.
+  const keyOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url')
+  const keysOf = ({ account, address, knownNetwork }: Guess): readonly (readonly [Limiter, string])[] => [
+    knownNetwork === null ? [limiters.stranger, keyOf(account)] : [limiters.known, keyOf(account, knownNetwork)],
+    [limiters.address, keyOf(address)],
   ]
+  const waitOf = (over: unknown): number => {
+    if (!(over instanceof RateLimiterRes)) throw over
+    return Math.max(1, Math.ceil(over.msBeforeNext / 1000))
+  }
+
   return {
     /**
      * Counts a guess before it is looked at, so that guesses made at once count too.
      * Gives the seconds to wait when there were too many; null: go on.
      */
-    take: async (account: string, address: string): Promise<number | null> => {
-      const waits = await Promise.all(
-        limits.map(({ limiter: one, key }) =>
-          one.consume(key(account, address)).then(
-            () => 0,
-            (over: { msBeforeNext?: number }) => Math.max(1, Math.ceil((over.msBeforeNext ?? WINDOW * 1000) / 1000)),
-          ),
-        ),
-      )
+    take: async (guess: Guess): Promise<number | null> => {
+      const waits = await Promise.all(keysOf(guess).map(([one, key]) => one.consume(key).then(() => 0, waitOf)))
       const longest = Math.max(...waits)
       return longest === 0 ? null : longest
     },
-    /** Takes back a guess that nobody judged: the database was away. */
-    forgive: async (account: string, address: string): Promise<void> => {
-      await Promise.all(limits.map(({ limiter: one, key }) => one.reward(key(account, address))))
+    /** Takes back a guess that nobody judged, or that was right. */
+    forgive: async (guess: Guess): Promise<void> => {
+      await Promise.all(keysOf(guess).map(([one, key]) => one.reward(key)))
     },
-    /** A right password gives back what it took, and forgets the failures of this account from this address. */
-    succeeded: async (account: string, address: string): Promise<void> => {
-      const [pair, byAddress, byAccount] = limits
-      await pair?.limiter.delete(pair.key(account, address))
-      await byAddress?.limiter.reward(byAddress.key(account, address))
-      await byAccount?.limiter.reward(byAccount.key(account, address))
-    },
+    /** Forgets an account's failures: by a link that only its mailbox has, its owner has proven who they are. */
+    pardon: async (account: string): Promise<void> => void (await limiters.stranger.delete(keyOf(account))),
   }
 }
 

@@ -19,23 +19,60 @@ const id = (name: string): SystemColumn => ({ name, type: 'uuid', notNull: true 
 const moment = (name: string): SystemColumn => ({ name, type: 'timestamptz' })
 const created: SystemColumn = { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' }
 
-/** Sessions are opaque tokens, stored as sha256; `revoked_at` ends one at once. A changed `stamp` says that facts kept about it are stale. */
+/**
+ * Sessions are opaque tokens, stored as sha256; `revoked_at` ends one at once. Each renewal is a new row with the `id` and `created_at`
+ * of the sign-in that began it. A changed `stamp` says that facts kept about it are stale. `browser` is a family ('Chrome on Windows'),
+ * `network` an address without its end.
+ */
 const sessions: SystemTable = {
   name: 'sessions',
   tenant: false,
   columns: [
     { name: 'token_hash', type: 'bytea', notNull: true },
+    { name: 'id', type: 'uuid', notNull: true, default: 'gen_random_uuid()' },
     id('user_id'),
     id('organization_id'),
     created,
     { name: 'expires_at', type: 'timestamptz', notNull: true },
     { name: 'stamp', type: 'integer', notNull: true, default: '0' },
-    moment('last_used_at'),
+    { name: 'renewed_at', type: 'timestamptz', notNull: true, default: 'now()' },
     moment('revoked_at'),
-    { name: 'user_agent', type: 'text' },
+    { name: 'browser', type: 'text' },
+    { name: 'network', type: 'text' },
   ],
   key: ['token_hash'],
   indexes: [['organization_id', 'user_id'], ['expires_at']],
+}
+
+/** Links that let a person set a password, by the sha256 of what they carry: sent by mail, used once. */
+const passwordLinks: SystemTable = {
+  name: 'password_links',
+  tenant: false,
+  columns: [
+    { name: 'token_hash', type: 'bytea', notNull: true },
+    { name: 'purpose', type: 'text', notNull: true },
+    id('user_id'),
+    id('organization_id'),
+    { name: 'invitation_id', type: 'uuid' },
+    created,
+    { name: 'expires_at', type: 'timestamptz', notNull: true },
+    moment('used_at'),
+  ],
+  key: ['token_hash'],
+  indexes: [['organization_id', 'user_id'], ['expires_at']],
+}
+
+/** Counts of guesses, kept by rate-limiter-flexible, which wants these three columns in this order. Keys are hashes. */
+const attempts: SystemTable = {
+  name: 'attempts',
+  tenant: false,
+  columns: [
+    { name: 'key', type: 'text', notNull: true },
+    { name: 'points', type: 'integer', notNull: true, default: '0' },
+    { name: 'expire', type: 'bigint' },
+  ],
+  key: ['key'],
+  indexes: [['expire']],
 }
 
 /** Answers of mutations by their Idempotency-Key: a retry gets the answer of the first call. */
@@ -74,4 +111,4 @@ const files: SystemTable = {
 }
 
 /** The server's own tables. */
-export const systemTables: readonly SystemTable[] = [sessions, idempotencyKeys, files]
+export const systemTables: readonly SystemTable[] = [sessions, passwordLinks, attempts, idempotencyKeys, files]

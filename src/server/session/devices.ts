@@ -1,0 +1,59 @@
+import { mayEnter } from '#access'
+import { sql, type Sql } from '#sql'
+import { notFound } from '../errors.ts'
+import { isId } from '../query/where.ts'
+import type { Database } from '../store/database.ts'
+import type { OpenSession } from './sessions.ts'
+
+/** One sign-in of a person, whatever tokens it has had since. */
+export interface Device {
+  readonly id: string
+  readonly browser: string
+  readonly network: string | null
+  readonly signedInAt: string
+  /** When it last renewed its token, which an open console does every quarter of an hour. */
+  readonly lastSeenAt: string
+  readonly current: boolean
+}
+
+/** The list of one's own sessions, and ending them: the next request of such a session is refused, in every tab. */
+export const makeDevices = (database: Database) => {
+  // Whoever has no console has no list either (DESIGN 8, Non-admins).
+  const mine = ({ person }: OpenSession): Sql => {
+    if (!mayEnter(person)) throw notFound()
+    return sql`organization_id = ${person.organization.id}::uuid and user_id = ${person.id}::uuid and revoked_at is null and expires_at > now()`
+  }
+  const end = async (which: Sql): Promise<{ readonly done: number }> => {
+    const ended = await database.unpinned(tx =>
+      tx.query(sql`update sessions set revoked_at = now(), stamp = stamp + 1 where ${which} returning id`),
+    )
+    return { done: new Set(ended.map(row => row['id'])).size }
+  }
+  return {
+    /** The one that asks first, then the last seen first. */
+    list: async (session: OpenSession): Promise<readonly Device[]> => {
+      const rows = await database.unpinned(tx =>
+        tx.query(
+          sql`select distinct on (id) id, browser, network, created_at, renewed_at from sessions where ${mine(session)} order by id, renewed_at desc`,
+        ),
+      )
+      const devices = rows.map((row): Device => ({
+        id: String(row['id']),
+        browser: (row['browser'] as string | null) ?? 'Unknown browser',
+        network: row['network'] as string | null,
+        signedInAt: new Date(String(row['created_at'])).toISOString(),
+        lastSeenAt: new Date(String(row['renewed_at'])).toISOString(),
+        current: row['id'] === session.facts.sessionId,
+      }))
+      return devices.sort((one, other) => Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt))
+    },
+    /** NotFound for what is no living session of one's own. */
+    signOut: async (session: OpenSession, id: string) => {
+      const which = mine(session)
+      const ended = isId(id) ? await end(sql`${which} and id = ${id}::uuid`) : { done: 0 }
+      if (ended.done === 0) throw notFound()
+      return ended
+    },
+    signOutOthers: (session: OpenSession) => end(sql`${mine(session)} and id <> ${session.facts.sessionId}::uuid`),
+  }
+}

@@ -1,0 +1,48 @@
+import { v7 } from 'uuid'
+import { sql, trusted } from '#sql'
+import type { Database } from '../store/database.ts'
+import { browserOf, networkOf } from './device.ts'
+import { hashOf, newToken } from './token.ts'
+
+/** Where a request comes from, for throttling and for the list of one's sessions. */
+export interface Caller {
+  readonly address: string
+  readonly userAgent: string | null
+  /** Told how many seconds to wait when there were too many failures. */
+  readonly retryAfter: (seconds: number) => void
+}
+
+interface Whose {
+  readonly userId: string
+  readonly organizationId: string
+}
+
+/** A sign-in that goes on under a new token. */
+interface Going {
+  readonly id: string
+  readonly since: Date
+}
+
+const LIFE = trusted("interval '2 hours'")
+const LONGEST = trusted("interval '12 hours'")
+// Whom somebody signed in as, and from which network, is remembered for as long as it helps against guessing.
+const KEPT = trusted("interval '90 days'")
+
+/** Writes a session for two hours, at most twelve from its sign-in; the token, which is stored nowhere. */
+export const insertSession = async (
+  database: Database,
+  { userId, organizationId }: Whose,
+  { address, userAgent }: Caller,
+  going: Going | null = null,
+): Promise<string> => {
+  const token = newToken()
+  await database.unpinned(async tx => {
+    await tx.query(sql`insert into sessions (token_hash, id, user_id, organization_id, created_at, expires_at, browser, network)
+      select ${hashOf(token)}::bytea, ${going?.id ?? v7()}::uuid, ${userId}::uuid, ${organizationId}::uuid, begun, least(now() + ${LIFE}, begun + ${LONGEST}), ${browserOf(userAgent)}::text, ${networkOf(address)}::text
+      from (select coalesce(${going?.since.toISOString() ?? null}::timestamptz, now()) as begun) as start`)
+    await tx.query(
+      sql`delete from sessions where organization_id = ${organizationId}::uuid and user_id = ${userId}::uuid and expires_at < now() - ${KEPT}`,
+    )
+  })
+  return token
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { onDatabase, type FreshDatabase } from '../support/database.ts'
+import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api, type Reply } from './world.ts'
+
+const evaluated = vi.hoisted(() => new Map<string, number>())
+vi.mock('@node-rs/argon2', async original => {
+  const library = await original<typeof import('@node-rs/argon2')>()
+  return {
+    ...library,
+    verify: (stored: string, password: string) => {
+      evaluated.set(stored, (evaluated.get(stored) ?? 0) + 1)
+      return library.verify(stored, password)
+    },
+  }
+})
+
+// `npm run guesses` sets it to 10,000.
+const GUESSES = Number(process.env['GUESSES'] ?? 240)
+const AT_ONCE = 20
+const ACCOUNTS = ['admin@lakeside.example', 'owner@lakeside.example', 'super@active.example']
+const HOME = '192.0.2.44'
+
+let fresh: FreshDatabase
+let api: Api
+
+beforeAll(async () => {
+  fresh = await demoDatabase()
+  // The demo's people share one hash; here each has a hash of their own, so that it is seen whose was looked at.
+  const { hash } = await import('@node-rs/argon2')
+  for (const email of ACCOUNTS)
+    await onDatabase(
+      fresh.ownerUrl,
+      `update users set password_hash = '${await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })}' where email = '${email}'`,
+    )
+  api = await apiOn(fresh.appUrl)
+}, 60_000)
+
+afterAll(async () => {
+  await api?.close()
+  await fresh?.close()
+})
+
+const wide = (text: string): string => text.replace(/[a-z]/g, letter => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))
+
+/** The same account, typed otherwise. */
+const VARIANTS: readonly ((email: string) => string)[] = [
+  email => email,
+  email => email.toUpperCase(),
+  email => ` ${email}\t`,
+  email => wide(email),
+  email => email.replace(/^./, letter => letter.toUpperCase()),
+  email => `\u00a0${email}\u3000`,
+  email => email.replaceAll('i', 'I').normalize('NFD'),
+  email => email.replace('s', 'ſ'),
+]
+
+const headersOf = (guess: number): Record<string, string> => {
+  const address = `203.0.${guess % 250}.${(guess * 7) % 250}`
+  return [
+    { 'x-forwarded-for': HOME },
+    { 'x-forwarded-for': `${address}, ${HOME}` },
+    { forwarded: `for=${HOME}` },
+    { 'x-real-ip': HOME, 'x-client-ip': HOME, 'cf-connecting-ip': HOME, 'true-client-ip': HOME },
+    {},
+  ][guess % 5] as Record<string, string>
+}
+
+// Every guess has a network address of its own; one in seven speaks IPv6.
+const addressOf = (guess: number): string =>
+  guess % 7 === 0
+    ? `2001:db8:${guess.toString(16)}::1`
+    : `198.${18 + Math.floor(guess / 62_500)}.${Math.floor(guess / 250) % 250}.${guess % 250}`
+
+const passwordOf = (guess: number): string => `guess ${guess}`
+
+const guessAt = (guess: number): Promise<Reply> => {
+  const email = VARIANTS[Math.floor(guess / ACCOUNTS.length) % VARIANTS.length]?.(ACCOUNTS[guess % ACCOUNTS.length] ?? '') ?? ''
+  if (guess % 11 === 0) {
+    // Several guesses in one document.
+    const aliases = Array.from({ length: 10 }, (_, index) => `a${index}: getAuthenticationToken(input: $input) { token }`).join(' ')
+    return api.ask(
+      `mutation M($input: AuthenticationInput!) { ${aliases} }`,
+      { input: { email, password: passwordOf(guess) } },
+      null,
+      headersOf(guess),
+      addressOf(guess),
+    )
+  }
+  if (guess % 13 === 0)
+    return api.ask(
+      SIGN_IN,
+      { input: { email, password: passwordOf(guess), address: HOME, ip: HOME } },
+      null,
+      headersOf(guess),
+      addressOf(guess),
+    )
+  return api.ask(SIGN_IN, { input: { email, password: passwordOf(guess) } }, null, headersOf(guess), addressOf(guess))
+}
+
+it(`[R7.3][trust 2d] of ${GUESSES} guesses from as many addresses at most 10 an account are looked at, and its owner still gets in from home`, async () => {
+  const signIn = (email: string, from: string, password = PASSWORD) => api.ask(SIGN_IN, { input: { email, password } }, null, {}, from)
+  for (const email of ACCOUNTS) expect((await signIn(email, HOME)).at('getAuthenticationToken.token')).toBeTruthy()
+  const hashes = new Map(
+    (await onDatabase(fresh.ownerUrl, `select email, password_hash from users where email in ('${ACCOUNTS.join("','")}')`)).map(row => [
+      String(row['email']),
+      String(row['password_hash']),
+    ]),
+  )
+  evaluated.clear()
+
+  const texts = new Set<string>()
+  for (let from = 0; from < GUESSES; from += AT_ONCE) {
+    const replies = await Promise.all(Array.from({ length: Math.min(AT_ONCE, GUESSES - from) }, (_, index) => guessAt(from + index)))
+    for (const reply of replies) {
+      expect(reply.at('getAuthenticationToken.token')).toBeUndefined()
+      if (reply.status === 200 && reply.body.data !== undefined) texts.add(reply.text)
+    }
+  }
+
+  expect(texts.size).toBe(1)
+  for (const email of ACCOUNTS) {
+    const looked = evaluated.get(hashes.get(email) ?? '') ?? 0
+    expect(looked, email).toBeGreaterThan(0)
+    expect(looked, email).toBeLessThanOrEqual(10)
+  }
+  for (const email of ACCOUNTS) {
+    expect((await signIn(email, HOME)).at('getAuthenticationToken.token'), email).toBeTruthy()
+    const stranger = await signIn(email, '100.64.1.1')
+    expect(Number(stranger.headers['retry-after']), email).toBeGreaterThan(0)
+  }
+}, 900_000)
+
+it('[trust 2d] one address tries 100 accounts, then waits', async () => {
+  evaluated.clear()
+  const from = '192.0.2.200'
+  const replies: Reply[] = []
+  for (let guess = 0; guess < 104; guess += 8)
+    replies.push(
+      ...(await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          api.ask(SIGN_IN, { input: { email: `nobody-${guess + index}@lakeside.example`, password: 'x' } }, null, {}, from),
+        ),
+      )),
+    )
+  expect(replies.filter(one => one.headers['retry-after'] !== undefined)).toHaveLength(4)
+  expect([...evaluated.values()].reduce((sum, count) => sum + count, 0)).toBe(100)
+}, 60_000)
