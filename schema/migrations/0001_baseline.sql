@@ -1,5 +1,5 @@
 -- The tables of everything declared, with their walls; a new database starts here.
--- New tables: activities, alerts, articles, audit_logs, bot_messages, bulletin_boards, checkin_settings, checkins, concierges, dining_venues, document_categories, documents, e_menus, event_campaigns, event_collections, event_signups, event_templates, event_venues, events, family_links, feature_flags, groups, invitations, linked_accounts, meal_templates, meals, menu_cycles, message_templates, messages, organizations, recipes, roles, signage_devices, subscriptions, updates, users, videos, web_views, welcome_messages, sessions, idempotency_keys, files.
+-- New tables: activities, alerts, articles, audit_logs, bot_messages, bulletin_boards, checkin_settings, checkins, concierges, dining_venues, document_categories, documents, e_menus, event_campaigns, event_collections, event_signups, event_templates, event_venues, events, family_links, feature_flags, groups, invitations, linked_accounts, meal_templates, meals, menu_cycles, message_templates, messages, organizations, recipes, roles, signage_devices, subscriptions, updates, users, videos, web_views, welcome_messages, sessions, password_links, attempts, idempotency_keys, files.
 
 CREATE TABLE "activities" (
   "organization_id" uuid NOT NULL,
@@ -1041,15 +1041,34 @@ CREATE TABLE "welcome_messages" (
 );
 CREATE TABLE "sessions" (
   "token_hash" "bytea" NOT NULL,
+  "id" uuid DEFAULT gen_random_uuid() NOT NULL,
   "user_id" uuid NOT NULL,
   "organization_id" uuid NOT NULL,
   "created_at" timestamp with time zone DEFAULT now() NOT NULL,
   "expires_at" timestamp with time zone NOT NULL,
   "stamp" integer DEFAULT 0 NOT NULL,
-  "last_used_at" timestamp with time zone,
+  "renewed_at" timestamp with time zone DEFAULT now() NOT NULL,
   "revoked_at" timestamp with time zone,
-  "user_agent" text,
+  "browser" text,
+  "network" text,
   CONSTRAINT "sessions_pkey" PRIMARY KEY("token_hash")
+);
+CREATE TABLE "password_links" (
+  "token_hash" "bytea" NOT NULL,
+  "purpose" text NOT NULL,
+  "user_id" uuid NOT NULL,
+  "organization_id" uuid NOT NULL,
+  "invitation_id" uuid,
+  "created_at" timestamp with time zone DEFAULT now() NOT NULL,
+  "expires_at" timestamp with time zone NOT NULL,
+  "used_at" timestamp with time zone,
+  CONSTRAINT "password_links_pkey" PRIMARY KEY("token_hash")
+);
+CREATE TABLE "attempts" (
+  "key" text NOT NULL,
+  "points" integer DEFAULT 0 NOT NULL,
+  "expire" bigint,
+  CONSTRAINT "attempts_pkey" PRIMARY KEY("key")
 );
 CREATE TABLE "idempotency_keys" (
   "organization_id" uuid NOT NULL,
@@ -1207,6 +1226,9 @@ CREATE INDEX "welcome_messages_sort" ON "welcome_messages" USING btree ("organiz
 CREATE UNIQUE INDEX "welcome_messages_single" ON "welcome_messages" USING btree ("organization_id") WHERE deleted_at is null;
 CREATE INDEX "sessions_organization_id_user_id_index" ON "sessions" USING btree ("organization_id","user_id");
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");
+CREATE INDEX "password_links_organization_id_user_id_index" ON "password_links" USING btree ("organization_id","user_id");
+CREATE INDEX "password_links_expires_at_index" ON "password_links" USING btree ("expires_at");
+CREATE INDEX "attempts_expire_index" ON "attempts" USING btree ("expire");
 CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");
 alter table "activities" enable row level security;
 alter table "activities" force row level security;
@@ -1389,6 +1411,8 @@ alter table "welcome_messages" force row level security;
 create policy "tenant_wall" on "welcome_messages" for all to console_app using (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid)) with check (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid));
 grant select, insert, update, delete on "welcome_messages" to console_app;
 grant select, insert, update, delete on "sessions" to console_app;
+grant select, insert, update, delete on "password_links" to console_app;
+grant select, insert, update, delete on "attempts" to console_app;
 alter table "idempotency_keys" enable row level security;
 alter table "idempotency_keys" force row level security;
 create policy "tenant_wall" on "idempotency_keys" for all to console_app using (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid)) with check (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid));
