@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isObjectType } from 'graphql'
+import { isInputObjectType, isObjectType } from 'graphql'
 import { catalogue } from '#catalogue'
 import { buildSchema } from '#server/schema/build.ts'
 import { browserOf, networkOf } from '#server/session/device.ts'
@@ -207,7 +207,7 @@ describe('[R7.7][R9.3] the token of somebody who is no admin', () => {
     if (bare === 'Boolean') return 'true'
     if (bare === 'String') return '"life-app"'
     const input = schema.getType(bare)
-    const inner = input && 'getFields' in input ? Object.values(input.getFields()) : []
+    const inner = isInputObjectType(input) ? Object.values(input.getFields()) : []
     return `{ ${inner
       .filter(one => String(one.type).endsWith('!'))
       .map(one => `${one.name}: ${valueOf(String(one.type), organization, one.name)}`)

@@ -1,10 +1,11 @@
+import type * as Argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { apiOn, demoDatabase, SIGN_IN, type Api } from './world.ts'
 
 const verified = vi.hoisted(() => ({ count: 0 }))
 vi.mock('@node-rs/argon2', async original => {
-  const library = await original<typeof import('@node-rs/argon2')>()
+  const library = await original<typeof Argon2>()
   return {
     ...library,
     verify: (stored: string, password: string) => {

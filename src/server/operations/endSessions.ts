@@ -1,6 +1,5 @@
 import { kindOf, namedFields } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Row } from '#kinds/faces.server.ts'
 import type { Resource } from '#model'
 import { sql } from '#sql'
 import { moveOutColumn } from '../session/livesHere.ts'
@@ -31,8 +30,11 @@ export const endSessions = async (work: Work, resource: Resource, changes: reado
   const address = columnsOf(resource, ['email'])
   const left = moveOutColumn(work.session.catalogue)
   const changed = ({ patch, before }: RowChange, names: readonly string[]): boolean =>
-    names.some(name => Object.hasOwn(patch, name) && !same((patch as Row)[name], before[name]))
-  const hasLeft = ({ patch }: RowChange): boolean => left !== null && !!patch[left] && String(patch[left]) <= work.moment.slice(0, 10)
+    names.some(name => Object.hasOwn(patch, name) && !same(patch[name], before[name]))
+  const hasLeft = ({ patch }: RowChange): boolean => {
+    const day = left === null ? null : patch[left]
+    return typeof day === 'string' && day <= work.moment.slice(0, 10)
+  }
   const setsSecret = ({ patch }: RowChange): boolean => secrets.some(name => Object.hasOwn(patch, name))
 
   const ended = changes.filter(one => setsSecret(one) || changed(one, rights) || hasLeft(one)).map(one => one.id)
