@@ -12,5 +12,6 @@ export interface Page {
 export const pages: readonly Page[] = [
   // The organization is the record here, and react-admin reads a record's id from `:id`.
   { path: 'details', mount: ':id/details', Screen: lazy(() => import('./details/Details.tsx')) },
+  { path: 'welcome', Screen: lazy(() => import('./welcome/Welcome.tsx')) },
   { path: 'event_monthly_calendar', Screen: lazy(() => import('./calendar/Calendar.tsx')) },
 ]

@@ -194,6 +194,13 @@ export const SCENES: readonly Scene[] = [
   { name: '32-audit-log', shows: 'The audit log', person: SUPER, at: leaveTrail },
   { name: '33-corporate', shows: "An operator's frame", person: 'corporate@harbor.example', at: at('harbor', 'events') },
   { name: '34-thrive', shows: 'The older sidebar, thrive', person: 'owner@maple-court.example', at: at('maple-court', 'events') },
+  { name: '35-welcome', shows: "The older layouts' root", person: 'owner@maple-court.example', at: at('maple-court', 'welcome') },
+  {
+    name: '35b-welcome-new-community',
+    shows: 'The same where little is there yet',
+    person: SUPER,
+    at: at('cedar-grove', 'welcome'),
+  },
   {
     name: '40-fifty-rows',
     shows: 'Fifty rows',

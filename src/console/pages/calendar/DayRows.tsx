@@ -8,7 +8,13 @@ import { wallOf, whomOf } from './subject.ts'
 import type { CalendarWorks } from './useCalendar.ts'
 
 /** The rows of one day in full: time, whole name, where, for whom, state. */
-export const DayRows = ({ rows, works }: { readonly rows: readonly ConsoleRecord[]; readonly works: CalendarWorks }) => {
+export const DayRows = ({
+  rows,
+  works,
+}: {
+  readonly rows: readonly ConsoleRecord[]
+  readonly works: Pick<CalendarWorks, 'subject' | 'marks' | 'paths'>
+}) => {
   const { subject, marks, paths } = works
   const facts = subject.facts.flatMap(key => fieldOfKey(subject.resource, key) ?? [])
   return (

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePorts, type Category } from '#widgets/ports.tsx'
+import type { Category } from '#widgets/ports.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { can, inSentence } from '../../views/parts/standing.ts'
 import { useMay } from '../../views/parts/useMay.ts'
@@ -8,6 +8,7 @@ import { usePaths, type Paths } from '../../views/parts/usePaths.ts'
 import { addDays, addMonths, monthOf, readDay, readMonth, sayMonth, sayWeek, spanOf, weekStart, weeksOf, type Day } from './days.ts'
 import { marksOf, type Mark } from './marks.tsx'
 import { useSubject, type Subject } from './subject.ts'
+import { useCalendars } from './useCalendars.ts'
 import { useEvents, type Events } from './useEvents.ts'
 
 type Filter = Readonly<Record<string, unknown>>
@@ -49,23 +50,6 @@ const readFilter = (text: string | null): Filter => {
   }
 }
 
-const useCategories = (): readonly Category[] => {
-  const { categories } = usePorts()
-  const [found, setFound] = useState<readonly Category[]>([])
-  useEffect(() => {
-    let isHere = true
-    // Without them the rows still show, only not by calendar.
-    categories().then(
-      all => isHere && setFound(all),
-      () => undefined,
-    )
-    return () => {
-      isHere = false
-    }
-  }, [categories])
-  return found
-}
-
 export const useCalendar = (isPhone: boolean): CalendarWorks => {
   const subject = useSubject()
   const { resource, at } = subject
@@ -73,7 +57,7 @@ export const useCalendar = (isPhone: boolean): CalendarWorks => {
   const [params, setParams] = useSearchParams()
   const paths = usePaths(resource)
   const mayWrite = useMay(resource).write.allowed && can(resource, 'create')
-  const calendars = useCategories()
+  const calendars = useCalendars()
   const marks = useMemo(() => marksOf(calendars), [calendars])
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())

@@ -1,0 +1,60 @@
+import { useQueries } from '@tanstack/react-query'
+import { LinkBase, useCreatePath } from 'ra-core'
+import { rules } from '#access'
+import type { Resource } from '#model'
+import { Icon } from '#widgets/icons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useConsole } from '../../session/context.tsx'
+import { can, counted, inSentence } from '../../views/parts/standing.ts'
+import { useVerbs } from '../../views/parts/useVerbs.ts'
+
+/** The lists that a community fills first, while one of them is still empty; gone when none is. */
+export const FirstSteps = ({ resources }: { readonly resources: readonly Resource[] }) => {
+  const verbs = useVerbs()
+  const createPath = useCreatePath()
+  const { person, organization } = useConsole()
+  const steps = resources.filter(one => can(one, 'create') && rules[one.access.write](person, organization).allowed)
+  const found = useQueries({
+    queries: steps.map(({ name }) => ({
+      queryKey: [name, 'any'],
+      queryFn: () =>
+        verbs.getList<ConsoleRecord>(name, {
+          pagination: { page: 1, perPage: 1 },
+          sort: { field: 'id', order: 'ASC' as const },
+          filter: {},
+          meta: { view: 'title' },
+        }),
+    })),
+  })
+  const known = steps.flatMap((resource, place) => {
+    const total = found[place]?.data?.total
+    return total === undefined ? [] : [{ resource, total }]
+  })
+  if (known.every(({ total }) => total > 0)) return null
+  return (
+    <section className="v-card" aria-labelledby="welcome-steps">
+      <header>
+        <h2 id="welcome-steps">First steps</h2>
+      </header>
+      <ul className="o-rows">
+        {known.map(({ resource, total }) => (
+          <li key={resource.name} className="o-row o-step" data-done={total > 0}>
+            <Icon name={total > 0 ? 'checkCircle' : 'plus'} />
+            <span className="c-row-body">
+              {total > 0 ? (
+                <b>{counted(total, resource.label)}</b>
+              ) : (
+                <>
+                  <LinkBase to={createPath({ resource: resource.name, type: 'create' })}>
+                    Add the first {inSentence(resource.label[0])}
+                  </LinkBase>
+                  {resource.about && <span className="v-small v-quiet">{resource.about}</span>}
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

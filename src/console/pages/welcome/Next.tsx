@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { LinkBase } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { longDate } from '#widgets/dates.ts'
+import { useConsole } from '../../session/context.tsx'
+import { ActionButton } from '../../views/parts/buttons.tsx'
+import { usePaths } from '../../views/parts/usePaths.ts'
+import { addDays, spanOf, type Day } from '../calendar/days.ts'
+import { DayRows } from '../calendar/DayRows.tsx'
+import { marksOf } from '../calendar/marks.tsx'
+import { useSubject } from '../calendar/subject.ts'
+import { useCalendars } from '../calendar/useCalendars.ts'
+import { useEvents } from '../calendar/useEvents.ts'
+
+/** What happens today and tomorrow. */
+export const Next = ({ today, calendar }: { readonly today: Day; readonly calendar: string | null }) => {
+  const subject = useSubject()
+  const paths = usePaths(subject.resource)
+  const { timezone } = useConsole().organization
+  const calendars = useCalendars()
+  const tomorrow = addDays(today, 1)
+  const span = useMemo(() => spanOf(today, tomorrow, timezone), [today, tomorrow, timezone])
+  const events = useEvents(subject, span, NO_FILTER)
+  const works = { subject, paths, marks: useMemo(() => marksOf(calendars), [calendars]) }
+  return (
+    <section className="v-card" aria-labelledby="welcome-next" aria-busy={events.isLoading}>
+      <header>
+        <h2 id="welcome-next">What is next</h2>
+        <span className="v-right" />
+        {calendar && (
+          <Link className="v-link v-small" to={calendar}>
+            See the month
+          </Link>
+        )}
+        <LinkBase className="v-link v-small" to={paths.list}>
+          See all {subject.resource.label[1].toLowerCase()}
+        </LinkBase>
+      </header>
+      {events.error ? (
+        <p className="o-nothing">
+          This could not be loaded.{' '}
+          <ActionButton size="small" icon="refresh" onClick={events.retry}>
+            Try again
+          </ActionButton>
+        </p>
+      ) : (
+        [today, tomorrow].map(day => {
+          const rows = events.byDay.get(day) ?? []
+          return (
+            <div key={day} className="o-day">
+              <h3>
+                {day === today ? 'Today' : 'Tomorrow'} <span className="v-quiet">{longDate(day)}</span>
+              </h3>
+              {rows.length > 0 ? (
+                <DayRows rows={rows} works={works} />
+              ) : (
+                <p className="o-nothing">{events.isLoading ? 'Loading' : 'Nothing is planned.'}</p>
+              )}
+            </div>
+          )
+        })
+      )}
+    </section>
+  )
+}
+
+const NO_FILTER = {}

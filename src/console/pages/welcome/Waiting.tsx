@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { LinkBase } from 'ra-core'
+import type { Resource } from '#model'
+import { StatusChip } from '#widgets/StatusChip.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { UPCOMING } from '../../data/filter.ts'
+import { Moment } from '../../views/parts/Moment.tsx'
+import { inSentence } from '../../views/parts/standing.ts'
+import { usePaths } from '../../views/parts/usePaths.ts'
+import { useVerbs } from '../../views/parts/useVerbs.ts'
+
+const MOST = 4
+const STATES = ['draft', 'scheduled']
+
+/** Drafts, and what will appear by itself: the last changed of them, each a link to where it goes on. */
+export const Waiting = ({ resource }: { readonly resource: Resource }) => {
+  const verbs = useVerbs()
+  const paths = usePaths(resource)
+  const filter = { status: STATES, ...(resource.list.upcoming === undefined ? {} : { [UPCOMING]: true }) }
+  const { data, isPending, error } = useQuery({
+    queryKey: [resource.name, 'waiting'],
+    queryFn: () =>
+      verbs.getList<ConsoleRecord>(resource.name, {
+        pagination: { page: 1, perPage: MOST },
+        sort: { field: 'updatedAt', order: 'DESC' },
+        filter,
+        meta: { view: 'list', columns: [] },
+      }),
+  })
+  const many = inSentence(resource.label[1])
+  const id = `welcome-${resource.name}`
+  const total = data?.total ?? 0
+  return (
+    <section className="v-card" aria-labelledby={id} aria-busy={isPending}>
+      <header>
+        <h2 id={id}>{resource.label[1]} in the making</h2>
+        <span className="v-right" />
+        {total > MOST && (
+          <LinkBase className="v-link v-small" to={`${paths.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+            See all {total.toLocaleString('en-US')}
+          </LinkBase>
+        )}
+      </header>
+      {total === 0 ? (
+        <p className="o-nothing">
+          {isPending ? 'Loading' : error ? 'This could not be loaded.' : `No drafts, and no ${many} wait for their day.`}
+        </p>
+      ) : (
+        <ul className="o-rows">
+          {data?.data.map(record => (
+            <li key={record.id} className="o-row">
+              <span className="c-row-body">
+                <LinkBase to={paths.open(record)}>{record.recordTitle}</LinkBase>
+                <span className="v-small v-quiet">
+                  Changed <Moment at={record.updatedAt} />
+                  {record.updatedByName && ` by ${record.updatedByName}`}
+                </span>
+              </span>
+              <StatusChip status={record.status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

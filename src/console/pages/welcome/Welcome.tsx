@@ -1,0 +1,62 @@
+import { longDate } from '#widgets/dates.ts'
+import { Pattern } from '#widgets/Pattern.tsx'
+import type { Resource } from '#model'
+import { useConsole } from '../../session/context.tsx'
+import { LinkButton } from '../../views/parts/buttons.tsx'
+import { can, inSentence } from '../../views/parts/standing.ts'
+import { useMay } from '../../views/parts/useMay.ts'
+import { usePaths } from '../../views/parts/usePaths.ts'
+import '../../views/views.css'
+import '../calendar/calendar.css'
+import { FirstSteps } from './FirstSteps.tsx'
+import { Next } from './Next.tsx'
+import { useOffered } from './useOffered.ts'
+import { Waiting } from './Waiting.tsx'
+import './welcome.css'
+
+/** The root of the older layouts (R3.3): what is next, what waits, what to begin with. */
+const Welcome = () => {
+  const { person, organization } = useConsole()
+  const { events, messages, basics, calendar } = useOffered()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: organization.timezone }).format(new Date())
+  const name = person.firstName || person.fullName
+  return (
+    <section className="v-page o-page">
+      <header className="v-card o-hero">
+        <div>
+          <p className="v-quiet">{longDate(today)}</p>
+          <h1 tabIndex={-1}>Welcome{name ? `, ${name}` : ''}</h1>
+          <p className="o-where">{organization.name}</p>
+          <div className="o-acts">
+            {events && <New resource={events} isFirst />}
+            {messages && <New resource={messages} />}
+          </div>
+        </div>
+        <div className="o-picture">
+          <Pattern seed={organization.id} />
+        </div>
+      </header>
+      <div className="v-detail">
+        <div>{events ? <Next today={today} calendar={calendar} /> : null}</div>
+        <div>
+          <FirstSteps resources={basics} />
+          {messages && <Waiting resource={messages} />}
+          {events && <Waiting resource={events} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const New = ({ resource, isFirst = false }: { readonly resource: Resource; readonly isFirst?: boolean }) => {
+  const { create } = usePaths(resource)
+  const { write } = useMay(resource)
+  if (!write.allowed || !can(resource, 'create')) return null
+  return (
+    <LinkButton to={create} icon="plus" tone={isFirst ? 'primary' : 'outlined'}>
+      New {inSentence(resource.label[0])}
+    </LinkButton>
+  )
+}
+
+export default Welcome

@@ -1,0 +1,36 @@
+import { systemResources } from '#catalogue/roles.ts'
+import type { Resource } from '#model'
+import { useApplication } from '../../app/application.tsx'
+import { useFrame } from '../../app/frame/context.tsx'
+import { isGroup } from '../../app/navigation/sidebar.ts'
+
+/** What the welcome page speaks of, as far as this person's sidebar leads there. */
+export interface Offered {
+  readonly events: Resource | null
+  readonly messages: Resource | null
+  /** What a new community fills first, in this order: places, people, groups, then what happens and what is told. */
+  readonly basics: readonly Resource[]
+  /** Address of the month, or null. */
+  readonly calendar: string | null
+}
+
+/** Resources that the rows of another point at, in the order of its form. */
+const pointedAt = (resource: Resource | null): readonly string[] =>
+  Object.values(resource?.fields ?? {}).flatMap(({ options }) => ('to' in options && typeof options.to === 'string' ? [options.to] : []))
+
+export const useOffered = (): Offered => {
+  const { catalogue } = useApplication()
+  const { items } = useFrame()
+  const links = items.flatMap(item => (isGroup(item) ? item.links : [item]))
+  const find = (name: string): Resource | null =>
+    catalogue.has(name) && links.some(link => link.resource === name) ? catalogue.resource(name) : null
+  const events = find(systemResources.events)
+  const names = [...new Set([...pointedAt(events), systemResources.people, systemResources.groups])]
+  const { messages: told } = systemResources
+  return {
+    events,
+    messages: find(told),
+    basics: [...names.filter(name => name !== systemResources.events), systemResources.events, told].flatMap(name => find(name) ?? []),
+    calendar: links.find(({ href }) => href.endsWith('/event_monthly_calendar'))?.href ?? null,
+  }
+}
