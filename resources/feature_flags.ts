@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { choice, date, flag, key, longText, text } from '#kinds'
+import { choice, date, flag, flagValue, key, longText } from '#kinds'
 
 /** A switch that opens a part of the product for some organizations, or for all. */
 export default defineResource({
@@ -13,14 +13,14 @@ export default defineResource({
   fields: {
     key: key({ limit: 60, unique: true, fixed: true }),
     description: longText({ limit: 300 }),
-    value: text({ limit: 20000, optional: true, help: "'all', or ids of organizations with commas between them. Empty is off." }),
+    value: flagValue({ to: 'organizations', confirm: 'key', label: 'On for', optional: true }),
     defaultOn: flag({ label: 'On by default' }),
     kind: choice({ options: ['release', 'permanent', 'permission'], initial: 'permanent' }),
     expiresOn: date({ showWhen: { field: 'kind', is: 'release' } }),
   },
   list: {
     columns: ['key', 'description', 'value', 'kind', 'updatedAt'],
-    filters: ['kind', 'status'],
+    filters: ['value', 'kind', 'status'],
     sort: 'key',
     search: ['key', 'description'],
   },

@@ -1,5 +1,19 @@
 import { defineResource, section } from '#model'
-import { choice, choices, dateTime, duration, flag, image, number, reference, references, secretText, text, weeklyHours } from '#kinds'
+import {
+  choice,
+  choices,
+  dateTime,
+  duration,
+  fewOptions,
+  flag,
+  image,
+  number,
+  reference,
+  references,
+  secretText,
+  text,
+  weeklyHours,
+} from '#kinds'
 
 /** A screen on the wall: what it shows, and how. */
 export default defineResource({
@@ -66,8 +80,8 @@ export default defineResource({
       initial: ['events_today', 'dining', 'alerts', 'clock'],
     }),
     hoursAhead: number({ integer: true, min: 1, max: 72, initial: 24 }),
-    daysAhead: choice({ options: ['1', '3', '5', '7', '10'], initial: '1' }),
-    itemsPerPage: choice({ options: ['1', '3', '5', '7', '10'], initial: '5' }),
+    daysAhead: choice({ options: fewOptions, initial: '1' }),
+    itemsPerPage: choice({ options: fewOptions, initial: '5' }),
     secondsPerItem: number({ integer: true, min: 5, max: 60, initial: 12 }),
     cancelledItems: choice({
       options: [

@@ -13,11 +13,13 @@ import { email } from './email/email.cell.tsx'
 import { emailList } from './emailList/emailList.cell.tsx'
 import { file } from './file/file.cell.tsx'
 import { flag } from './flag/flag.cell.tsx'
+import { flagValue } from './flagValue/flagValue.cell.tsx'
 import { image } from './image/image.cell.tsx'
 import { key } from './key/key.cell.tsx'
 import { longText } from './longText/longText.cell.tsx'
 import { money } from './money/money.cell.tsx'
 import { number } from './number/number.cell.tsx'
+import { offset } from './offset/offset.cell.tsx'
 import { makePartsCell } from './parts/parts.cell.tsx'
 import { password } from './password/password.cell.tsx'
 import { phone } from './phone/phone.cell.tsx'
@@ -33,6 +35,7 @@ import { text } from './text/text.cell.tsx'
 import { time } from './time/time.cell.tsx'
 import { url } from './url/url.cell.tsx'
 import { videoUrl } from './videoUrl/videoUrl.cell.tsx'
+import { weekdays } from './weekdays/weekdays.cell.tsx'
 import { weeklyHours } from './weeklyHours/weeklyHours.cell.tsx'
 
 type FaceOf<K> = K extends Kind<string, infer Value, infer Options> ? CellFace<Value, Options> : never
@@ -80,5 +83,8 @@ export const cellFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> } 
   weeklyHours,
   colour,
   tags,
+  weekdays,
+  offset,
+  flagValue,
   changes,
 }

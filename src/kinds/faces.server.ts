@@ -59,6 +59,10 @@ export interface Lookup {
 /** What `stored` checks with: the acting organization and a way to ask the database inside the write's transaction. */
 export interface WriteEnv extends KindEnv {
   readonly organizationId: string
+  /** Of the acting organization; 0 is the top level. */
+  readonly depth: number
+  /** The value that the row has; undefined for a new row. */
+  readonly before?: unknown
   readonly lookup: Lookup
   /** Rows as objects; late `organizationId` and `ancestorIds` are filled in. */
   query(statement: Sql): Promise<readonly Record<string, unknown>[]>
@@ -77,6 +81,8 @@ export interface ServerFace<Value = unknown, Options = object> {
   fromRow(row: Row, key: string, options: Options & CommonOptions, env: KindEnv): Value
   /** Problems that only the database knows (a reference that does not exist, a file of another organization). */
   stored?(value: Value, key: string, options: Options & CommonOptions, env: WriteEnv): Promise<readonly Problem[]>
+  /** `stored` says more than that rows exist, so it is asked of rows too that were looked up a moment ago. */
+  readonly guards?: boolean
   /** The condition of a filter object of the kind's `filter` type; null: cannot be filtered. */
   readonly where:
     | ((filter: Record<string, unknown>, key: string, options: Options & CommonOptions, row: string, env: KindEnv, lookup: Lookup) => Sql)

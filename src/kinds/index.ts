@@ -12,11 +12,13 @@ import { emailKind } from './email/email.ts'
 import { emailListKind } from './emailList/emailList.ts'
 import { fileKind } from './file/file.ts'
 import { flagKind } from './flag/flag.ts'
+import { flagValueKind } from './flagValue/flagValue.ts'
 import { imageKind } from './image/image.ts'
 import { keyKind } from './key/key.ts'
 import { longTextKind } from './longText/longText.ts'
 import { moneyKind } from './money/money.ts'
 import { numberKind } from './number/number.ts'
+import { offsetKind } from './offset/offset.ts'
 import { makePartsKind } from './parts/parts.ts'
 import { passwordKind } from './password/password.ts'
 import { phoneKind } from './phone/phone.ts'
@@ -32,10 +34,12 @@ import { textKind } from './text/text.ts'
 import { timeKind } from './time/time.ts'
 import { urlKind } from './url/url.ts'
 import { videoUrlKind } from './videoUrl/videoUrl.ts'
+import { weekdaysKind } from './weekdays/weekdays.ts'
 import { weeklyHoursKind } from './weeklyHours/weeklyHours.ts'
 
 export { audience } from './audience/audience.ts'
 export { changes } from './changes/changes.ts'
+export { fewOptions } from './choice/few.ts'
 export { choice } from './choice/choice.ts'
 export { choices } from './choices/choices.ts'
 export { colour } from './colour/colour.ts'
@@ -46,11 +50,13 @@ export { email } from './email/email.ts'
 export { emailList } from './emailList/emailList.ts'
 export { file } from './file/file.ts'
 export { flag } from './flag/flag.ts'
+export { flagValue } from './flagValue/flagValue.ts'
 export { image } from './image/image.ts'
 export { key } from './key/key.ts'
 export { longText } from './longText/longText.ts'
 export { money } from './money/money.ts'
 export { number } from './number/number.ts'
+export { offset } from './offset/offset.ts'
 export { password } from './password/password.ts'
 export { phone } from './phone/phone.ts'
 export { pin } from './pin/pin.ts'
@@ -65,6 +71,7 @@ export { text } from './text/text.ts'
 export { time } from './time/time.ts'
 export { url } from './url/url.ts'
 export { videoUrl } from './videoUrl/videoUrl.ts'
+export { weekdays } from './weekdays/weekdays.ts'
 export { weeklyHours } from './weeklyHours/weeklyHours.ts'
 
 /** The shared face of a kind by its name; throws for a name that is none. */
@@ -112,6 +119,9 @@ export const kinds = {
   weeklyHours: weeklyHoursKind,
   colour: colourKind,
   tags: tagsKind,
+  weekdays: weekdaysKind,
+  offset: offsetKind,
+  flagValue: flagValueKind,
   changes: changesKind,
 } as const
 

@@ -13,11 +13,13 @@ import { email } from './email/email.input.tsx'
 import { emailList } from './emailList/emailList.input.tsx'
 import { file } from './file/file.input.tsx'
 import { flag } from './flag/flag.input.tsx'
+import { flagValue } from './flagValue/flagValue.input.tsx'
 import { image } from './image/image.input.tsx'
 import { key } from './key/key.input.tsx'
 import { longText } from './longText/longText.input.tsx'
 import { money } from './money/money.input.tsx'
 import { number } from './number/number.input.tsx'
+import { offset } from './offset/offset.input.tsx'
 import { makePartsInput } from './parts/parts.input.tsx'
 import { password } from './password/password.input.tsx'
 import { phone } from './phone/phone.input.tsx'
@@ -33,6 +35,7 @@ import { text } from './text/text.input.tsx'
 import { time } from './time/time.input.tsx'
 import { url } from './url/url.input.tsx'
 import { videoUrl } from './videoUrl/videoUrl.input.tsx'
+import { weekdays } from './weekdays/weekdays.input.tsx'
 import { weeklyHours } from './weeklyHours/weeklyHours.input.tsx'
 
 type FaceOf<K> = K extends Kind<string, infer _Value, infer Options> ? InputFace<Options> : never
@@ -80,5 +83,8 @@ export const inputFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> }
   weeklyHours,
   colour,
   tags,
+  weekdays,
+  offset,
+  flagValue,
   changes,
 }

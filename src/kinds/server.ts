@@ -13,11 +13,13 @@ import { email } from './email/email.server.ts'
 import { emailList } from './emailList/emailList.server.ts'
 import { file } from './file/file.server.ts'
 import { flag } from './flag/flag.server.ts'
+import { flagValue } from './flagValue/flagValue.server.ts'
 import { image } from './image/image.server.ts'
 import { key } from './key/key.server.ts'
 import { longText } from './longText/longText.server.ts'
 import { money } from './money/money.server.ts'
 import { number } from './number/number.server.ts'
+import { offset } from './offset/offset.server.ts'
 import { makeParts } from './parts/parts.server.ts'
 import { password } from './password/password.server.ts'
 import { phone } from './phone/phone.server.ts'
@@ -33,6 +35,7 @@ import { text } from './text/text.server.ts'
 import { time } from './time/time.server.ts'
 import { url } from './url/url.server.ts'
 import { videoUrl } from './videoUrl/videoUrl.server.ts'
+import { weekdays } from './weekdays/weekdays.server.ts'
 import { weeklyHours } from './weeklyHours/weeklyHours.server.ts'
 
 type FaceOf<K> = K extends Kind<string, infer Value, infer Options> ? ServerFace<Value, Options> : never
@@ -80,5 +83,8 @@ export const serverFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> 
   weeklyHours,
   colour,
   tags,
+  weekdays,
+  offset,
+  flagValue,
   changes,
 }

@@ -17,6 +17,8 @@ export interface ConfirmProps {
   readonly danger?: boolean
   /** The button that leaves everything as it is. Default: 'Keep as it is'. */
   readonly keep?: string
+  /** Whether what it needs was entered; until then it cannot be done. Default: true. */
+  readonly ready?: boolean
   /** While it is being done: both buttons wait. */
   readonly busy?: boolean
   readonly onConfirm: () => void
@@ -30,6 +32,7 @@ const ConfirmDialogBox = ({
   action,
   danger = false,
   keep = 'Keep as it is',
+  ready = true,
   busy = false,
   onConfirm,
   onClose,
@@ -56,7 +59,7 @@ const ConfirmDialogBox = ({
         <Button onClick={onClose} disabled={busy} autoFocus>
           {keep}
         </Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} disabled={busy}>
+        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} disabled={busy || !ready}>
           {action}
         </Button>
       </DialogActions>

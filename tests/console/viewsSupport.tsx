@@ -110,7 +110,9 @@ export const spy = (provider: ConsoleDataProvider, verb: string): Mock<(...asked
 
 const ports: Ports = {
   timeZone: 'America/Chicago',
+  organizationId: 'lakeside',
   organizationName: 'Lakeside',
+  isTopLevel: false,
   search: () => Promise.resolve([]),
   createFromTitle: () => Promise.reject(new Error('not here')),
   canCreateFromTitle: () => false,

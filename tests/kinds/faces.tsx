@@ -29,7 +29,7 @@ export const inputOf = (kind: KindName): InputFace => inputFaces[kind] as unknow
 export const LABEL = 'The field'
 
 /** A real form with one input; `resolver` checks with the kind itself, as the console's form does. */
-export const renderInput = (kind: KindName, { options, value, ports, label = LABEL }: FormSetting) => {
+export const renderInput = (kind: KindName, { options, value, ports, label = LABEL, extra = {} }: FormSetting) => {
   const user = userEvent.setup()
   const sent: unknown[] = []
   const Input = inputOf(kind)
@@ -38,7 +38,7 @@ export const renderInput = (kind: KindName, { options, value, ports, label = LAB
     <CoreAdminContext dataProvider={testDataProvider()}>
       <PortsProvider value={stubPorts(ports)}>
         <Form
-          defaultValues={{ field: empty }}
+          defaultValues={{ ...extra, field: empty }}
           resolver={resolverOf(kind, options)}
           mode="onTouched"
           onSubmit={(values: { readonly field?: unknown }) => void sent.push(values.field)}
@@ -68,6 +68,8 @@ interface FormSetting {
   readonly value?: unknown
   readonly ports?: Partial<Ports>
   readonly label?: string
+  /** Values of other fields of the form. */
+  readonly extra?: Readonly<Record<string, unknown>>
 }
 
 const resolverOf =

@@ -116,6 +116,30 @@ export const fills: Readonly<Record<Exclude<KindName, 'changes' | 'richText'>, F
     },
     value: [{ weekday: 1, startedAtTime: '08:00', endedAtTime: '17:00', period: null }],
   },
+  weekdays: {
+    fill: async user => {
+      await user.tab()
+      await user.keyboard(' ')
+      await user.click(screen.getByRole('checkbox', { name: 'Sunday' }))
+    },
+    value: [1, 0],
+  },
+  offset: {
+    fill: async user => {
+      await typed('2')(user)
+      await user.selectOptions(screen.getByLabelText(`Unit of ${LABEL}`), 'Days')
+    },
+    value: { amount: 2, unit: 'days', side: 'before' },
+  },
+  flagValue: {
+    fill: async user => {
+      await user.click(screen.getByRole('radio', { name: /On for some/ }))
+      await user.type(screen.getByRole('combobox'), 'lake')
+      await screen.findByRole('option', { name: /Lakeside/ })
+      await user.keyboard('{Enter}')
+    },
+    value: [KNOWN.lakeside],
+  },
   colour: text('#0a6c6a'),
   tags: { fill: typed('Garden{Enter}low sun,Garden'.replace('{Enter}', ',')), value: ['Garden', 'low sun'] },
   audience: {

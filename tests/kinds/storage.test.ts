@@ -190,7 +190,7 @@ const HOSTILE: Readonly<Record<FilterType, readonly Readonly<Record<string, unkn
 
 describe('what only the database knows', () => {
   const asking = <T>(work: (env: WriteEnv) => Promise<T>): Promise<T> =>
-    inTransaction(tx => work({ ...env, organizationId: lakeside.id, lookup, query: statement => tx.query(statement, given) }))
+    inTransaction(tx => work({ ...env, organizationId: lakeside.id, depth: 1, lookup, query: statement => tx.query(statement, given) }))
   const said = (problems: readonly { message: string; path: readonly unknown[] }[]) =>
     problems.map(({ path, message }) => [path.join('.'), message])
   const link = (id: string) => ({ id, title: '' })

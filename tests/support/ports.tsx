@@ -14,7 +14,9 @@ const found = (resource: string, text: string): readonly Choice[] =>
 /** What inputs are handed in tests: the rows that the kinds' cases speak of, and an upload that succeeds at once. */
 export const stubPorts = (more: Partial<Ports> = {}): Ports => ({
   timeZone: CASES_ENV.timeZone,
+  organizationId: KNOWN.lakeside.id,
   organizationName: 'Lakeside',
+  isTopLevel: true,
   search: (resource, text, limit = 20) => Promise.resolve(found(resource, text).slice(0, limit)),
   canCreateFromTitle: resource => resource === 'venues',
   createFromTitle: (_resource, title) => Promise.resolve({ id: '00000000-0000-7000-8000-0000000000ff', title }),

@@ -52,7 +52,9 @@ export const makePorts = ({ client, dataProvider, catalogue, context: { person, 
 
   return {
     timeZone: organization.timezone,
+    organizationId: organization.id,
     organizationName: organization.name,
+    isTopLevel: organization.depth === 0,
     addressesOrganizations: !organization.isChildless,
     search: async (resource, text, limit = 20) => (await list(resource, { q: text.trim() }, limit, { view: 'title' })).data.map(choiceOf),
     canCreateFromTitle: resource => mayCreate(catalogue.resource(resource)),

@@ -42,22 +42,31 @@ export const checkValues = (resource: Resource, values: Values, fields: readonly
 // A change of many rows asks the same of each; within one transaction the answer is the same too.
 const asked = new WeakMap<WriteEnv, Map<string, readonly Problem[]>>()
 
-const storedProblems = async (value: unknown, { key, field }: NamedField, env: WriteEnv): Promise<readonly Problem[]> => {
+const storedProblems = async (value: unknown, before: unknown, { key, field }: NamedField, env: WriteEnv): Promise<readonly Problem[]> => {
   const face = faceOf(field.kind)
   if (!face.stored) return []
   const known = asked.get(env) ?? new Map<string, readonly Problem[]>()
   asked.set(env, known)
-  const question = JSON.stringify([key, field.kind, field.options, value])
-  const found = known.get(question) ?? (await face.stored(value, key, field.options, env))
+  const question = JSON.stringify([key, field.kind, field.options, value, face.guards ? before : null])
+  const found = known.get(question) ?? (await face.stored(value, key, field.options, { ...env, before }))
   known.set(question, found)
   return found
 }
 
-/** What only the database can find wrong with these fields: rows and files that are not there for this organization. */
-export const checkStored = async (values: Values, fields: readonly NamedField[], env: WriteEnv): Promise<readonly Problem[]> => {
+/**
+ * What only the database can find wrong with these fields: rows and files that are not there for this organization, changes that
+ * it may not make. `before`: the row's values, none for a new row.
+ */
+export const checkStored = async (
+  values: Values,
+  fields: readonly NamedField[],
+  env: WriteEnv,
+  before: Values = {},
+): Promise<readonly Problem[]> => {
   const problems: Problem[] = []
   // One after the other: they share the transaction's connection.
-  for (const named of fields) problems.push(...(await storedProblems(values[named.key], named, env)).map(one => under(named.key, one)))
+  for (const named of fields)
+    problems.push(...(await storedProblems(values[named.key], before[named.key], named, env)).map(one => under(named.key, one)))
   return problems
 }
 

@@ -38,6 +38,7 @@ export const patchOfValues = async (
     after,
     changed.filter(({ key }) => shown.has(key)),
     work.env,
+    before,
   )
   if (absent.length > 0) return { problems: absent }
   const columns = await toRow(after, changed, work.env)

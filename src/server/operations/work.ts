@@ -48,7 +48,13 @@ export const inTransaction = <T>(
         moment: session.now.toISOString(),
         changeSet,
         read: { catalogue: session.catalogue, lookup: session.lookup, env },
-        env: { ...env, organizationId: organization.id, lookup: session.lookup, query: statement => rows(statement) },
+        env: {
+          ...env,
+          organizationId: organization.id,
+          depth: organization.depth,
+          lookup: session.lookup,
+          query: statement => rows(statement),
+        },
         rows,
       })
     }),

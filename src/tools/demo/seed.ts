@@ -121,12 +121,8 @@ const seedFlags = async (seeding: Seeding, ids: ReadonlyMap<string, string>): Pr
   const rows: Columns[] = []
   for (const { key, description, byDefault } of NAMED_FLAGS) {
     const on = FLAGS_ON[key] ?? []
-    const value = on === 'all' ? 'all' : on.map(slug => ids.get(slug)).join(',')
-    const columns = await columnsOf(
-      resource,
-      { key, description, value: value === '' ? null : value, defaultOn: byDefault },
-      { timeZone: 'UTC', now: seeding.now },
-    )
+    const value = on === 'all' ? 'all' : on.flatMap(slug => ids.get(slug) ?? []).map(id => ({ id, title: '' }))
+    const columns = await columnsOf(resource, { key, description, value, defaultOn: byDefault }, { timeZone: 'UTC', now: seeding.now })
     rows.push({ ...base(null, random.id(seeding.now), seeding.now, null), ...columns })
   }
   await insertRows(seeding.client, resource.name, rows)

@@ -1,3 +1,4 @@
+import { faceOf } from '../../store/tables.ts'
 import type { Row } from '#kinds/faces.server.ts'
 import { problem, under, type Problem, type Resource } from '#model'
 import { sentence } from '../bulk.ts'
@@ -42,9 +43,9 @@ const lineOf = (parsed: ParsedRow, references: References, work: Work): Line => 
 
 // What was looked up a moment ago need not be looked up again.
 const unresolved = (fields: readonly FileField[], { cells }: ParsedRow) =>
-  fields.filter(({ key }) => {
+  fields.filter(({ key, field }) => {
     const cell = cells.get(key)
-    return cell !== undefined && !('lookUp' in cell)
+    return cell !== undefined && (!('lookUp' in cell) || faceOf(field.kind).guards === true)
   })
 
 /** A verdict for every line. Cells that a kind cannot read, values that it refuses and rows that do not exist are each a sentence. */

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
+import '#widgets/field/field.css'
+
+/** Asks before a flag goes on everywhere: the flag's own key is typed, where the form has one. */
+export const OnForAll = ({ open, confirm, onConfirm, onClose }: OnForAllProps) => {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const watched: unknown = useWatch({ name: confirm ?? '' })
+  const wanted = confirm !== undefined && typeof watched === 'string' ? watched : ''
+  const close = (then: () => void) => () => {
+    setTyped('')
+    then()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Turn it on for every organization?"
+      action="Turn on for all"
+      danger
+      ready={typed.trim() === wanted}
+      onConfirm={close(onConfirm)}
+      onClose={close(onClose)}
+    >
+      <p>Every organization gets it as soon as you save, those that are added later too.</p>
+      {wanted !== '' && (
+        <div className="w-field">
+          <label className="w-field-label" htmlFor={id}>
+            Type {wanted} to go on
+          </label>
+          <div className="w-box">
+            <input id={id} value={typed} autoComplete="off" spellCheck={false} onChange={event => setTyped(event.target.value)} />
+          </div>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+interface OnForAllProps {
+  readonly open: boolean
+  /** Key of the field whose value is typed again. */
+  readonly confirm: string | undefined
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}

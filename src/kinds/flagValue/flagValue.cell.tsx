@@ -1,0 +1,33 @@
+import type { CellFace } from '../faces.browser.ts'
+import { Chip } from '#widgets/Chip.tsx'
+import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/ChoiceFilter.tsx'
+import { nameOf } from '../reference/nameOf.tsx'
+import type { FlagValue, FlagValueOptions } from './flagValue.ts'
+
+const STATES = [
+  { id: 'all', name: 'All' },
+  { id: 'some', name: 'On for some' },
+  { id: 'off', name: 'Off' },
+]
+
+const said = (value: FlagValue): string => (value === 'all' ? 'All' : value.length === 0 ? 'Off' : `On for ${value.length}`)
+
+export const flagValue: CellFace<FlagValue, FlagValueOptions> = {
+  Column: ({ value }) => <span className={value.length === 0 ? 'w-quiet' : 'w-number'}>{said(value)}</span>,
+  Show: ({ value }) =>
+    value === 'all' || value.length === 0 ? (
+      <>{said(value)}</>
+    ) : (
+      <span className="w-chips">
+        <span className="w-number">{said(value)}</span>
+        {value.map(link => (
+          <Chip key={link.id} text={nameOf(link)} />
+        ))}
+      </span>
+    ),
+  Filter: {
+    Editor: ({ value, onChange, label }) => <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={STATES} />,
+    says: filter => saysChoice(filter, STATES),
+  },
+  width: 96,
+}

@@ -1,0 +1,20 @@
+import type { CellFace } from '../faces.browser.ts'
+import { CutText } from '#widgets/CutText.tsx'
+import { Nothing } from '#widgets/Nothing.tsx'
+import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/ChoiceFilter.tsx'
+import { dayName, shortDays, WEEK, type Weekday } from './week.ts'
+import type { WeekdaysOptions } from './weekdays.ts'
+
+const DAYS = WEEK.map(day => ({ id: String(day), name: dayName(day) }))
+
+const said = (value: readonly Weekday[]): string => (value.length === 7 ? 'Every day' : shortDays(value))
+
+export const weekdays: CellFace<readonly Weekday[], WeekdaysOptions> = {
+  Column: ({ value }) => (value.length === 0 ? null : <CutText text={said(value)} />),
+  Show: ({ value }) => (value.length === 0 ? <Nothing /> : <>{said(value)}</>),
+  Filter: {
+    Editor: ({ value, onChange, label }) => <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={DAYS} />,
+    says: filter => saysChoice(filter, DAYS),
+  },
+  width: 112,
+}

@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { onLeave } from '#widgets/field/focus.ts'
+import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { useField } from '#widgets/field/useField.ts'
+import type { InputFace } from '../faces.browser.ts'
+import { dayName, inWeekOrder, WEEK, type Weekday } from './week.ts'
+import type { WeekdaysOptions } from './weekdays.ts'
+import './weekdays.css'
+
+const NONE: readonly Weekday[] = []
+
+/** A box to tick for each day, Monday first. */
+export const weekdays: InputFace<WeekdaysOptions> = memo(({ source, options, label, disabled }) => {
+  const field = useField<readonly Weekday[]>({ source, label, disabled, options }, NONE)
+  const { value, change } = field
+  return (
+    <FieldFrame frame={field.frame} role="group">
+      <div className="w-weekdays" onBlur={onLeave(field.blur)}>
+        {WEEK.map((day, place) => (
+          <OptionRow
+            key={day}
+            type="checkbox"
+            name={field.control.name}
+            checked={value.includes(day)}
+            onSelect={on => change(inWeekOrder(on ? [...value, day] : value.filter(one => one !== day)))}
+            disabled={field.control.disabled}
+            invalid={field.control['aria-invalid']}
+            tight
+            {...(place === 0 ? { inputRef: field.ref } : {})}
+          >
+            {dayName(day)}
+          </OptionRow>
+        ))}
+      </div>
+    </FieldFrame>
+  )
+})

@@ -1,0 +1,25 @@
+import { and, sql } from '#sql'
+import { emptyWhere, listOf, oneColumn, textsAmong } from '../column.server.ts'
+import type { ServerFace } from '../faces.server.ts'
+import { inWeekOrder, isWeekday, type Weekday } from './week.ts'
+import type { WeekdaysOptions } from './weekdays.ts'
+
+export const weekdays: ServerFace<readonly Weekday[], WeekdaysOptions> = oneColumn<readonly Weekday[], WeekdaysOptions>({
+  type: 'integer[]',
+  column: () => ({ notNull: true, default: "'{}'" }),
+  read: stored => inWeekOrder(listOf(stored).map(Number)),
+  write: value => [...inWeekOrder(value)],
+  where: (filter, column) =>
+    and([
+      ...(filter['in'] == null
+        ? []
+        : [
+            sql`${column} && ${textsAmong(filter['in'])
+              .filter(text => /^\d$/.test(text))
+              .map(Number)
+              .filter(isWeekday)}::integer[]`,
+          ]),
+      ...emptyWhere(filter, sql`cardinality(${column}) = 0`),
+    ]),
+  orderBy: null,
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '#catalogue'
+import { choice, fewOptions, kinds } from '#kinds'
+import { CASES_ENV } from '#kinds/cases.ts'
+import { labelled } from '#kinds/choice/options.ts'
+import { hoursText } from '#kinds/weeklyHours/hours.ts'
+import { contrastWithWhite } from '#kinds/colour/contrast.ts'
+import { PALETTE } from '#kinds/colour/palette.ts'
+import { shortDays, WEEK } from '#kinds/weekdays/week.ts'
+
+test('[R12.1] the other list of options is 1, 3, 5, 7, 10, and a choice takes it', () => {
+  const { options } = choice({ options: fewOptions })
+  expect(labelled(options.options).map(({ label }) => label)).toEqual(['1', '3', '5', '7', '10'])
+  for (const value of ['1', '3', '5', '7', '10']) expect(kinds.choice.check(value, options, CASES_ENV)).toEqual([])
+  expect(kinds.choice.check('2', options, CASES_ENV)).toHaveLength(1)
+})
+
+test('[R12.1] screens choose their items a page and days ahead from it', () => {
+  const { fields } = catalogue.resource('signage_devices')
+  for (const key of ['itemsPerPage', 'daysAhead']) expect(fields[key]?.options).toMatchObject({ options: fewOptions })
+})
+
+test('[R12.2] a week reads Monday to Saturday, then Sunday, which is 0', () => {
+  expect(WEEK).toEqual([1, 2, 3, 4, 5, 6, 0])
+  expect(shortDays([0, 5, 4, 3, 1])).toBe('Mon, Wed–Fri, Sun')
+  expect(shortDays([6, 0])).toBe('Sat, Sun')
+})
+
+test('[R12.2] opening hours read in one line, days with the same hours together', () => {
+  const open = (weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6, startedAtTime: string, endedAtTime: string) => ({
+    weekday,
+    startedAtTime,
+    endedAtTime,
+    period: null,
+  })
+  const office = ([1, 2, 3, 4, 5] as const).map(day => open(day, '08:00', '17:00'))
+  expect(hoursText(office)).toBe('Mon–Fri 8:00–17:00')
+  expect(hoursText([...office, open(0, '13:00', '15:00'), open(0, '10:00', '12:00')])).toBe(
+    'Mon–Fri 8:00–17:00; Sun 10:00–12:00, 13:00–15:00',
+  )
+  expect(hoursText(WEEK.map(day => open(day, '00:00', '23:59')))).toBe('Every day 0:00–23:59')
+})
+
+test('[DESIGN 9] white text can be read on every colour that stands ready', () => {
+  for (const { hex, name } of PALETTE) expect(contrastWithWhite(hex), name).toBeGreaterThanOrEqual(4.5)
+  expect(contrastWithWhite('#ffffff')).toBe(1)
+  expect(contrastWithWhite('#000000')).toBe(21)
+})
