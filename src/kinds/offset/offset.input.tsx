@@ -26,7 +26,11 @@ export const offset: InputFace<OffsetOptions> = memo(({ source, options, label, 
     amount => (amount === null && field.value === null ? undefined : set({ amount })),
     () => undefined,
   )
-  const own = (part: string, words: string) => ({ ...field.control, id: `${field.control.id}-${part}`, 'aria-label': `${words} of ${label}` })
+  const own = (part: string, words: string) => ({
+    ...field.control,
+    id: `${field.control.id}-${part}`,
+    'aria-label': `${words} of ${label}`,
+  })
   return (
     <FieldFrame frame={field.frame} aside={`At most ${MOST_OF[value.unit]} ${value.unit}`}>
       <div className="w-offset" onBlur={onLeave(field.blur)}>
