@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { Catalogue } from '#catalogue'
 import type { Config } from './config/config.ts'
 import { makeApplication, type Routes } from './http/application.ts'
+import { fileStoreOf } from './http/routes.ts'
+import { hourly } from './jobs/hourly.ts'
+import { removeStaleUploads } from './jobs/staleUploads.ts'
 import { operations } from './operations/operations.ts'
 import { openDatabase } from './store/database.ts'
 import { checkRole } from './store/role.ts'
@@ -32,12 +35,20 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   const database = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl ?? undefined, max: config.databasePool })
   const folder = options.console === undefined ? fileURLToPath(new URL('../client', import.meta.url)) : options.console
   try {
-    const app = await makeApplication({ catalogue, database, operations, config, routes: options.routes ?? [], console: folder })
+    const files = fileStoreOf(config)
+    const app = await makeApplication({ catalogue, database, operations, config, files, routes: options.routes ?? [], console: folder })
     await app.listen({ host: config.host, port: config.port })
+    const tell = (error: unknown): void => app.log.error({ err: error }, 'unused uploads could not be removed')
+    const endJob = hourly(async () => {
+      const { removed, failed } = await removeStaleUploads(database, files, { now: new Date() })
+      if (removed > 0) app.log.info({ removed }, 'unused uploads removed')
+      for (const { error } of failed) tell(error)
+    }, tell)
     const { port } = app.server.address() as AddressInfo
     return {
       url: config.publicUrl ?? `http://localhost:${port}`,
       close: async () => {
+        await endJob()
         await app.close()
         await database.close()
       },

@@ -30,8 +30,13 @@ export const storedFileColumn = <Options extends FileOptions>(byDefault: FileOpt
   },
   stored: async (value, _key, options: Options & CommonOptions, env) => {
     if (value === null) return []
+    const ids = idsAmong([value.id])
+    // In use from now on; whoever removes unused uploads at this moment waits, or has been before us.
+    await env.query(
+      sql`update ${TABLE} set attached_at = now() where ${ident('organization_id')} = ${late('organizationId')}::uuid and ${ident('id')} = any(${ids}::uuid[]) and attached_at is null`,
+    )
     const [file] = await env.query(
-      sql`select type, size from ${TABLE} where ${ident('id')} = any(${idsAmong([value.id])}::uuid[]) and ${readable('files')}`,
+      sql`select type, size from ${TABLE} where ${ident('id')} = any(${ids}::uuid[]) and ${readable('files')} and attached_at is not null`,
     )
     return file
       ? fileProblems({ type: String(file['type']), size: Number(file['size']) }, { ...byDefault, ...options })

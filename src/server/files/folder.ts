@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './store.ts'
 
 const absent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-// A reader never sees half a file: bytes reach the disk under another name first.
+const draftOf = (path: string): string => `${path}.part`
+
+// A reader never sees half a file: bytes reach the disk under another name first. Keys are random, so no two write one draft.
 const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
-  const draft = `${path}.${randomUUID()}.part`
+  const draft = draftOf(path)
   try {
-    const file = await open(draft, 'wx', 0o600)
+    const file = await open(draft, 'w', 0o600)
     try {
       await file.writeFile(bytes)
       await file.sync()
@@ -38,5 +39,8 @@ export const folderStore = (root: string): FileStore => ({
       throw error
     }
   },
-  delete: key => rm(join(root, key), { force: true }),
+  delete: async key => {
+    await rm(draftOf(join(root, key)), { force: true })
+    await rm(join(root, key), { force: true })
+  },
 })

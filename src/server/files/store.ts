@@ -4,7 +4,7 @@ export interface FileStore {
   put(key: string, bytes: Buffer): Promise<void>
   /** The bytes, or null when nothing is stored under the key. */
   get(key: string): Promise<Buffer | null>
-  /** No error when nothing is there. */
+  /** No error when nothing is there. Takes away what a write that was broken off has left, too. */
   delete(key: string): Promise<void>
 }
 

@@ -32,16 +32,20 @@ export const storeUpload = async (
   const name = safeName(given.name, content.type)
   const size = given.bytes.length
   const key = fileKeyOf(organization.id, id)
-  await store.put(key, given.bytes)
+  const pin = { organizationId: organization.id, ancestorIds: organization.ancestorIds }
+  // The row comes first: without it nobody could ever reach the bytes, nor remove them.
+  await session.database.write(pin, tx =>
+    tx.query(
+      sql`insert into files (organization_id, id, name, type, size, sha256, created_by, attached_at) values (${late('organizationId')}::uuid, ${id}::uuid, ${name}, ${content.mime}, ${size}, ${createHash('sha256').update(given.bytes).digest('hex')}, ${session.person.id}::uuid, null)`,
+    ),
+  )
   try {
-    await session.database.write({ organizationId: organization.id, ancestorIds: organization.ancestorIds }, tx =>
-      tx.query(
-        sql`insert into files (organization_id, id, name, type, size, sha256, created_by) values (${late('organizationId')}::uuid, ${id}::uuid, ${name}, ${content.mime}, ${size}, ${createHash('sha256').update(given.bytes).digest('hex')}, ${session.person.id}::uuid)`,
-      ),
-    )
+    await store.put(key, given.bytes)
   } catch (error) {
-    // Without its row nobody could ever reach the bytes, nor remove them.
-    await store.delete(key)
+    // What cannot be taken back now goes with the uploads that nobody used.
+    await session.database
+      .write(pin, tx => tx.query(sql`delete from files where organization_id = ${late('organizationId')}::uuid and id = ${id}::uuid`))
+      .catch(() => undefined)
     throw error
   }
   return { id, name, type: content.mime, size, url: fileAddress(session.given.fileKey, organization.id, id, session.given.fileExpires) }

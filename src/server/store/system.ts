@@ -105,9 +105,11 @@ const files: SystemTable = {
     { name: 'sha256', type: 'text', notNull: true },
     { name: 'created_by', type: 'uuid' },
     created,
+    // An upload has none until a row uses it; files that come any other way are in use from the beginning.
+    { name: 'attached_at', type: 'timestamptz', default: 'now()' },
   ],
   key: ['organization_id', 'id'],
-  indexes: [],
+  indexes: [['organization_id', 'attached_at']],
 }
 
 /** The server's own tables. */

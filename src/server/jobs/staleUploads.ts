@@ -1,0 +1,52 @@
+import { sql } from '#sql'
+import { fileKeyOf, type FileStore } from '../files/store.ts'
+import type { Database, Pin } from '../store/database.ts'
+
+/** An upload that no row has used for so long is removed. */
+const KEPT_HOURS = 24
+/** At most so many of one organization in a run: the others wait for the next. */
+const BATCH = 100
+
+export interface Removed {
+  /** Files that are gone. */
+  readonly removed: number
+  /** Organizations whose files could not be removed now; the next run tries again. */
+  readonly failed: readonly { readonly organizationId: string; readonly error: unknown }[]
+}
+
+const organizations = (database: Database): Promise<readonly string[]> =>
+  database.unpinned(async tx => {
+    const rows = await tx.query(sql`select id from organizations order by id`)
+    return rows.map(row => String(row['id']))
+  })
+
+// The rows stay locked until their bytes are gone: what cannot be removed keeps its row, and nobody can attach what is half gone.
+const removeOf = (pin: Pin, database: Database, store: FileStore, before: Date): Promise<number> =>
+  database.write(pin, async tx => {
+    const rows = await tx.query(
+      sql`delete from files where organization_id = ${pin.organizationId}::uuid and id in (
+        select id from files
+        where organization_id = ${pin.organizationId}::uuid and attached_at is null and created_at < ${before.toISOString()}::timestamptz
+        order by created_at limit ${BATCH}::int for update skip locked
+      ) returning id`,
+    )
+    for (const row of rows) await store.delete(fileKeyOf(pin.organizationId, String(row['id'])))
+    return rows.length
+  })
+
+/**
+ * Removes uploads that were never attached to a row within 24 hours, rows and bytes, those that were broken off too. In bounded
+ * batches, safe beside other processes that do the same and beside people who attach a file at this moment.
+ */
+export const removeStaleUploads = async (database: Database, store: FileStore, { now }: { readonly now: Date }): Promise<Removed> => {
+  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
+  const failed: { organizationId: string; error: unknown }[] = []
+  let removed = 0
+  for (const organizationId of await organizations(database))
+    try {
+      removed += await removeOf({ organizationId, ancestorIds: [] }, database, store, before)
+    } catch (error) {
+      failed.push({ organizationId, error })
+    }
+  return { removed, failed }
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { folderStore } from '#server/files/folder.ts'
+import { fileKeyOf, type FileStore } from '#server/files/store.ts'
+import { hourly } from '#server/jobs/hourly.ts'
+import { removeStaleUploads } from '#server/jobs/staleUploads.ts'
+import { onDatabase, type FreshDatabase } from '../support/database.ts'
+import { apiOn, demoDatabase, memoryFiles, type Api } from './world.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const HOUR = 3_600_000
+
+let fresh: FreshDatabase
+let api: Api
+let token: string
+let organizationId: string
+const files = memoryFiles()
+const broken: { put: boolean; delete: boolean } = { put: false, delete: false }
+const refusing = (how: keyof typeof broken) => (broken[how] ? Promise.reject(new Error('The disk is full')) : Promise.resolve())
+const store: FileStore = {
+  put: (key, bytes) => refusing('put').then(() => files.put(key, bytes)),
+  get: key => files.get(key),
+  delete: key => refusing('delete').then(() => files.delete(key)),
+}
+
+beforeAll(async () => {
+  fresh = await demoDatabase(files)
+  api = await apiOn(fresh.appUrl, { files: store })
+  token = await api.signIn('super@active.example')
+  const [row] = await rows(`select id from organizations where slug = 'lakeside'`)
+  organizationId = String(row?.['id'])
+})
+afterAll(async () => {
+  await api.close()
+  await fresh.close()
+})
+
+const rows = (text: string) => onDatabase(fresh.ownerUrl, text)
+
+const send = async () => {
+  const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="menu.pdf"\r\ncontent-type: application/pdf\r\n\r\n'
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: `/files?organizationId=${organizationId}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${token}` },
+    payload: Buffer.concat([Buffer.from(head), PDF, Buffer.from('\r\n--b--\r\n')]),
+  })
+  return { status: answer.statusCode, id: String(answer.json<{ id?: string }>().id) }
+}
+const attach = async (fileId: string) => {
+  const CREATE = `mutation CreateDocument($organizationId: ID!, $input: DocumentInput!) { createDocument(organizationId: $organizationId, input: $input) { file { id name } } }`
+  const category = await api.ask(
+    'query GetDocumentCategories($organizationId: ID!) { documentCategories(organizationId: $organizationId) { items { id } } }',
+    { organizationId },
+    token,
+  )
+  const [first] = category.at('documentCategories.items') as readonly { id: string }[]
+  return api.ask(CREATE, { organizationId, input: { title: `Paper ${fileId}`, categoryId: first?.id, fileId, audienceScope: 'all' } }, token)
+}
+const clean = (hours: number) => removeStaleUploads(api.database, store, { now: new Date(Date.now() + hours * HOUR) })
+const isThere = async (id: string) => ({
+  row: (await rows(`select id from files where id = '${id}'`)).length === 1,
+  bytes: (await files.get(fileKeyOf(organizationId, id))) !== null,
+})
+const HERE = { row: true, bytes: true }
+const GONE = { row: false, bytes: false }
+
+describe('uploads that no row uses', () => {
+  test('[R12.1] are kept for 24 hours and then removed, row and bytes', async () => {
+    const { id } = await send()
+    expect(await clean(23)).toEqual({ removed: 0, failed: [] })
+    expect(await isThere(id)).toEqual(HERE)
+    expect(await clean(25)).toEqual({ removed: 1, failed: [] })
+    expect(await isThere(id)).toEqual(GONE)
+  })
+
+  test('[R12.1] what a row uses stays, and so do the files of the demo', async () => {
+    const [before] = await rows('select count(*)::int as files from files')
+    const { id } = await send()
+    expect((await attach(id)).at('createDocument.file')).toEqual({ id, name: 'menu.pdf' })
+    expect(await clean(100_000)).toEqual({ removed: 0, failed: [] })
+    expect(await isThere(id)).toEqual(HERE)
+    expect(await rows('select count(*)::int as files from files')).toEqual([{ files: Number(before?.['files']) + 1 }])
+  })
+
+  test('[R12.1] what was removed can no longer be attached, and that is said', async () => {
+    const { id } = await send()
+    await clean(25)
+    expect((await attach(id)).text).toContain('This file no longer exists')
+  })
+
+  test('[R12.1] a refused save leaves its upload unused', async () => {
+    const { id } = await send()
+    const refused = await api.ask(
+      'mutation CreateDocument($organizationId: ID!, $input: DocumentInput!) { createDocument(organizationId: $organizationId, input: $input) { id } }',
+      { organizationId, input: { title: 'Paper', fileId: id, categoryId: '00000000-0000-7000-8000-000000000009', audienceScope: 'all' } },
+      token,
+    )
+    expect(refused.body.errors).toHaveLength(1)
+    expect(await clean(25)).toEqual({ removed: 1, failed: [] })
+  })
+
+  test('[R12.1] bytes that cannot be removed keep their row for the next run', async () => {
+    const { id } = await send()
+    broken.delete = true
+    expect(await clean(25)).toMatchObject({ removed: 0, failed: [{ organizationId }] })
+    broken.delete = false
+    expect(await isThere(id)).toEqual(HERE)
+    expect(await clean(25)).toEqual({ removed: 1, failed: [] })
+  })
+
+  test('[R12.1] an upload that the store refuses leaves neither row nor bytes', async () => {
+    const [before] = await rows('select count(*)::int as files from files')
+    broken.put = true
+    expect((await send()).status).toBe(500)
+    broken.put = false
+    expect(await rows('select count(*)::int as files from files')).toEqual([before])
+  })
+})
+
+test('[R12.1] what a write that was broken off has left is taken away with its file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'drafts-'))
+  await mkdir(join(folder, organizationId))
+  const key = fileKeyOf(organizationId, organizationId)
+  await writeFile(join(folder, `${key}.part`), 'half')
+  await folderStore(folder).delete(key)
+  expect(await readdir(folder, { recursive: true })).toEqual([organizationId])
+  await rm(folder, { recursive: true })
+})
+
+test('[R12.4] an hourly job runs at once and each hour, one run at a time, and survives its errors', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const told: unknown[] = []
+  let runs = 0
+  const end = hourly(
+    async () => {
+      runs += 1
+      await wait(1)
+      throw new Error(`run ${runs}`)
+    },
+    error => told.push(error),
+  )
+  vi.advanceTimersByTime(2 * HOUR)
+  expect(runs).toBe(1)
+  await wait(20)
+  vi.advanceTimersByTime(HOUR)
+  await end()
+  vi.advanceTimersByTime(3 * HOUR)
+  expect(runs).toBe(2)
+  expect(told.map(String)).toEqual(['Error: run 1', 'Error: run 2'])
+  vi.useRealTimers()
+})
