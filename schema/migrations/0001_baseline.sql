@@ -1088,6 +1088,7 @@ CREATE TABLE "files" (
   "sha256" text NOT NULL,
   "created_by" uuid,
   "created_at" timestamp with time zone DEFAULT now() NOT NULL,
+  "attached_at" timestamp with time zone DEFAULT now(),
   CONSTRAINT "files_pkey" PRIMARY KEY("organization_id","id")
 );
 ALTER TABLE "activities" ADD CONSTRAINT "activities_organization_id_fkey" FOREIGN KEY ("organization_id") REFERENCES "organizations"("id") ON DELETE no action ON UPDATE no action;
@@ -1230,6 +1231,7 @@ CREATE INDEX "password_links_organization_id_user_id_index" ON "password_links" 
 CREATE INDEX "password_links_expires_at_index" ON "password_links" USING btree ("expires_at");
 CREATE INDEX "attempts_expire_index" ON "attempts" USING btree ("expire");
 CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");
+CREATE INDEX "files_organization_id_attached_at_index" ON "files" USING btree ("organization_id","attached_at");
 alter table "activities" enable row level security;
 alter table "activities" force row level security;
 create policy "tenant_wall" on "activities" for all to console_app using (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid)) with check (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid));
