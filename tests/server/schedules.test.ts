@@ -31,10 +31,10 @@ const problems = (reply: Reply) =>
 describe('schedules of a dining venue', () => {
   const CREATE = `mutation CreateDiningVenue($organizationId: ID!, $input: DiningVenueInput!) {
     createDiningVenue(organizationId: $organizationId, input: $input) {
-      venueSchedules { name validFrom daySchedules { weekday mealPeriod startedAtTime endedAtTime lastSeating } }
+      venueSchedules { name validFrom daySchedules { weekday period startedAtTime endedAtTime } }
     }
   }`
-  const day = { weekday: 'sunday', mealPeriod: 'lunch', startedAtTime: '11:30', endedAtTime: '14:00', lastSeating: '13:15' }
+  const day = { weekday: 0, period: 'lunch', startedAtTime: '11:30', endedAtTime: '14:00' }
   const make = (daySchedules: readonly object[]) =>
     api.ask(
       CREATE,
@@ -46,17 +46,22 @@ describe('schedules of a dining venue', () => {
     )
 
   test('[R6.11] venueSchedules hold daySchedules, each with its startedAtTime, there and back', async () => {
-    const reply = await make([day, { ...day, weekday: 'monday', lastSeating: null }])
+    const reply = await make([day, { ...day, weekday: 1, period: null }])
     expect(problems(reply)).toEqual([])
     expect(reply.at('createDiningVenue.venueSchedules')).toEqual([
-      { name: 'Summer', validFrom: '2026-06-01', daySchedules: [day, { ...day, weekday: 'monday', lastSeating: null }] },
+      { name: 'Summer', validFrom: '2026-06-01', daySchedules: [{ ...day, weekday: 1, period: null }, day] },
     ])
   })
 
   test('[R6.11, R8.15] what is wrong with the hours of a day is said at its place', async () => {
-    expect(problems(await make([day, { ...day, startedAtTime: null }]))).toEqual([
-      ['venueSchedules.0.daySchedules.1.startedAtTime', 'Required'],
-    ])
+    expect(
+      problems(
+        await make([
+          { ...day, weekday: 2 },
+          { ...day, startedAtTime: null },
+        ]),
+      ),
+    ).toEqual([['venueSchedules.0.daySchedules.1.startedAtTime', 'Sunday needs both times']])
   })
 })
 

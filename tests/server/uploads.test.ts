@@ -58,7 +58,11 @@ const attach = async (fileId: string) => {
     token,
   )
   const [first] = category.at('documentCategories.items') as readonly { id: string }[]
-  return api.ask(CREATE, { organizationId, input: { title: `Paper ${fileId}`, categoryId: first?.id, fileId, audienceScope: 'all' } }, token)
+  return api.ask(
+    CREATE,
+    { organizationId, input: { title: `Paper ${fileId}`, categoryId: first?.id, fileId, audienceScope: 'all' } },
+    token,
+  )
 }
 const clean = (hours: number) => removeStaleUploads(api.database, store, { now: new Date(Date.now() + hours * HOUR) })
 const isThere = async (id: string) => ({
