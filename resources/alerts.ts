@@ -18,7 +18,7 @@ export default defineResource({
     category: choice({ options: ['weather', 'utilities', 'health', 'security', 'missing_person', 'other'], initial: 'other' }),
     drill: flag({ label: 'This is a drill', help: 'The text then begins with DRILL.' }),
     audience: audience(),
-    channels: choices({ options: CHANNELS, initial: CHANNELS.map(([value]) => value) }),
+    channels: choices({ options: CHANNELS, initial: CHANNELS.map(one => (typeof one === 'string' ? one : one[0])) }),
     requireAck: flag({ label: 'Ask people to confirm that they read it', initial: true }),
     safetyQuestion: flag({ label: 'Ask whether people are safe', help: 'They answer "I am safe" or "I need help".' }),
     signageTakeover: flag({ label: 'Take over the screens until it is over' }),

@@ -132,7 +132,6 @@ const open = (path: string) => {
     supportApp: '',
     externalSignIn: false,
     errorReports: null,
-    vendors: { helpDesk: null, guide: null },
     demo: [],
   }
   const leave = (address: string) => void left.push(address)

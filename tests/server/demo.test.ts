@@ -1,5 +1,10 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#catalogue'
+import { snakeCase } from '#model'
+import { checkValues, enteredFields } from '#server/operations/check.ts'
+import { openedValues } from '#server/operations/values.ts'
+import { textTypes } from '#server/store/types.ts'
 import { isEmpty, seedDemo } from '#tools/demo/seed.ts'
 import { CALENDARS } from '#tools/demo/months.ts'
 import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
@@ -47,6 +52,28 @@ test('[R1.9] every community has events of the year before and of the two months
   ).toBe(7)
   expect(await count('select min(c) n from (select count(*) c from documents group by organization_id) x')).toBe(30)
   expect(await count('select count(*) n from files')).toBe(stored)
+})
+
+test('[R8.1] no row of the demo world is one that its own form would refuse', async () => {
+  const refused: string[] = []
+  const client = new pg.Client({ connectionString: database.ownerUrl, types: textTypes, options: '-c timezone=UTC -c datestyle=ISO' })
+  await client.connect()
+  for (const resource of catalogue.resources.filter(one => one.rows === undefined && one.of === undefined)) {
+    const zone = resource.belongsTo === 'organization' ? '(select timezone from organizations o where o.id = r.organization_id)' : "'UTC'"
+    const { rows: found } = await client.query<Record<string, unknown>>(
+      `select r.*, ${zone} as "its zone" from "${resource.name}" r order by md5(r.id::text) limit 400`,
+    )
+    for (const row of found) {
+      const env = { timeZone: String(row['its zone']), now }
+      const [problem] = checkValues(resource, openedValues(resource, row, env), enteredFields(resource), env)
+      if (problem)
+        refused.push(
+          `${resource.name} ${JSON.stringify(row[resource.fields[String([resource.titled].flat()[0])] ? snakeCase(String([resource.titled].flat()[0])) : 'id'])}: ${problem.path.join('.')} ${problem.message}`,
+        )
+    }
+  }
+  await client.end()
+  expect([...new Set(refused)]).toEqual([])
 })
 
 test('the published calendars came in through the import: an audit row and a change set for each of their lines', async () => {

@@ -1,4 +1,6 @@
+import pg from 'pg'
 import Papa from 'papaparse'
+import { inBulk, uuidOf } from './bulk.ts'
 import { DAY } from './days.ts'
 import { importFiles, type ImportedFile } from './importing.ts'
 import { CALENDARS, monthOf, movedInto, type CalendarLine } from './months.ts'
@@ -73,7 +75,19 @@ export const seedEvents = async (seeding: Seeding, community: Community): Promis
     admin,
     months.map(month => fileOf(community, month)),
   )
+  dress(seeding, community)
   await repeatWeeks(seeding, community)
+}
+
+// What no file brings: pictures, and the series that an imported event begins. The version stays, so that the import can be undone.
+const dress = ({ send, pictures }: Seeding, community: Community): void => {
+  send(
+    `update events set series_id = events.id, image_id = picture.id, image_alt = picture.shows
+       from events one left join (select ordinality - 1 as place, id, shows from unnest($2::uuid[], $3::text[]) with ordinality as given(id, shows, ordinality)) picture
+         on picture.place = abs(hashtext(one.title)) % ($4::int + 3)
+       where one.organization_id = $1 and events.organization_id = $1 and events.id = one.id`,
+    [community.id, pictures.map(one => one.id), pictures.map(one => one.shows), pictures.length],
+  )
 }
 
 // Columns that a repeated event does not take over as they are.
@@ -94,19 +108,17 @@ const OWN = new Set([
 const later = (column: string): string =>
   `((base.${column} at time zone base.starts_at_zone) + weeks * interval '7 days') at time zone base.starts_at_zone`
 const dayOf = (moment: string, zone: string): string => `(${moment} at time zone ${zone})::date`
-// Ids keep the moment in front, as version 7 has it, so that the pages of a list lie together; places stand in for the imported ids.
-const SEED = `md5(base.organization_id::text || base.place || '.' || weeks)`
-const ID = `(lpad(to_hex((extract(epoch from ${later('starts_at')}) * 1000)::bigint), 12, '0') || '7' || substr(${SEED}, 1, 3) || '8' || substr(${SEED}, 4, 15))::uuid`
+// Places stand in for the ids of imported rows, which are the server's own.
+const SEED = `base.organization_id::text || base.place || '.' || weeks`
 
 /** The first imported week, a year back and nine weeks on from today, on every day that no imported event stands on. */
-const repeatWeeks = async ({ client, now }: Seeding, community: Community): Promise<void> => {
-  const { rows } = await client.query<{ column_name: string }>(
-    `select column_name from information_schema.columns where table_name = 'events'`,
-  )
+const repeatWeeks = async ({ ask, send, now }: Seeding, community: Community): Promise<void> => {
+  const rows = await ask<{ column_name: string }>(`select column_name from information_schema.columns where table_name = 'events'`)
   const kept = rows.map(row => row.column_name).filter(name => !OWN.has(name))
-  const names = kept.map(name => client.escapeIdentifier(name)).join(', ')
-  const values = kept.map(name => `base.${client.escapeIdentifier(name)}`).join(', ')
-  await client.query(
+  const names = kept.map(name => pg.escapeIdentifier(name)).join(', ')
+  const values = kept.map(name => `base.${pg.escapeIdentifier(name)}`).join(', ')
+  inBulk(
+    { send },
     `with imported as materialized (
        select events.*, ${dayOf('starts_at', 'starts_at_zone')} as on_day, row_number() over (order by starts_at, title, duration_minutes) as place
        from events where organization_id = $1
@@ -116,7 +128,7 @@ const repeatWeeks = async ({ client, now }: Seeding, community: Community): Prom
        select floor(($2::date - min(on_day)) / 7.0)::int as today from base
      )
      insert into events (organization_id, id, starts_at, published_on, cancelled_at, created_at, updated_at, ${names})
-     select base.organization_id, ${ID}, ${later('starts_at')},
+     select base.organization_id, ${uuidOf(SEED, later('starts_at'))}, ${later('starts_at')},
        case when weeks > span.today + 3 and hashtext(${SEED}) % 3 = 0 then null else ${later('published_on')} end,
        case when hashtext(${SEED}) % 41 = 0 then ${later('published_on')} + interval '3 days' end,
        ${later('published_on')} - interval '2 days', ${later('published_on')} - interval '1 day', ${values}

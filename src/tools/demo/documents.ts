@@ -4,7 +4,7 @@ import { DAY, day, draft, published } from './days.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
-import { CATEGORIES, DOCUMENTS } from './words.ts'
+import { CATEGORIES, DOCUMENTS } from './words/documents.ts'
 
 const monthIn = (at: number): string => new Date(at).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

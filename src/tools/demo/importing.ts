@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import Papa from 'papaparse'
 import { bind, compile, type Statement } from '#sql'
 import { createLookup } from '#server/store/lookup.ts'
@@ -17,25 +16,25 @@ const NOWHERE: Pin = { organizationId: '', ancestorIds: [] }
  * The seed's own transaction as the server's operations know a database: pinned to an organization, and under the server's
  * role, so that row security holds. What they write is there or not with the rest of the world.
  */
-const withinSeeding = (client: pg.Client): Database => {
+const withinSeeding = ({ ask }: Pick<Seeding, 'ask'>): Database => {
   const pinned = async <T>(pin: Pin, work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const given = { organizationId: pin.organizationId, ancestorIds: pin.ancestorIds }
-    await client.query(`savepoint operation; set local role ${APPLICATION_ROLE}`)
+    await ask(`savepoint operation; set local role ${APPLICATION_ROLE}`)
     try {
-      await client.query(`select set_config('${SETTINGS.organization}', $1, true), set_config('${SETTINGS.ancestors}', $2, true)`, [
+      await ask(`select set_config('${SETTINGS.organization}', $1, true), set_config('${SETTINGS.ancestors}', $2, true)`, [
         pin.organizationId,
         pin.ancestorIds.join(','),
       ])
       const result = await work({
         query: async (piece, more = {}) => {
           const statement: Statement = 'text' in piece ? piece : compile(piece)
-          return (await client.query<Record<string, unknown>>(statement.text, bind(statement, { ...more, ...given }))).rows
+          return ask<Record<string, unknown>>(statement.text, bind(statement, { ...more, ...given }))
         },
       })
-      await client.query('reset role; release savepoint operation')
+      await ask('reset role; release savepoint operation')
       return result
     } catch (error) {
-      await client.query('rollback to savepoint operation; reset role')
+      await ask('rollback to savepoint operation; reset role')
       throw error
     }
   }
@@ -52,17 +51,17 @@ const withinSeeding = (client: pg.Client): Database => {
 }
 
 /** Somebody of the demo world, signed in for the time of `work`: what they may do is decided where it always is. */
-const signedIn = async <T>({ client, catalogue, now }: Seeding, email: string, work: (session: Session) => Promise<T>): Promise<T> => {
+const signedIn = async <T>({ ask, catalogue, now }: Seeding, email: string, work: (session: Session) => Promise<T>): Promise<T> => {
   const token = newToken()
-  await client.query(
+  await ask(
     `insert into sessions (token_hash, user_id, organization_id, expires_at)
      select $1, id, organization_id, now() + interval '1 hour' from users where email = $2`,
     [hashOf(token), email],
   )
-  const sessions = makeSessions({ catalogue, lookup: createLookup(catalogue), database: withinSeeding(client), fileKey: newToken() })
+  const sessions = makeSessions({ catalogue, lookup: createLookup(catalogue), database: withinSeeding({ ask }), fileKey: newToken() })
   const session = await sessions.open({ token, idempotencyKey: null, requestId: 'demo' }, 'write')
   const result = await work({ ...session, now })
-  await client.query('delete from sessions where token_hash = $1', [hashOf(token)])
+  await ask('delete from sessions where token_hash = $1', [hashOf(token)])
   return result
 }
 

@@ -1,14 +1,25 @@
-import { add } from './add.ts'
-import { audienceOf } from './audiences.ts'
-import { DAY, draft, published } from './days.ts'
+import { add, link } from './add.ts'
+import { audienceOf, everyone } from './audiences.ts'
+import { DAY, day, draft, published } from './days.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
-import { MESSAGES } from './words.ts'
+import { ALERTS, MESSAGES, MESSAGE_TEMPLATES, UPDATES } from './words/messages.ts'
 
-/** What a community told its people in the last eight months, and what it is going to tell them. */
+const HOUR = DAY / 24
+
+/** What a community told its people in the last eight months, what it is going to tell them, and what it uses for that. */
 export const seedMessaging = async (seeding: Seeding, community: Community): Promise<void> => {
   const random = randomOf(`messages of ${community.organization.slug}`)
+  const templates = await add(
+    seeding,
+    community,
+    'message_templates',
+    random,
+    MESSAGE_TEMPLATES.map(([name, category, subject, body], count) => ({
+      values: { name, category, subject, body: `<p>${body}</p>`, smsText: count % 3 === 0 ? subject : '', channels: ['in_app', 'email'] },
+    })),
+  )
   await add(
     seeding,
     community,
@@ -23,11 +34,80 @@ export const seedMessaging = async (seeding: Seeding, community: Community): Pro
           subject,
           body: `<p>${body}</p>`,
           kind: random.chance(0.15) ? 'announcement' : 'message',
+          priority: random.chance(0.1) ? 'high' : 'normal',
           channels: random.chance(0.3) ? ['in_app', 'email'] : ['in_app'],
+          requireAck: random.chance(0.1),
           audience: audienceOf(random, community),
           publishing: count % 13 === 12 ? draft : published(seeding.now, plus, 30),
+          template: count % 5 === 0 ? link(templates[count % templates.length]) : null,
+        },
+      }
+    }),
+  )
+  await seedUpdates(seeding, community)
+  await seedAlerts(seeding, community)
+}
+
+/** Notices of changes, as the server would have made them. */
+const seedUpdates = async (seeding: Seeding, community: Community): Promise<void> => {
+  const random = randomOf(`updates of ${community.organization.slug}`)
+  await add(
+    seeding,
+    community,
+    'updates',
+    random,
+    UPDATES.map(([title, severity, text, objectType, field, was, is], count) => {
+      const at = new Date(seeding.now.getTime() - (1 + count * 3) * DAY)
+      return {
+        at,
+        values: {
+          title,
+          objectType,
+          objectId: random.id(at),
+          severity,
+          text: `<p>${text}</p>`,
+          changes: { [field]: { before: was, after: is } },
+          people: 4 + random.below(40),
+          publishing: count === 1 ? draft : published(seeding.now, -1 - count * 3),
         },
       }
     }),
   )
 }
+
+/** One that runs, and those that are over: expired, and most of them resolved before. */
+const seedAlerts = async (seeding: Seeding, community: Community): Promise<void> => {
+  const random = randomOf(`alerts of ${community.organization.slug}`)
+  await add(
+    seeding,
+    community,
+    'alerts',
+    random,
+    ALERTS.map(([title, body, severity, category, ago, hours, resolution]) => {
+      const begun = new Date(seeding.now.getTime() - ago * DAY - 2 * HOUR)
+      const [date = '', time = ''] = wallTime(begun, community).split('T')
+      const duration = ago === 0 ? 3 : 1
+      return {
+        at: begun,
+        values: {
+          title,
+          body: `<p>${body}</p>`,
+          severity,
+          category,
+          drill: title.startsWith('DRILL'),
+          requireAck: severity !== 'info',
+          safetyQuestion: severity === 'emergency',
+          signageTakeover: severity === 'emergency',
+          audience: everyone,
+          publishing: { date, time, duration, expires: day(new Date(Date.parse(date)), duration) },
+          resolvedAt: resolution === null ? null : wallTime(new Date(begun.getTime() + hours * HOUR), community),
+          resolution: resolution ?? '',
+        },
+      }
+    }),
+  )
+}
+
+/** A moment on the community's clock, as a form has it. */
+export const wallTime = (at: Date, community: Community): string =>
+  at.toLocaleString('sv-SE', { timeZone: community.organization.timezone }).slice(0, 16).replace(' ', 'T')

@@ -1,7 +1,7 @@
 import { randomOf, type Random } from './random.ts'
 import { base, columnsOf, insertRows, type Columns, type Seeding } from './rows.ts'
 import { DEMO_PASSWORD, PEOPLE, PLATFORM_ROLES, ROLES, type DemoOrganization } from './world.ts'
-import { FIRST_NAMES, GROUPS, LAST_NAMES } from './words.ts'
+import { BIOGRAPHIES, FIRST_NAMES, GROUP_COLOURS, GROUPS, INTERESTS, LAST_NAMES } from './words/people.ts'
 
 /** An organization with the ids that its content points at. */
 export interface Community {
@@ -76,7 +76,7 @@ export const seedPeople = async (
       residents.push(await add(resident(random, roles, organization, count), false))
     for (let count = staff.length; count < STAFF; count++) staff.push(await add(colleague(random, roles, organization, count), false))
   }
-  await insertRows(seeding.client, 'users', rows)
+  insertRows(seeding, 'users', rows)
   const groups = organization.parent === null ? [] : await seedGroups(seeding, organization, organizationId, random, residents, staff)
   return { organization, id: organizationId, roles, residents, staff, author: named[0] ?? staff[0] ?? '', groups }
 }
@@ -100,7 +100,7 @@ const seedRoles = async (
     )
     rows.push({ ...base(organizationId, id, seeding.now, null), ...columns })
   }
-  await insertRows(seeding.client, 'roles', rows)
+  insertRows(seeding, 'roles', rows)
   return ids
 }
 
@@ -122,6 +122,7 @@ const resident = (
     role: role ? { id: role, title: '' } : null,
     building: random.pick(['Main house', 'East wing', 'Garden house']),
     apartment: String(100 * (1 + random.below(3)) + 1 + random.below(60)),
+    ...about(random),
     birthDate: `${1928 + random.below(24)}-${two(1 + random.below(12))}-${two(1 + random.below(28))}`,
     moveInDate: `${2018 + random.below(8)}-${two(1 + random.below(12))}-${two(1 + random.below(28))}`,
     joinedAt: '2024-06-01',
@@ -133,6 +134,27 @@ const resident = (
     elevateActiveAccess: organization.productName !== 'life',
   }
 }
+
+// What staff know of a resident: not everything of everybody.
+const about = (random: Random): Record<string, unknown> => ({
+  gender: random.pick(['woman', 'woman', 'man']),
+  languages: random.chance(0.2) ? ['English', random.pick(['Spanish', 'German', 'Polish', 'Tagalog'])] : ['English'],
+  veteran: random.chance(0.15),
+  interests: [random.pick(INTERESTS), random.pick(INTERESTS)].filter((one, index, all) => all.indexOf(one) === index),
+  dietTags: random.chance(0.3) ? [random.pick(['vegetarian', 'gluten_free', 'low_sodium', 'diabetic', 'heart'])] : [],
+  allergens: random.chance(0.12) ? [random.pick(['milk', 'eggs', 'shellfish', 'peanuts', 'wheat'])] : [],
+  mobility: random.pick(['walks_alone', 'walks_alone', 'walks_alone', 'with_a_walker', 'with_a_walker', 'wheelchair']),
+  emergencyContacts: random.chance(0.7)
+    ? [
+        {
+          name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+          relation: random.pick(['Daughter', 'Son', 'Niece', 'Friend']),
+          phone: phoneNumber(random),
+        },
+      ]
+    : [],
+  bio: random.chance(0.25) ? random.pick(BIOGRAPHIES) : '',
+})
 
 const colleague = (
   random: Random,
@@ -171,13 +193,13 @@ const seedGroups = async (
     const leaders = members.slice(0, 1)
     const columns = await columnsOf(
       seeding.catalogue.resource('groups'),
-      { name, kind, description, members, leaders },
+      { name, kind, description, members, leaders, colour: GROUP_COLOURS[groups.length % GROUP_COLOURS.length] },
       { timeZone: organization.timezone, now: seeding.now },
     )
     rows.push({ ...base(organizationId, id, seeding.now, null), ...columns })
     groups.push({ id, name })
   }
-  await insertRows(seeding.client, 'groups', rows)
+  insertRows(seeding, 'groups', rows)
   return groups
 }
 

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Catalogue } from '#catalogue'
 import type { Kind, KindEnv, Resource } from '#model'
 import { kinds } from '#kinds'
@@ -29,16 +29,14 @@ export const columnsOf = async (resource: Resource, values: Values, env: KindEnv
 }
 
 /** Inserts rows of one shape in one statement; the keys of the first say which columns are given. */
-export const insertRows = async (client: pg.Client, table: string, rows: readonly Columns[]): Promise<void> => {
+export const insertRows = ({ send }: Pick<Seeding, 'send'>, table: string, rows: readonly Columns[]): void => {
   const [first] = rows
   if (!first) return
   const names = Object.keys(first)
-    .map(name => client.escapeIdentifier(name))
+    .map(name => pg.escapeIdentifier(name))
     .join(', ')
-  const target = client.escapeIdentifier(table)
-  await client.query(`insert into ${target} (${names}) select ${names} from jsonb_populate_recordset(null::${target}, $1::jsonb)`, [
-    JSON.stringify(rows),
-  ])
+  const target = pg.escapeIdentifier(table)
+  send(`insert into ${target} (${names}) select ${names} from jsonb_populate_recordset(null::${target}, $1::jsonb)`, [JSON.stringify(rows)])
 }
 
 /** What every inserted row carries besides its fields. */
@@ -51,9 +49,53 @@ export const base = (organizationId: string | null, id: string, at: Date, by: st
   updated_by: by,
 })
 
-/** One client, the declarations, the moment and the organization: what each part of the seed works with. */
-export interface Seeding {
-  readonly client: pg.Client
+/** A picture that rows show. */
+export interface Picture {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly url: string
+  /** In words, for those who do not see it. */
+  readonly shows: string
+}
+
+/** One transaction, whose statements run in the order in which they were given. */
+export interface Writing {
+  /** The rows that a statement answers with. */
+  readonly ask: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]>
+  /** Gives a statement without waiting for it: the next rows are made while the database writes these. */
+  readonly send: (text: string, values?: readonly unknown[]) => void
+  /** Waits for all of them; throws what the first failed with. */
+  readonly settled: () => Promise<void>
+}
+
+/** What each part of the seed works with. */
+export interface Seeding extends Writing {
   readonly catalogue: Catalogue
   readonly now: Date
+  /** Of the top level, so that every organization may show them. */
+  readonly pictures: readonly Picture[]
+  readonly icons: readonly Picture[]
+}
+
+export const writingOn = (client: pg.Client): Writing => {
+  let last: Promise<unknown> = Promise.resolve()
+  let failed: unknown = null
+  const ask: Writing['ask'] = <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+    const answer = last.then(async () => {
+      if (failed !== null) throw failed as Error
+      return (await client.query<Row>(text, values.length > 0 ? [...values] : undefined)).rows
+    })
+    last = answer.catch(() => undefined)
+    return answer
+  }
+  return {
+    ask,
+    send: (text, values) => void ask(text, values).catch((error: unknown) => void (failed ??= error)),
+    settled: async () => {
+      await last
+      if (failed !== null) throw failed as Error
+    },
+  }
 }

@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { NAMED_FLAGS } from '#access'
 import type { Catalogue } from '#catalogue'
-import { fileKeyOf, type FileStore } from '#server/files/store.ts'
+import type { FileStore } from '#server/files/store.ts'
 import { textTypes } from '#server/store/types.ts'
+import { seedEvents } from './calendar.ts'
 import { seedContent } from './content.ts'
-import { pdfOf } from './pdf.ts'
-import { seedPeople, sharedPassword } from './people.ts'
+import { seedCorporate } from './corporate.ts'
+import { seedFiles, seedPictures } from './files.ts'
+import { seedLibrary } from './library.ts'
+import { seedPeople, sharedPassword, type Community } from './people.ts'
 import { randomOf } from './random.ts'
-import { base, columnsOf, insertRows, type Columns, type Seeding } from './rows.ts'
+import { base, columnsOf, insertRows, writingOn, type Columns, type Seeding } from './rows.ts'
+import { seedShared } from './wellbeing.ts'
 import { FLAGS_ON, ORGANIZATIONS } from './world.ts'
-import { DOCUMENTS } from './words.ts'
 
 /** Whether the database holds no organization yet: then, and only then, the demo world may be put in. */
 export const isEmpty = async (ownerUrl: string): Promise<boolean> => {
@@ -37,9 +39,12 @@ export const seedDemo = async (given: { ownerUrl: string; catalogue: Catalogue; 
   await client.connect()
   try {
     await client.query('begin')
-    await seedAll({ client, catalogue: given.catalogue, now: given.now }, given.files)
+    await seedAll({ ...writingOn(client), catalogue: given.catalogue, now: given.now, pictures: [], icons: [] }, given.files)
     await client.query('commit')
-    await client.query('analyze')
+    const { rows } = await client.query<{ tables: string }>(
+      `select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
+    )
+    await client.query(`analyze ${rows[0]?.tables ?? ''}`)
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
@@ -48,15 +53,26 @@ export const seedDemo = async (given: { ownerUrl: string; catalogue: Catalogue; 
   }
 }
 
-const seedAll = async (seeding: Seeding, store: FileStore): Promise<void> => {
-  const ids = await seedOrganizations(seeding)
-  await seedFlags(seeding, ids)
-  const hashes = await sharedPassword(seeding)
-  for (const organization of ORGANIZATIONS) {
-    const id = ids.get(organization.slug) ?? ''
-    const community = await seedPeople(seeding, organization, id, hashes)
-    if (organization.parent !== null) await seedContent(seeding, community, await seedFiles(seeding, store, id, community.author))
+const seedAll = async (bare: Seeding, store: FileStore): Promise<void> => {
+  const ids = await seedOrganizations(bare)
+  await seedFlags(bare, ids)
+  const hashes = await sharedPassword(bare)
+  const people: Community[] = []
+  for (const organization of ORGANIZATIONS) people.push(await seedPeople(bare, organization, ids.get(organization.slug) ?? '', hashes))
+  const [top, ...communities] = people
+  if (!top) throw new Error('The demo world has no top level.')
+  const seeding: Seeding = { ...bare, ...(await seedPictures(bare, store, top)) }
+  await seedLibrary(seeding, top)
+  await seedShared(seeding, top)
+  // The operations of an import wait for their answers, so they come first; all that follows is sent and not waited for.
+  for (const community of communities) await seedEvents(seeding, community)
+  for (const [place, community] of communities.entries())
+    await seedContent(seeding, community, await seedFiles(seeding, store, community), place)
+  for (const operator of communities) {
+    const below = communities.filter(one => one.organization.parent === operator.organization.slug)
+    if (below.length > 0) await seedCorporate(seeding, operator, below)
   }
+  await seeding.settled()
 }
 
 const seedOrganizations = async (seeding: Seeding): Promise<ReadonlyMap<string, string>> => {
@@ -77,43 +93,25 @@ const seedOrganizations = async (seeding: Seeding): Promise<ReadonlyMap<string, 
       features,
       timezone,
       unitCount: parent === null ? null : 140,
+      ...(parent === null ? {} : contactOf(name, known.size)),
     }
     const columns = await columnsOf(resource, values, { timeZone: timezone, now: seeding.now })
-    await insertRows(seeding.client, resource.name, [
+    insertRows(seeding, resource.name, [
       { ...base(null, id, seeding.now, null), ...columns, depth: ancestors.length, ancestor_ids: ancestors },
     ])
   }
   return new Map([...known].map(([slug, { id }]) => [slug, id]))
 }
 
-const seedFiles = async (
-  seeding: Seeding,
-  store: FileStore,
-  organizationId: string,
-  author: string,
-): Promise<readonly { id: string; name: string }[]> => {
-  const random = randomOf(`files of ${organizationId}`)
-  const rows: Columns[] = []
-  await Promise.all(
-    DOCUMENTS.map(async title => {
-      const id = random.id(seeding.now)
-      const bytes = pdfOf(title)
-      rows.push({
-        organization_id: organizationId,
-        id,
-        name: `${title.toLowerCase().replace(/ /g, '-')}.pdf`,
-        type: 'application/pdf',
-        size: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        created_by: author,
-        created_at: seeding.now.toISOString(),
-      })
-      await store.put(fileKeyOf(organizationId, id), bytes)
-    }),
-  )
-  await insertRows(seeding.client, 'files', rows)
-  return rows.map(row => ({ id: String(row['id']), name: String(row['name']) }))
-}
+const contactOf = (name: string, place: number): Record<string, unknown> => ({
+  address: `${100 * place + 40} Harbor Road\nOakhurst, IL 60${100 + place}`,
+  phone: `555${2010000 + place}`,
+  mainContact: 'Front desk',
+  billingName: name,
+  billingEmail: `billing@${name.toLowerCase().split(' ')[0] ?? 'house'}.example`,
+  careLevels: ['independent', 'assisted', 'memory'],
+  buildings: ['Main house', 'East wing', 'Garden house'],
+})
 
 const seedFlags = async (seeding: Seeding, ids: ReadonlyMap<string, string>): Promise<void> => {
   const random = randomOf('flags')
@@ -125,5 +123,5 @@ const seedFlags = async (seeding: Seeding, ids: ReadonlyMap<string, string>): Pr
     const columns = await columnsOf(resource, { key, description, value, defaultOn: byDefault }, { timeZone: 'UTC', now: seeding.now })
     rows.push({ ...base(null, random.id(seeding.now), seeding.now, null), ...columns })
   }
-  await insertRows(seeding.client, resource.name, rows)
+  insertRows(seeding, resource.name, rows)
 }

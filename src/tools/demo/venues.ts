@@ -18,16 +18,15 @@ const room = (random: Random, index: number): Values => ({
 /** The calendar named some rooms; here they get walls and chairs, and the others are added: eight in all, or as many as were named. */
 export const seedVenues = async (seeding: Seeding, community: Community): Promise<void> => {
   const random = randomOf(`venues of ${community.organization.slug}`)
-  const { client, catalogue, now } = seeding
-  const { rows } = await client.query<{ id: string; name: string }>(
-    'select id, name from event_venues where organization_id = $1 order by name',
-    [community.id],
-  )
+  const { ask, send, catalogue, now } = seeding
+  const rows = await ask<{ id: string; name: string }>('select id, name from event_venues where organization_id = $1 order by name', [
+    community.id,
+  ])
   const env = { timeZone: community.organization.timezone, now }
   for (const [index, { id }] of rows.entries()) {
     const { building, floor, capacity, accessibility } = await columnsOf(catalogue.resource('event_venues'), room(random, index), env)
     // The version stays: nobody has changed what the import made, so that it can be undone.
-    await client.query('update event_venues set building = $2, floor = $3, capacity = $4, accessibility = $5 where id = $1', [
+    send('update event_venues set building = $2, floor = $3, capacity = $4, accessibility = $5 where id = $1', [
       id,
       building,
       floor,

@@ -1,0 +1,39 @@
+import { add, link } from './add.ts'
+import type { Community } from './people.ts'
+import { randomOf } from './random.ts'
+import type { Seeding } from './rows.ts'
+import { CAMPAIGNS } from './words/events.ts'
+
+/** What brings people to the next events: a plan of four steps for each of twelve. */
+export const seedCampaigns = async (seeding: Seeding, community: Community): Promise<void> => {
+  const rows = await seeding.ask<{ id: string }>(
+    `select id from events where organization_id = $1 and starts_at > $2 and published_on is not null and cancelled_at is null
+     order by registration = 'drop_in', starts_at, title limit 12`,
+    [community.id, seeding.now.toISOString()],
+  )
+  await add(
+    seeding,
+    community,
+    'event_campaigns',
+    randomOf(`campaigns of ${community.organization.slug}`),
+    rows.flatMap(({ id }, place) =>
+      CAMPAIGNS.map(([name, kind, segment, timing, days, hours, text]) => ({
+        values: {
+          event: link(id),
+          name,
+          kind,
+          segment,
+          channels: kind === 'last_call' ? ['in_app', 'push'] : ['in_app', 'email'],
+          timing,
+          days,
+          hours,
+          minutes: 0,
+          message: `<p>${text}</p>`,
+          onlyIfSeatsLeft: kind === 'reminder',
+          stopped: place === 11,
+          stoppedReason: place === 11 ? 'The event is full.' : '',
+        },
+      })),
+    ),
+  )
+}

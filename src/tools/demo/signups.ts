@@ -1,0 +1,65 @@
+import { chosen, inBulk, shareOf, uuidOf } from './bulk.ts'
+import type { Community } from './people.ts'
+import type { Seeding } from './rows.ts'
+
+const r = (salt: number): string => shareOf('h', salt)
+
+const PAST = chosen('number', [
+  ['attended', 0.8],
+  ['no_show', 0.08],
+  ['cancelled', 0.05],
+  ['excused', 0.03],
+  ['registered', 0.04],
+])
+const COMING = chosen('number', [
+  ['registered', 0.88],
+  ['waitlisted', 0.06],
+  ['cancelled', 0.06],
+])
+
+/** Who signed up for the events of the last eight weeks and the next two, and who came. Some residents come to much, some to nothing. */
+export const seedSignups = (seeding: Seeding, community: Community): void =>
+  inBulk(
+    seeding,
+    `insert into event_signups (organization_id, id, created_at, created_by, updated_at, updated_by, event_id, person_id, standing, guests, paid,
+       registered_at, registered_at_zone, checked_in_at, checked_in_at_zone, method, engagement, minutes_minutes, mood_before, mood_after, note, share_with_family)
+     select $1::uuid, ${uuidOf("h || '.' || place || registered_at", 'registered_at')}, registered_at, $3::uuid, registered_at, $3::uuid, event_id, person_id, standing,
+       case when ${r(1)} < 0.06 then 1 else 0 end, false, registered_at, zone,
+       case when came then starts_at + ${r(2)} * interval '9 minutes' - interval '4 minutes' end, case when came then zone end,
+       case when came then ${chosen('how', [
+         ['staff', 0.7],
+         ['pin', 0.2],
+         ['qr', 0.1],
+       ])} end,
+       case when came then ${chosen('took', [
+         ['active', 0.62],
+         ['passive', 0.27],
+         ['disengaged', 0.08],
+         ['declined', 0.03],
+       ])} end,
+       case when came then (minutes * (0.6 + 0.4 * ${r(3)}))::int end,
+       case when came and ${r(4)} < 0.3 then 2 + (${r(5)} * 3)::int end,
+       case when came and ${r(4)} < 0.3 then least(5, 3 + (${r(6)} * 2.4)::int) end,
+       case when came and ${r(7)} < 0.02 then 'Told us about the summers at the lake.' end, came and ${r(7)} < 0.01
+     from (
+       select *, standing = 'attended' as came
+       from (
+         select *, case when starts_at < $4::timestamptz then ${PAST} else ${COMING} end as standing
+         from (
+           select event_id, starts_at, zone, minutes, h, place, ${r(8)} as number, ${r(9)} as how, ${r(10)} as took,
+             ids[1 + floor(power(${r(11)}, 1.6) * array_length(ids, 1) * 0.88)::int] as person_id,
+             least(starts_at - (0.2 + 6 * ${r(12)}) * interval '1 day', $4::timestamptz) as registered_at
+           from (
+             select id as event_id, starts_at, starts_at_zone as zone, duration_minutes as minutes, place, ids,
+               hashtext(title || starts_at || coalesce(registration, '') || place) as h
+             from events, (select $2::uuid[] as ids) people, generate_series(1, 4 + abs(hashtext(title || starts_at)) % 7) place
+             where organization_id = $1 and starts_at between $4::timestamptz - interval '56 days' and $4::timestamptz + interval '14 days'
+               and cancelled_at is null and published_on is not null
+             offset 0
+           ) hashed offset 0
+         ) numbered offset 0
+       ) stood offset 0
+     ) drawn
+     on conflict do nothing`,
+    [community.id, community.residents, community.author, seeding.now.toISOString()],
+  )
