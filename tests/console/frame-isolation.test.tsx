@@ -132,6 +132,7 @@ const open = (path: string) => {
     supportApp: '',
     externalSignIn: false,
     errorReports: null,
+    vendors: { helpDesk: null, guide: null },
     demo: [],
   }
   const leave = (address: string) => void left.push(address)

@@ -13,11 +13,15 @@ import { watchBuilds } from './builds.ts'
 import { Gate } from './Gate.tsx'
 import { visited } from './navigation/history.ts'
 import { reporter } from './reports.ts'
+import { feed } from './widgets/feed.ts'
 import { wordsOf } from './words.ts'
 import { views } from './views.ts'
 
 // What is typed is kept first: whoever comes back finds it (R11.4).
-const leave = (address: string) => openForms.leave(() => location.assign(address))
+const leave = (address: string) => {
+  feed.forget()
+  openForms.leave(() => location.assign(address))
+}
 
 /** The view that an address opens with: its code comes while it is found out who is signed in. Most visits begin with a list. */
 const firstView = (path: string): (() => Promise<unknown>) => {

@@ -12,6 +12,8 @@ export interface Config {
   readonly externalSignIn: boolean
   /** Where what went wrong is told of (R11.6); null: it is counted only. */
   readonly errorReports: string | null
+  /** Scripts of others that run in frames of their own beside the console (R1.8); null: none. */
+  readonly vendors: Readonly<Record<'helpDesk' | 'guide', { readonly script: string; readonly key: string } | null>>
   /** Sign-ins that the demo offers; empty elsewhere. */
   readonly demo: readonly { readonly email: string; readonly password: string; readonly says: string }[]
 }
@@ -23,6 +25,7 @@ const DEFAULTS: Config = {
   supportApp: '/demo-support/access',
   externalSignIn: false,
   errorReports: null,
+  vendors: { helpDesk: null, guide: null },
   demo: [],
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isSupportKey } from './supportKey.ts'
+import { isOutside, readVendors, type Vendors } from './vendors.ts'
 
 /** What a deployment sets; everything is checked when the server starts. */
 export interface Config {
@@ -34,6 +35,10 @@ export interface Config {
   /** Whom mail comes from: 'Active <no-reply@example.com>'. */
   readonly mailFrom: string
   readonly externalSignIn: boolean
+  /** Scripts of others that the console shows in frames of their own. */
+  readonly vendors: Vendors
+  /** Where the console tells of what went wrong; null: nowhere. */
+  readonly errorReports: string | null
   /** Sign-ins that the sign-in page offers. */
   readonly demo: readonly { readonly email: string; readonly password: string; readonly says: string }[]
 }
@@ -167,6 +172,9 @@ export const readConfig = (env: Environment, defaults: Partial<Config> = {}): Co
         text => ['true', 'false'].includes(text),
         "is 'true' or 'false'.",
       ) === 'true',
+    vendors: readVendors({ read, mistakes, defaults: defaults.vendors }),
+    errorReports:
+      checked('ERROR_REPORTS', defaults.errorReports ?? '', isOutside, 'is the https address that takes reports of errors.') || null,
     demo: defaults.demo ?? [],
   }
   if (mistakes.length > 0)

@@ -23,6 +23,7 @@ import { loggerOptions } from './log.ts'
 import { pages } from './pages.ts'
 import { byteRoutes, fileStoreOf } from './routes.ts'
 import { security } from './security.ts'
+import { vendorPages } from './vendors.ts'
 
 /** What routes that others add (files, exports) are handed. */
 export interface RouteTools {
@@ -101,7 +102,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   app.server.headersTimeout = HEADERS_MS
   limitConnections(app, PER_ADDRESS)
   app.removeContentTypeParser('text/plain')
-  await security(app, { https: config.publicUrl?.startsWith('https:') ?? false })
+  await security(app, { https: config.publicUrl?.startsWith('https:') ?? false, tells: config.errorReports })
 
   app.addHook('onRequest', async (request, reply) => void reply.header('requestId', request.id))
   app.addHook('onResponse', async (request, reply) => {
@@ -147,10 +148,13 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
       productHost: config.productHost,
       supportApp: config.supportApp,
       externalSignIn: config.externalSignIn,
+      vendors: config.vendors,
+      errorReports: config.errorReports,
       demo: config.demo,
     }),
   )
   buildStream(app, config.buildCommit)
+  vendorPages(app, config.vendors)
   if (config.supportApp.startsWith(DEMO_SUPPORT)) demoSupportRoute(app, config.supportKey)
   const tools: RouteTools = { catalogue, database, lookup, sessions, config }
   byteRoutes(app, options.files ?? fileStoreOf(config), tools)

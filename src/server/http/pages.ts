@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 const YEAR = 31_536_000
 
 // Paths that are this server's own: below them a missing page is an error, never the console.
-const OWN = /^\/(graphql|files|exports|assets|builds|healthz|config\.json)(\/|$|\?)/
+const OWN = /^\/(graphql|files|exports|assets|builds|widgets|healthz|config\.json)(\/|$|\?)/
 
 /**
  * Serves the built console from `folder`: files of `assets/` carry their hash in their name and are kept for a year,

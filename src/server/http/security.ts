@@ -1,11 +1,18 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+interface Security {
+  /** Tell browsers to stay on https. */
+  readonly https: boolean
+  /** Where the console may send reports of errors. */
+  readonly tells?: string | null
+}
+
 /**
  * Security headers of every answer. Scripts come from this origin alone, never inline; styles may stand inline, because the
- * console's style engine writes them so. `https`: tell browsers to stay on it.
+ * console's style engine writes them so.
  */
-export const security = async (app: FastifyInstance, { https }: { readonly https: boolean }): Promise<void> => {
+export const security = async (app: FastifyInstance, { https, tells = null }: Security): Promise<void> => {
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
@@ -17,7 +24,7 @@ export const security = async (app: FastifyInstance, { https }: { readonly https
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(tells === null ? [] : [new URL(tells).origin])],
         mediaSrc: ["'self'", 'https:'],
         frameSrc: ["'self'", 'https://player.vimeo.com', 'https://www.youtube-nocookie.com'],
         objectSrc: ["'none'"],

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { NotFoundPage } from '../../pages/errors/NotFoundPage.tsx'
 import { ScreenBoundary } from '../../pages/errors/ScreenBoundary.tsx'
 import { UnexpectedPage } from '../../pages/errors/UnexpectedPage.tsx'
+import { useApplication } from '../application.tsx'
 import { usePageFailure } from '../failures.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { useFrame } from './context.tsx'
@@ -18,6 +19,7 @@ import { ScreenWaiting } from './Waiting.tsx'
 const Palette = lazy(() => import('./Palette.tsx'))
 const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
 const NavDrawer = lazy(() => import('./NavDrawer.tsx'))
+const Vendors = lazy(() => import('../widgets/Vendors.tsx'))
 
 /** What is open over the screen. */
 type Over = 'palette' | 'shortcuts' | 'drawer' | null
@@ -31,6 +33,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
   useEffect(close, [close, key])
   useShortcuts({ palette: () => setOver('palette'), shortcuts: () => setOver('shortcuts') })
   useArrival()
+  const { vendors } = useApplication().config
 
   return (
     <>
@@ -63,6 +66,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
         {over === 'shortcuts' && <Shortcuts onClose={close} />}
         {over === 'drawer' && <NavDrawer onClose={close} />}
       </Suspense>
+      <Suspense fallback={null}>{(vendors.helpDesk || vendors.guide) && <Vendors isCovered={over !== null} />}</Suspense>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { chooseScheme, readScheme, type SchemeChoice } from '../../scheme.ts'
 import { useConsole } from '../../session/context.tsx'
 import { SIGN_IN } from '../../session/paths.ts'
 import { useApplication } from '../application.tsx'
+import { feed } from '../widgets/feed.ts'
 import './over.css'
 
 const SCHEMES: readonly (readonly [SchemeChoice, string, IconName])[] = [
@@ -61,7 +62,13 @@ const PersonMenuList = ({ anchor, onClose: close, onHelp }: Props) => {
           <Icon name="keyboard" size={18} />
           Shortcuts
         </MenuItem>,
-        <MenuItem key="out" onClick={() => void session.signOut().then(() => leave(SIGN_IN))}>
+        <MenuItem
+          key="out"
+          onClick={() => {
+            feed.forget()
+            void session.signOut().then(() => leave(SIGN_IN))
+          }}
+        >
           <Icon name="logout" size={18} />
           Sign out
         </MenuItem>,

@@ -5,7 +5,7 @@ import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
-import { can, counted, inSentence } from '../../views/parts/standing.ts'
+import { can, inSentence, saysCount } from '../../views/parts/standing.ts'
 import { useVerbs } from '../../views/parts/useVerbs.ts'
 
 /** The lists that a community fills first, while one of them is still empty; gone when none is. */
@@ -42,7 +42,7 @@ export const FirstSteps = ({ resources }: { readonly resources: readonly Resourc
             <Icon name={total > 0 ? 'checkCircle' : 'plus'} />
             <span className="c-row-body">
               {total > 0 ? (
-                <b>{counted(total, resource.label)}</b>
+                <LinkBase to={createPath({ resource: resource.name, type: 'list' })}>{resource.label[1]}</LinkBase>
               ) : (
                 <>
                   <LinkBase to={createPath({ resource: resource.name, type: 'create' })}>
@@ -52,6 +52,12 @@ export const FirstSteps = ({ resources }: { readonly resources: readonly Resourc
                 </>
               )}
             </span>
+            {total > 0 && (
+              <span className="o-count">
+                {saysCount(total)}
+                <span className="v-hidden"> so far</span>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'ra-core'
+import { fieldOfKey } from '#catalogue'
 import type { Resource } from '#model'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { UPCOMING } from '../../data/filter.ts'
+import { ColumnCell } from '../../views/parts/Cell.tsx'
 import { Moment } from '../../views/parts/Moment.tsx'
 import { inSentence } from '../../views/parts/standing.ts'
 import { usePaths } from '../../views/parts/usePaths.ts'
@@ -12,19 +14,21 @@ import { useVerbs } from '../../views/parts/useVerbs.ts'
 const MOST = 4
 const STATES = ['draft', 'scheduled']
 
-/** Drafts, and what will appear by itself: the last changed of them, each a link to where it goes on. */
+/** Drafts, and what will appear by itself: the next of them by its day, else the last changed, each a link to where it goes on. */
 export const Waiting = ({ resource }: { readonly resource: Resource }) => {
   const verbs = useVerbs()
   const paths = usePaths(resource)
-  const filter = { status: STATES, ...(resource.list.upcoming === undefined ? {} : { [UPCOMING]: true }) }
+  const { upcoming } = resource.list
+  const when = upcoming === undefined ? null : fieldOfKey(resource, upcoming)
+  const filter = { status: STATES, ...(upcoming === undefined ? {} : { [UPCOMING]: true }) }
   const { data, isPending, error } = useQuery({
     queryKey: [resource.name, 'waiting'],
     queryFn: () =>
       verbs.getList<ConsoleRecord>(resource.name, {
         pagination: { page: 1, perPage: MOST },
-        sort: { field: 'updatedAt', order: 'DESC' },
+        sort: upcoming === undefined ? { field: 'updatedAt', order: 'DESC' } : { field: upcoming, order: 'ASC' },
         filter,
-        meta: { view: 'list', columns: [] },
+        meta: { view: 'list', columns: upcoming === undefined ? [] : [upcoming] },
       }),
   })
   const many = inSentence(resource.label[1])
@@ -52,8 +56,14 @@ export const Waiting = ({ resource }: { readonly resource: Resource }) => {
               <span className="c-row-body">
                 <LinkBase to={paths.open(record)}>{record.recordTitle}</LinkBase>
                 <span className="v-small v-quiet">
-                  Changed <Moment at={record.updatedAt} />
-                  {record.updatedByName && ` by ${record.updatedByName}`}
+                  {when ? (
+                    <ColumnCell named={when} record={record} />
+                  ) : (
+                    <>
+                      Changed <Moment at={record.updatedAt} />
+                      {record.updatedByName && ` by ${record.updatedByName}`}
+                    </>
+                  )}
                 </span>
               </span>
               <StatusChip status={record.status} />

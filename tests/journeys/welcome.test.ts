@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
+import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { onDatabase } from '../support/database.ts'
+import { becomes } from '../support/person.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const PATIENCE = { timeout: 20_000 }
+const ZONE = 'America/New_York'
+
+let server: TestServer
+let browser: TestBrowser
+let page: Page
+let court: string
+
+beforeAll(async () => {
+  server = await startTestServer({ console: true })
+  browser = await openChromium()
+  court = await server.organization('maple-court')
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+beforeEach(async () => {
+  page = await browser.page()
+  page.setDefaultTimeout(PATIENCE.timeout)
+  await becomes(browser.context, server, 'owner@maple-court.example')
+})
+afterEach(async () => {
+  await page.close()
+  expect(browser.errors).toEqual([])
+})
+
+const open = async (organization = court): Promise<void> => {
+  await page.goto(`${server.url}/organizations/${organization}/welcome`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible(PATIENCE)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, PATIENCE)
+}
+const number = async (what: string): Promise<number> => {
+  const [row] = await onDatabase(
+    server.ownerUrl,
+    `select count(*)::int as count from ${what} and deleted_at is null and archived_at is null`,
+  )
+  return Number(row?.['count'])
+}
+const card = (name: string | RegExp) => page.getByRole('region', { name })
+
+describe('the welcome page', () => {
+  it('[R3.3] [R3.2] is where the bare address of an older community leads, and says what is next there', async () => {
+    await page.goto(`${server.url}/organizations/${court}`)
+    await expect(page).toHaveURL(new RegExp(`/organizations/${court}/welcome$`), PATIENCE)
+    await open()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, George')
+    const planned = await number(
+      `events where organization_id = '${court}' and (starts_at at time zone '${ZONE}')::date in ((now() at time zone '${ZONE}')::date, (now() at time zone '${ZONE}')::date + 1)`,
+    )
+    await expect(card('What is next').getByRole('listitem')).toHaveCount(planned)
+    await card('What is next').getByRole('link', { name: 'See the month' }).click()
+    await expect(page).toHaveURL(/event_monthly_calendar$/)
+  })
+
+  it('[R3.3] shows what is in the making, and leads to the whole of it', async () => {
+    await open()
+    const messages = card('Messages in the making')
+    const waiting = await number(
+      `messages where organization_id = '${court}' and (published_on is null or published_on > now()) and cancelled_at is null`,
+    )
+    expect(waiting).toBeGreaterThan(4)
+    await expect(messages.getByRole('listitem')).toHaveCount(4)
+    await messages.getByRole('link', { name: `See all ${waiting}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    await expect(page.locator('[data-row]')).toHaveCount(waiting)
+    await page.goBack()
+    await page.getByRole('link', { name: 'New message' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'New message' })).toBeVisible()
+  })
+
+  it('[R3.3] names the first steps only while a list is empty', async () => {
+    await open()
+    await expect(card('First steps')).toHaveCount(0)
+    await onDatabase(server.ownerUrl, `update event_venues set deleted_at = now() where organization_id = '${court}'`)
+    await open()
+    await card('First steps').getByRole('link', { name: 'Add the first event venue' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'New event venue' })).toBeVisible()
+  })
+
+  it.each([1280, 375, 320])('[R3.3] [R13.3] axe finds nothing at %i px, light and dark, and nothing scrolls sideways', async width => {
+    await page.setViewportSize({ width, height: 800 })
+    await open()
+    const found: string[] = []
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
+      found.push(...(await accessibilityProblems(page)).map(problem => `${colorScheme}: ${problem}`))
+    }
+    expect(found).toEqual([])
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+})

@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { openChromium, type TestBrowser } from '../support/chromium.ts'
+import { onDatabase } from '../support/database.ts'
+import { becomes } from '../support/person.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { startVendor, type FakeVendor, type Heard } from '../support/vendor.ts'
+
+const PATIENCE = { timeout: 20_000 }
+const EMAIL = 'admin@lakeside.example'
+
+let vendor: FakeVendor
+let server: TestServer
+let browser: TestBrowser
+
+beforeAll(async () => {
+  vendor = await startVendor()
+  server = await startTestServer({
+    console: true,
+    config: { vendors: { helpDesk: { script: vendor.script, key: 'k1' }, guide: { script: vendor.script, key: 'k2' } } },
+  })
+  browser = await openChromium()
+  await becomes(browser.context, server, EMAIL)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  await vendor?.close()
+})
+
+const identified = (): readonly Heard[] => vendor.calls().filter(([name]) => name === 'identify')
+
+/** Every list of the sidebar, and one row of each. */
+const routesOf = async (page: Page): Promise<readonly string[]> => {
+  const links = page.getByRole('navigation', { name: 'Main' }).locator('a')
+  await expect(links.first()).toBeAttached(PATIENCE)
+  return links.evaluateAll(all => [...new Set(all.map(link => (link as HTMLAnchorElement).pathname))])
+}
+
+const goTo = (path: string): void => {
+  history.pushState({}, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+const arrived = async (page: Page): Promise<void> => {
+  await expect(page.locator('#content h1').first()).toBeVisible(PATIENCE)
+}
+
+describe('the help desk and the guide', () => {
+  it('[R1.8] get name, email, id, role, join date and organization slug over a walk through every route, and not a byte more', async () => {
+    const lakeside = await server.organization('lakeside')
+    const [person] = await onDatabase(
+      server.ownerUrl,
+      `select u.id, u.first_name || ' ' || u.last_name as name, to_char(u.joined_at, 'YYYY-MM-DD') as joined, r.name as role
+       from users u left join roles r on r.organization_id = u.organization_id and r.id = u.role_id where u.email = '${EMAIL}'`,
+    )
+    const page = await browser.page()
+    page.setDefaultTimeout(PATIENCE.timeout)
+    await page.goto(`${server.url}/organizations/${lakeside}/events`)
+    await arrived(page)
+    const routes = await routesOf(page)
+    expect(routes.length).toBeGreaterThan(8)
+    // Each first address loads the page anew, the others are gone to within it.
+    for (const [index, route] of routes.flatMap(one => [one, `${one}/new`]).entries()) {
+      if (index % 8 === 0) await page.goto(`${server.url}${route}`)
+      else await page.evaluate(goTo, route)
+      await arrived(page)
+    }
+    await expect.poll(() => identified().length, PATIENCE).toBeGreaterThan(4)
+
+    const six = {
+      name: person?.['name'],
+      email: EMAIL,
+      id: person?.['id'],
+      role: person?.['role'],
+      joinedAt: person?.['joined'],
+      organization: 'lakeside',
+    }
+    expect(Object.values(six).every(value => typeof value === 'string' && value !== '')).toBe(true)
+    for (const call of identified()) expect(call).toEqual(['identify', six])
+    expect([...new Set(vendor.calls().map(([name]) => name))].sort()).toEqual(
+      ['forget', 'hide', 'identify', 'show', 'start'].filter(name => vendor.calls().some(([one]) => one === name)),
+    )
+
+    const bytes = vendor.bytes()
+    const token = await server.signIn(EMAIL)
+    const secrets = [token, lakeside, '/organizations', '/events', 'Lakeside', 'Events', '"cookie":"token', 'referer']
+    expect(secrets.filter(secret => bytes.includes(secret))).toEqual([])
+    expect(bytes).toContain('"outside":"refused: SecurityError"')
+    expect(bytes).toContain('"cookie":"refused: SecurityError"')
+    expect(bytes).toContain('"referrer":""')
+    await page.close()
+  })
+
+  it('[R1.8] are shown where they ask for room, covered by what opens over the screen, and know nobody after signing out', async () => {
+    const page = await browser.page()
+    page.setDefaultTimeout(PATIENCE.timeout)
+    const lakeside = await server.organization('lakeside')
+    await page.goto(`${server.url}/organizations/${lakeside}/events`)
+    const frame = page.locator('iframe[data-vendor="helpDesk"]')
+    await expect(frame).toBeVisible(PATIENCE)
+    expect(await frame.boundingBox()).toMatchObject({ width: 120, height: 48 })
+    const before = vendor.calls().length
+    await page.keyboard.press('Control+K')
+    await expect(frame).toBeHidden()
+    await expect
+      .poll(
+        () =>
+          vendor
+            .calls()
+            .slice(before)
+            .some(([name]) => name === 'hide'),
+        PATIENCE,
+      )
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(frame).toBeVisible()
+    await expect
+      .poll(() => vendor.calls().filter(([name]) => name === 'show').length, PATIENCE)
+      .toBeGreaterThan(
+        vendor
+          .calls()
+          .slice(0, before)
+          .filter(([name]) => name === 'show').length + 1,
+      )
+    const signingOut = vendor.calls().length
+    await page
+      .getByRole('button', { name: /Lakeside|Director|Dana|admin/i })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/wz-login/, PATIENCE)
+    await expect
+      .poll(
+        () =>
+          vendor
+            .calls()
+            .slice(signingOut)
+            .map(([name]) => name),
+        PATIENCE,
+      )
+      .toContain('forget')
+    expect(
+      vendor
+        .calls()
+        .slice(signingOut)
+        .some(([name]) => name === 'identify'),
+    ).toBe(false)
+    expect(browser.errors).toEqual([])
+  })
+})
