@@ -19,10 +19,11 @@ export default defineResource({
     openedAt: dateTime({ optional: true, readOnly: true, label: 'Opened' }),
     acceptedAt: dateTime({ optional: true, readOnly: true, label: 'Accepted' }),
     expiresOn: date({ optional: true, label: 'Valid until', help: 'Empty: thirty days.' }),
+    problem: text({ limit: 200, optional: true, readOnly: true, label: 'Not sent because' }),
     attempts: number({ integer: true, min: 0, max: 5, initial: 0, readOnly: true, label: 'Times sent' }),
   },
   list: {
-    columns: ['person', 'channel', 'sentAt', 'openedAt', 'acceptedAt', 'expiresOn', 'status'],
+    columns: ['person', 'channel', 'sentAt', 'problem', 'openedAt', 'acceptedAt', 'expiresOn', 'status'],
     filters: ['channel', 'sentAt', 'acceptedAt', 'expiresOn', 'status'],
     sort: 'expiresOn',
   },

@@ -602,6 +602,7 @@ CREATE TABLE "invitations" (
   "accepted_at" timestamp with time zone,
   "accepted_at_zone" text,
   "expires_on" date,
+  "problem" text,
   "attempts" integer,
   CONSTRAINT "invitations_pkey" PRIMARY KEY("organization_id","id")
 );

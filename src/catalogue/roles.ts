@@ -9,6 +9,7 @@ export const systemResources = {
   groups: 'groups',
   flags: 'feature_flags',
   audit: 'audit_logs',
+  invitations: 'invitations',
   events: 'events',
   messages: 'messages',
 } as const

@@ -4,6 +4,7 @@ import type { Lookup } from '#kinds/faces.server.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { makeApplication } from '#server/http/application.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import { operations } from '#server/operations/operations.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { seedDemo } from '#tools/demo/seed.ts'
@@ -61,10 +62,21 @@ export const configFor = (databaseUrl: string, more: Record<string, string> = {}
   readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', NODE_ENV: 'production', ...more })
 
 /** The whole API over a database, listening nowhere. */
-export const apiOn = async (url: string, more: { lookup?: Lookup; files?: FileStore; env?: Record<string, string> } = {}): Promise<Api> => {
+export const apiOn = async (
+  url: string,
+  more: { lookup?: Lookup; files?: FileStore; env?: Record<string, string>; mailer?: Mailer | null } = {},
+): Promise<Api> => {
   const database = openDatabase({ url, max: 6 })
-  const { lookup, files = memoryFiles(), env = {} } = more
-  const app = await makeApplication({ catalogue, database, operations, config: configFor(url, env), files, ...(lookup ? { lookup } : {}) })
+  const { lookup, files = memoryFiles(), env = {}, mailer = null } = more
+  const app = await makeApplication({
+    catalogue,
+    database,
+    operations,
+    config: configFor(url, env),
+    files,
+    mailer,
+    ...(lookup ? { lookup } : {}),
+  })
   const ask: Api['ask'] = async (query, variables = {}, token = null, headers = {}, from = '127.0.0.1') => {
     const reply = await app.inject({
       method: 'POST',

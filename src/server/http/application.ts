@@ -9,15 +9,14 @@ import type { Operations } from '../operations/types.ts'
 import { attach, buildSchema } from '../schema/build.ts'
 import { generatedResolvers } from '../schema/resolvers.ts'
 import { standingResolvers } from '../schema/standingResolvers.ts'
-import { makeSessions, type SessionStore } from '../session/sessions.ts'
-import { makeSignIn } from '../session/signIn.ts'
+import type { SessionStore } from '../session/sessions.ts'
 import { DEMO_SUPPORT, demoSupportRoute } from '../session/demoSupport.ts'
-import { makeSupport } from '../session/support.ts'
-import { makeThrottle } from '../session/throttle.ts'
 import { createLookup } from '../store/lookup.ts'
 import type { Database } from '../store/database.ts'
 import { buildStream } from './builds.ts'
 import { graphqlRoute } from './graphql.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { identity } from './identity.ts'
 import { LIMITS } from './limits.ts'
 import { loggerOptions } from './log.ts'
 import { pages } from './pages.ts'
@@ -45,6 +44,8 @@ export interface ApplicationOptions {
   readonly lookup?: Lookup
   /** Default: a folder in the data folder. */
   readonly files?: FileStore
+  /** Default: as the configuration says; null: no mail. */
+  readonly mailer?: Mailer | null
   readonly routes?: readonly Routes[]
   /** Folder of the built console; null: the API alone. */
   readonly console?: string | null
@@ -121,12 +122,12 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
       .type('application/json; charset=utf-8')
       .send({ errors: [{ message: SENTENCES[status] ?? (status < 500 ? SENTENCES[400] : 'An unexpected error has occurred.') }] })
   })
-  const sessions = makeSessions({ catalogue, lookup, database, fileKey: config.fileKey })
-  const signIn = makeSignIn({ catalogue, lookup, database, sessions, throttle: makeThrottle(database) })
+  const { sendsMail, written, ...people } = identity(app, { catalogue, lookup, database, config, mailer: options.mailer })
+  const { sessions } = people
   const schema = buildSchema(catalogue)
   attach(schema, {
-    ...generatedResolvers(catalogue, operations, (resource, args) => sessions.written(resource, args)),
-    ...standingResolvers({ catalogue, lookup, database, sessions, signIn, support: makeSupport(config.supportKey) }),
+    ...generatedResolvers(catalogue, operations, written),
+    ...standingResolvers({ catalogue, lookup, database, ...people }),
   })
   graphqlRoute(app, { schema, catalogue, sessions, open: !config.production })
 
@@ -150,6 +151,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
       externalSignIn: config.externalSignIn,
       vendors: config.vendors,
       errorReports: config.errorReports,
+      passwordLinks: sendsMail,
       demo: config.demo,
     }),
   )

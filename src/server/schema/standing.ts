@@ -100,10 +100,20 @@ type SignedInDevice {
   """Whether it is the one that asks"""
   current: Boolean!
 }
+type LinkRequested { done: Boolean! }
+"""What a link that was mailed is for"""
+type PasswordLink {
+  """reset, invitation, first"""
+  purpose: String!
+  email: String!
+  organization: String!
+  expiresAt: DateTime!
+}
 type DevicesSignedOut { done: Int! }
 `,
   queries: [
     'currentUser: CurrentUser!',
+    'passwordLink(token: String!): PasswordLink!',
     'signedInDevices: [SignedInDevice!]!',
     'organizationContext(organizationId: ID): OrganizationContext!',
     'audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',
@@ -114,6 +124,8 @@ type DevicesSignedOut { done: Int! }
     'signOut: SignedOut!',
     'signOutDevice(id: ID!): DevicesSignedOut!',
     'signOutOtherDevices: DevicesSignedOut!',
+    'requestPasswordLink(email: String!): LinkRequested!',
+    'setPasswordByLink(token: String!, password: String!): AuthenticationToken!',
     'generateZendeskJwt(zendeskApp: String!): String!',
     'undoChangeSet(organizationId: ID!, changeSet: ID!): BulkResult!',
   ],

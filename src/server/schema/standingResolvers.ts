@@ -6,6 +6,7 @@ import { notFound } from '../errors.ts'
 import { makeContextReader } from '../session/context.ts'
 import { makeDevices } from '../session/devices.ts'
 import { makeReach, type ReachArgs } from '../session/reach.ts'
+import type { Passwords } from '../session/passwords.ts'
 import type { OpenSession, SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/signIn.ts'
 import type { Support } from '../session/support.ts'
@@ -20,10 +21,11 @@ export interface StandingOptions {
   readonly sessions: SessionStore
   readonly signIn: SignIn
   readonly support: Support
+  readonly passwords: Passwords
 }
 
 /** Resolvers of what the contract has whatever is declared. */
-export const standingResolvers = ({ catalogue, lookup, database, sessions, signIn, support }: StandingOptions): RootResolvers<RequestContext> => {
+export const standingResolvers = ({ catalogue, lookup, database, sessions, signIn, support, passwords }: StandingOptions): RootResolvers<RequestContext> => {
   const around = makeContextReader(catalogue, lookup, database)
   const reach = makeReach(catalogue)
   const devices = makeDevices(database)
@@ -63,6 +65,15 @@ export const standingResolvers = ({ catalogue, lookup, database, sessions, signI
     signedInDevices: async (_, __, context) => devices.list(await context.fresh()),
     signOutDevice: async (_, args, context) => devices.signOut(await context.fresh(), (args as { id: string }).id),
     signOutOtherDevices: async (_, __, context) => devices.signOutOthers(await context.fresh()),
+    requestPasswordLink: (_, args, context) => {
+      passwords.request((args as { email: string }).email, caller(context))
+      return { done: true }
+    },
+    passwordLink: (_, args) => passwords.about((args as { token: string }).token),
+    setPasswordByLink: (_, args, context) => {
+      const { token, password } = args as { token: string; password: string }
+      return passwords.set(token, password, caller(context), context.requestId)
+    },
     generateZendeskJwt: async (_, args, context) =>
       support.tokenFor((await context.fresh()).person, (args as { zendeskApp: string }).zendeskApp),
   }

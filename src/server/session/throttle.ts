@@ -7,6 +7,9 @@ const WINDOW = 15 * 60
 /** Failures in 15 minutes after which guesses are no longer looked at (trust.md 2d). */
 export const GUESSES = { account: 10, knownNetwork: 10, address: 100 } as const
 
+/** Links to set a password that an account is sent, and an address may ask for, in 15 minutes. */
+const LINKS = { account: 3, address: 20 } as const
+
 /** One account however it is typed: case, blanks and Unicode look-alikes of form do not make another. */
 export const normalizedAccount = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
@@ -48,6 +51,8 @@ export const makeThrottle = (database: Pick<Database, 'unpinned'>) => {
     stranger: limiter('account', GUESSES.account, true),
     known: limiter('known', GUESSES.knownNetwork),
     address: limiter('address', GUESSES.address),
+    links: limiter('links', LINKS.account),
+    linksFrom: limiter('links from', LINKS.address),
   }
   // Who tried to sign in from where is nobody's business: the table holds hashes.
   const keyOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url')
@@ -73,6 +78,12 @@ export const makeThrottle = (database: Pick<Database, 'unpinned'>) => {
     /** Takes back a guess that nobody judged, or that was right. */
     forgive: async (guess: Guess): Promise<void> => {
       await Promise.all(keysOf(guess).map(([one, key]) => one.reward(key)))
+    },
+    /** Whether one more link may be sent; counts it. */
+    takeLink: async (account: string, address: string): Promise<boolean> => {
+      const taken = [limiters.links.consume(keyOf(account)), limiters.linksFrom.consume(keyOf(address))]
+      const waits = await Promise.all(taken.map(one => one.then(() => 0, waitOf)))
+      return waits.every(wait => wait === 0)
     },
     /** Forgets an account's failures: by a link that only its mailbox has, its owner has proven who they are. */
     pardon: async (account: string): Promise<void> => void (await limiters.stranger.delete(keyOf(account))),

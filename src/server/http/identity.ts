@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { Catalogue } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
+import type { Lookup } from '#kinds/faces.server.ts'
+import type { Config } from '../config/config.ts'
+import { makeMailer, type Mailer } from '../mail/mailer.ts'
+import type { Written } from '../schema/resolvers.ts'
+import { makeInvitations } from '../session/invitations.ts'
+import { makePasswords } from '../session/passwords.ts'
+import { makeSessions } from '../session/sessions.ts'
+import { makeSignIn } from '../session/signIn.ts'
+import { makeSupport } from '../session/support.ts'
+import { makeThrottle } from '../session/throttle.ts'
+import type { Database } from '../store/database.ts'
+
+export interface IdentityOptions {
+  readonly catalogue: Catalogue
+  readonly lookup: Lookup
+  readonly database: Database
+  readonly config: Config
+  /** Default: as the configuration says; null: no mail. */
+  readonly mailer: Mailer | null | undefined
+}
+
+const publicUrlOf = (app: FastifyInstance, config: Config): string => {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  return config.publicUrl ?? `http://localhost:${port}`
+}
+
+// An answer waits so long for what is done on its occasion; the rest goes on without it.
+const PATIENCE_MS = 5_000
+
+/** Waits for what follows a commit, but not for ever; a failure of it is logged, for the commit stands. */
+const inTime = async (work: Promise<void>, log: FastifyInstance['log']): Promise<void> => {
+  const done = work.catch((error: unknown) => log.error({ err: error }, 'what follows a change failed'))
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>(resolve => (timer = setTimeout(resolve, PATIENCE_MS)))
+  await Promise.race([done, late])
+  clearTimeout(timer)
+}
+
+/** Everything that knows who somebody is: sessions, sign-in, links by mail, support. Ends with the application. */
+export const identity = (app: FastifyInstance, { catalogue, lookup, database, config, mailer: given }: IdentityOptions) => {
+  const sessions = makeSessions({ catalogue, lookup, database, fileKey: config.fileKey })
+  const throttle = makeThrottle(database)
+  const signIn = makeSignIn({ catalogue, lookup, database, sessions, throttle })
+  const mailer = given === undefined ? makeMailer(config) : given
+  const mailing = { catalogue, lookup, database, mailer, publicUrl: () => publicUrlOf(app, config), log: app.log }
+  const invitations = makeInvitations(mailing)
+  const passwords = makePasswords({ ...mailing, sessions, signIn, throttle, invitations })
+  const written: Written = async (resource, args, session) => {
+    await sessions.written(resource, args)
+    if (resource?.name === systemResources.invitations)
+      await inTime(invitations.send(session, await session.organization(args.organizationId)), app.log)
+  }
+  app.addHook('onClose', async () => {
+    await passwords.settled()
+    mailer?.close()
+  })
+  return { sessions, signIn, passwords, written, support: makeSupport(config.supportKey), sendsMail: mailer !== null }
+}

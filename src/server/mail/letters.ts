@@ -1,0 +1,59 @@
+import type { Mail } from './mailer.ts'
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replace(/[&<>"']/g, one => ESCAPES[one] ?? one)
+// A name with a line break must not become another line of the mail's head.
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly greeting: string
+  readonly lines: readonly string[]
+  readonly action: { readonly label: string; readonly address: string }
+  readonly after: readonly string[]
+}
+
+/** A letter as plain text and as HTML that says the same: no picture, nothing fetched from anywhere. */
+const mailOf = ({ to, subject, greeting, lines, action, after }: Letter): Mail => {
+  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`
+  return {
+    to,
+    subject: oneLine(subject),
+    text: [greeting, ...lines, `${action.label}:\n${action.address}`, ...after].join('\n\n'),
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(oneLine(subject))}</title><body style="font:16px/24px sans-serif;color:#1b2430;max-width:540px;margin:0 auto;padding:24px">${[greeting, ...lines].map(paragraph).join('')}<p style="margin:0 0 16px"><a href="${escaped(action.address)}">${escaped(action.label)}</a></p>${after.map(paragraph).join('')}</body></html>`,
+  }
+}
+
+interface Recipient {
+  readonly email: string
+  readonly name: string
+  readonly organization: string
+  /** The page that takes the link. */
+  readonly address: string
+}
+
+/** To whoever forgot their password. */
+export const resetMail = ({ email, name, organization, address }: Recipient): Mail =>
+  mailOf({
+    to: email,
+    subject: 'Set a new password',
+    greeting: `Hello ${oneLine(name)},`,
+    lines: [`somebody, probably you, asked for a new password for your account at ${oneLine(organization)}.`],
+    action: { label: 'Set a new password', address },
+    after: [
+      'The link works once, for 60 minutes. When you use it, you are signed out everywhere else.',
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+  })
+
+/** To whoever is asked to sign in for the first time. `until`: the last day, in words. */
+export const invitationMail = ({ email, name, organization, address }: Recipient, until: string): Mail =>
+  mailOf({
+    to: email,
+    subject: `${oneLine(organization)} invites you`,
+    greeting: `Hello ${oneLine(name)},`,
+    lines: [`${oneLine(organization)} has made an account for you. Choose a password, and you are in.`],
+    action: { label: 'Accept the invitation', address },
+    after: [`The link works once, until ${until}.`, `You sign in with this address: ${email}`],
+  })

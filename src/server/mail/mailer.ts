@@ -1,0 +1,53 @@
+import type { Config } from '../config/config.ts'
+
+/** One mail to one person; both texts say the same. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Hands mail over. */
+export interface Mailer {
+  /** Resolves when the mail server took it; rejects when it did not, within 15 seconds. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+const MOST_MS = 15_000
+
+const overSmtp = (url: string, from: string): Mailer => {
+  const transporter = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url,
+      connectionTimeout: MOST_MS,
+      greetingTimeout: MOST_MS,
+      socketTimeout: MOST_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
+  transporter.catch(() => undefined)
+  return {
+    send: async mail => void (await (await transporter).sendMail({ from, ...mail })),
+    close: () => void transporter.then(one => one.close()).catch(() => undefined),
+  }
+}
+
+const ontoTheConsole = (say: (text: string) => void): Mailer => ({
+  send: async ({ to, subject, text }) => say(`\nMail to ${to}: ${subject}\n\n${text.replace(/^/gm, '  ')}\n`),
+  close: () => undefined,
+})
+
+/**
+ * Mail goes to SMTP_URL; in the demo, without one, it is shown in the console's own log, since its people have no mailbox.
+ * Null: there is no way to send mail.
+ */
+export const makeMailer = (
+  { mailUrl, mailFrom, demo }: Pick<Config, 'mailUrl' | 'mailFrom' | 'demo'>,
+  say: (text: string) => void = text => void process.stdout.write(text),
+): Mailer | null => {
+  if (mailUrl !== null) return overSmtp(mailUrl, mailFrom)
+  return demo.length > 0 ? ontoTheConsole(say) : null
+}

@@ -1,0 +1,131 @@
+import type { OrganizationFacts } from '#access'
+import { kindOf } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
+import type { Row } from '#kinds/faces.server.ts'
+import type { Resource, Wire } from '#model'
+import { ident, sql } from '#sql'
+import type { Logger } from '../http/log.ts'
+import { invitationMail } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { applyChanges } from '../operations/apply.ts'
+import { lockRows } from '../operations/statements.ts'
+import type { Session } from '../operations/types.ts'
+import { inTransaction, type Work } from '../operations/work.ts'
+import { columnsOfField, faceOf } from '../store/tables.ts'
+import { linkAddress, makeLinkStore } from './links.ts'
+import { makePersonReader, type PeopleOptions } from './self.ts'
+
+export interface InvitationsOptions extends PeopleOptions {
+  readonly mailer: Mailer | null
+  readonly publicUrl: () => string
+  readonly log: Logger
+}
+
+/** Mail for the rows of the invitations resource, where one is declared. */
+export interface Invitations {
+  /** Sends what waits to be sent at an organization, and writes into each row that it was sent, or why not. After the commit that made them. */
+  send(session: Session, organization: OrganizationFacts): Promise<void>
+  opened(session: Session, organization: OrganizationFacts, id: string): Promise<void>
+  accepted(work: Work, id: string): Promise<void>
+}
+
+const AT_ONCE = 50
+const NONE: Invitations = { send: async () => undefined, opened: async () => undefined, accepted: async () => undefined }
+
+const NO_MAIL = 'This server sends no mail. Set SMTP_URL, or give the person a password yourself.'
+const NO_ADDRESS = 'This person has no e-mail address, or may not sign in.'
+const REFUSED = 'The mail server did not take it. Check the address, then invite again.'
+
+export const makeInvitations = (options: InvitationsOptions): Invitations => {
+  const { catalogue, database, mailer, publicUrl, log } = options
+  if (!catalogue.has(systemResources.invitations)) return NONE
+  const resource: Resource = catalogue.resource(systemResources.invitations)
+  const links = makeLinkStore(database)
+  const personOf = makePersonReader(options)
+  const column = (key: string): string => columnsOfField(resource, key)[0]?.name ?? key
+
+  /** Sets what the resource declares of `wire`, with its audit row. */
+  const change = async (work: Work, before: Row, wire: Wire): Promise<void> => {
+    const patches = await Promise.all(
+      Object.keys(wire).map(async key => {
+        const field = resource.fields[key]
+        if (!field) return {}
+        const value = kindOf(field).fromWire(wire, key, field.options, work.env)
+        return faceOf(field.kind).toRow(value, key, field.options, work.env)
+      }),
+    )
+    await applyChanges(work, resource, [{ id: String(before['id']), before, patch: Object.assign({}, ...patches) as Row }], 'update')
+  }
+  const rowOf = async (work: Work, id: string): Promise<Row | null> =>
+    (await work.rows(lockRows(resource, sql`${ident('r', 'id')} = ${id}::uuid`, 1)))[0] ?? null
+
+  const waiting = (work: Work) =>
+    work.rows(
+      lockRows(
+        resource,
+        sql`${ident('r', column('channel'))} = 'email' and ${ident('r', column('sentAt'))} is null and ${ident('r', column('acceptedAt'))} is null
+          and ${ident('r', column('attempts'))} = 0 and ${ident('r', 'deleted_at')} is null and ${ident('r', 'archived_at')} is null`,
+        AT_ONCE,
+      ),
+    )
+
+  /** The last moment of the day that the row names, in its organization; thirty days from now without one. */
+  const untilOf = async (work: Work, row: Row): Promise<string> => {
+    const [found] = await work.rows(
+      sql`select coalesce((${row[column('expiresOn')] ?? null}::date + 1)::timestamp at time zone ${work.organization.timezone}::text, ${work.moment}::timestamptz + interval '30 days') as until`,
+    )
+    return new Date(String(found?.['until'])).toISOString()
+  }
+
+  const dayOf = (instant: string, timeZone: string, locale: string, how: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...how }).format(new Date(new Date(instant).getTime() - 1000))
+
+  const sendOne = async (row: Row, until: string, organization: OrganizationFacts): Promise<string | null> => {
+    if (!mailer) return NO_MAIL
+    const person = await personOf(organization, String(row[column('person')]))
+    if (!person?.email) return NO_ADDRESS
+    const owner = { userId: person.id, organizationId: organization.id, invitationId: String(row['id']) }
+    const token = await links.issue('invitation', owner, until)
+    const words = dayOf(until, organization.timezone, 'en-US', { dateStyle: 'long' })
+    const to = { email: person.email, name: person.name, organization: organization.name, address: linkAddress(publicUrl(), token) }
+    return mailer.send(invitationMail(to, words)).then(
+      () => null,
+      (error: unknown) => {
+        log.error({ err: error }, 'an invitation was not sent')
+        return REFUSED
+      },
+    )
+  }
+
+  return {
+    send: async (session, organization) => {
+      // Counted first and by itself: two calls at once never send one invitation twice.
+      const claimed = await inTransaction(resource, organization, session, async work => {
+        const rows = await waiting(work)
+        const all: { readonly before: Row; readonly until: string }[] = []
+        for (const before of rows) {
+          all.push({ before, until: await untilOf(work, before) })
+          await change(work, before, { attempts: 1 })
+        }
+        return all
+      })
+      for (const { before, until } of claimed) {
+        const problem = await sendOne(before, until, organization)
+        await inTransaction(resource, organization, session, async work => {
+          const row = await rowOf(work, String(before['id']))
+          const day = dayOf(until, organization.timezone, 'sv-SE', {})
+          if (row) await change(work, row, problem === null ? { sentAt: work.moment, expiresOn: day, problem: null } : { problem })
+        })
+      }
+    },
+    opened: async (session, organization, id) =>
+      inTransaction(resource, organization, session, async work => {
+        const row = await rowOf(work, id)
+        if (row && !row[column('openedAt')]) await change(work, row, { openedAt: work.moment })
+      }),
+    accepted: async (work, id) => {
+      const row = await rowOf(work, id)
+      if (row) await change(work, row, { acceptedAt: work.moment })
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import type { GraphQLError } from 'graphql'
+import { kindOf } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
+import { ident, sql } from '#sql'
+import { notFound, recordInvalid } from '../errors.ts'
+import type { Logger } from '../http/log.ts'
+import { resetMail } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { applyChanges } from '../operations/apply.ts'
+import { lockRows } from '../operations/statements.ts'
+import { inTransaction } from '../operations/work.ts'
+import { SETTINGS } from '../store/policies.ts'
+import { columnsOfField, faceOf } from '../store/tables.ts'
+import type { Invitations } from './invitations.ts'
+import { linkAddress, makeLinkStore, type Link } from './links.ts'
+import type { Caller } from './rows.ts'
+import { makePersonReader, selfOf, type Living, type PeopleOptions } from './self.ts'
+import type { SessionStore } from './sessions.ts'
+import type { SignIn, Token } from './signIn.ts'
+import { normalizedAccount, type Throttle } from './throttle.ts'
+
+export interface PasswordsOptions extends PeopleOptions {
+  readonly sessions: SessionStore
+  readonly signIn: SignIn
+  readonly throttle: Throttle
+  readonly invitations: Invitations
+  readonly mailer: Mailer | null
+  /** Where browsers reach this server: from the configuration, never from a request. */
+  readonly publicUrl: () => string
+  readonly log: Logger
+}
+
+/** What the page of a link shows. */
+export interface LinkNews {
+  readonly purpose: string
+  readonly email: string
+  readonly organization: string
+  readonly expiresAt: string
+}
+
+/** Passwords that are set by links of a mailbox. */
+export interface Passwords {
+  /** Sends a link to whoever has this address and a password, or nothing; the caller learns neither, and waits for neither. */
+  request(email: string, caller: Caller): void
+  /** What a living link is for; RecordInvalid for any other text. */
+  about(token: string): Promise<LinkNews>
+  /** Sets the password, ends every session and link of the person, signs them in. RecordInvalid for a password that breaks R8.11. */
+  set(token: string, password: string, caller: Caller, requestId: string): Promise<Token>
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>
+}
+
+// An address may belong to people of several organizations.
+const CANDIDATES = 4
+
+const over = (): GraphQLError =>
+  recordInvalid([{ path: ['token'], message: 'This link has been used, or its time is over. Ask for a new one.', code: 'linkOver' }])
+
+export const makePasswords = (options: PasswordsOptions): Passwords => {
+  const { catalogue, database, sessions, signIn, throttle, invitations, mailer, publicUrl, log } = options
+  const people = catalogue.resource(systemResources.people)
+  const field = people.fields['password']
+  const secret = columnsOfField(people, 'password')[0]?.name ?? 'password'
+  const links = makeLinkStore(database)
+  const personOf = makePersonReader(options)
+  const underWay = new Set<Promise<void>>()
+
+  const withPassword = (email: string) =>
+    database.unpinned(async tx => {
+      await tx.query(sql`select set_config(${SETTINGS.signInEmail}, ${email}, true)`)
+      return tx.query(
+        sql`select id, organization_id from ${ident(people.name)} where lower(email) = ${email} and ${ident(secret)} is not null
+          and deleted_at is null and archived_at is null order by id limit ${CANDIDATES}`,
+      )
+    })
+
+  const sendLinks = async (email: string, address: string): Promise<void> => {
+    const account = normalizedAccount(email)
+    if (!mailer || account.length > 320 || account.includes('\0') || !(await throttle.takeLink(account, address))) return
+    for (const row of await withPassword(account)) {
+      const [userId, organizationId] = [String(row['id']), String(row['organization_id'])]
+      const organization = await sessions.organization(organizationId)
+      const person = organization && (await personOf(organization, userId))
+      if (!organization || !person?.email) continue
+      const token = await links.issue('reset', { userId, organizationId })
+      await mailer.send(
+        resetMail({ email: person.email, name: person.name, organization: organization.name, address: linkAddress(publicUrl(), token) }),
+      )
+    }
+  }
+
+  interface Found {
+    readonly link: Link
+    readonly person: Living
+    readonly organization: NonNullable<Awaited<ReturnType<SessionStore['organization']>>>
+  }
+
+  const find = async (token: string): Promise<Found> => {
+    const link = await links.find(token)
+    const organization = link && (await sessions.organization(link.organizationId))
+    const person = organization && (await personOf(organization, link.userId))
+    if (!link || !organization || !person) throw over()
+    return { link, organization, person }
+  }
+
+  const write = async (token: string, password: string, { link, organization, person }: Found, requestId: string): Promise<void> => {
+    if (!field) throw notFound()
+    const self = selfOf(options, person, organization, requestId)
+    await inTransaction(people, organization, self, async work => {
+      // Whoever comes second with the same link finds it used.
+      if ((await work.rows(links.use(token))).length === 0) throw over()
+      const [before] = await work.rows(lockRows(people, sql`${ident('r', 'id')} = ${person.id}::uuid`, 1))
+      if (!before) throw over()
+      const patch = await faceOf(field.kind).toRow(password, 'password', field.options, work.env)
+      await applyChanges(work, people, [{ id: person.id, before, patch }], 'update')
+      if (link.invitationId !== null) await invitations.accepted(work, link.invitationId)
+    })
+  }
+
+  return {
+    request: (email, { address }) => {
+      const sending = sendLinks(email, address)
+        .catch((error: unknown) => log.error({ err: error }, 'a link to set a password was not sent'))
+        .finally(() => underWay.delete(sending))
+      underWay.add(sending)
+    },
+    about: async token => {
+      const { link, person, organization } = await find(token)
+      if (link.invitationId !== null) await invitations.opened(selfOf(options, person, organization, ''), organization, link.invitationId)
+      return { purpose: link.purpose, email: person.email ?? '', organization: organization.name, expiresAt: link.expiresAt }
+    },
+    set: async (token, password, caller, requestId) => {
+      const found = await find(token)
+      const env = { timeZone: found.organization.timezone, now: new Date() }
+      const problems = field ? kindOf(field).check(password, { ...field.options, optional: false }, env) : []
+      if (problems.length > 0) throw recordInvalid(problems.map(one => ({ ...one, path: ['password'] })))
+      await write(token, password, found, requestId)
+      await sessions.written(people, { organizationId: found.organization.id })
+      await throttle.pardon(normalizedAccount(found.person.email ?? ''))
+      return signIn.admit({ id: found.person.id, organizationId: found.organization.id }, caller)
+    },
+    settled: async () => void (await Promise.all(underWay)),
+  }
+}

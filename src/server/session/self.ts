@@ -1,0 +1,69 @@
+import type { OrganizationFacts } from '#access'
+import type { Catalogue } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
+import type { Lookup } from '#kinds/faces.server.ts'
+import { compile, late, sql } from '#sql'
+import type { Session } from '../operations/types.ts'
+import type { Database } from '../store/database.ts'
+import { livesHere } from './livesHere.ts'
+import { pinOf } from './organization.ts'
+
+/** A person who may be signed in, as mail speaks to them. */
+export interface Living {
+  readonly id: string
+  readonly email: string | null
+  readonly name: string
+}
+
+export interface PeopleOptions {
+  readonly catalogue: Catalogue
+  readonly lookup: Lookup
+  readonly database: Database
+}
+
+/** Reads one person of an organization; null for whoever is not there or may not be signed in. */
+export const makePersonReader = ({ catalogue, lookup, database }: PeopleOptions) => {
+  const people = lookup.resource(systemResources.people)
+  const statement =
+    compile(sql`select row_to_json(answer)::text from (select p.id, p.email, ${people.title('p')} as name from ${people.table} p
+    where p.organization_id = ${late('organizationId')}::uuid and p.id = ${late('id')}::uuid and ${livesHere(catalogue, 'p')}) answer`)
+  return async (organization: OrganizationFacts, id: string): Promise<Living | null> => {
+    const given = { id, userId: id, now: new Date().toISOString(), timeZone: organization.timezone }
+    const text = await database.read(pinOf(organization), statement, given)
+    return text === null ? null : (JSON.parse(text) as Living)
+  }
+}
+
+/** Somebody without a session who writes what concerns themselves, as the audit trail names them. */
+export const selfOf = (
+  { catalogue, lookup, database }: PeopleOptions,
+  { id, email, name }: Living,
+  organization: OrganizationFacts,
+  requestId: string,
+): Session => ({
+  catalogue,
+  lookup,
+  database,
+  flags: {},
+  now: new Date(),
+  idempotencyKey: null,
+  requestId,
+  given: { stamp: 0, fileKey: '', fileExpires: 0 },
+  organization: async () => organization,
+  admit: async () => organization,
+  person: {
+    id,
+    email: email ?? '',
+    fullName: name,
+    organization,
+    admin: false,
+    isOwner: false,
+    lifeActiveAccess: false,
+    elevateActiveAccess: false,
+    onlyElevateUser: false,
+    roleName: null,
+    // No session is theirs: none is spared when theirs end.
+    tokenHash: Buffer.alloc(0),
+    expiresAt: new Date(0),
+  },
+})
