@@ -120,6 +120,9 @@ const views: Views = {
   edit: () => <h1>Edit</h1>,
   duplicate: () => <h1>Duplicate</h1>,
   importing: () => <h1>Import</h1>,
+  single: () => <h1>Single</h1>,
+  form: () => <h1>Form</h1>,
+  making: () => <h1>Making</h1>,
 }
 
 const left: string[] = []

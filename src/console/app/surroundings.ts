@@ -1,5 +1,6 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { localStorageStore, type AuthProvider, type Store } from 'ra-core'
+import { systemResources } from '#catalogue/roles.ts'
 import type { Ports } from '#widgets/ports.tsx'
 import { connection } from '../data/connection.ts'
 import { failureTypeOf, OFFLINE } from '../data/errors.ts'
@@ -7,6 +8,7 @@ import { makeDataProvider } from '../data/provider.ts'
 import type { ConsoleDataProvider } from '../data/types.ts'
 import { makeAuthProvider } from '../session/authProvider.ts'
 import type { ConsoleContextValue } from '../session/context.tsx'
+import { GET_CURRENT_USER, GET_ORGANIZATION } from '../session/person.ts'
 import type { Application } from './application.tsx'
 import { makePageFailures, makeQueryClient, type PageFailures } from './failures.ts'
 import { makeNotices, type Notices } from './frame/notices.ts'
@@ -24,6 +26,9 @@ export interface Surroundings {
   readonly notices: Notices
 }
 
+/** What people, organizations and flags say decides which addresses exist: a change of theirs is asked for at once (R9.5). */
+const CONTEXT: readonly string[] = [systemResources.organizations, systemResources.flags, systemResources.people, systemResources.roles]
+
 /** Made once for each organization and person; coming back to an organization finds its rows still cached. */
 export const makeSurroundings = ({ client, catalogue, session }: Application, context: ConsoleContextValue): Surroundings => {
   const { person, organization } = context
@@ -34,6 +39,8 @@ export const makeSurroundings = ({ client, catalogue, session }: Application, co
     catalogue,
     organizationId: organization.id,
     env: () => ({ timeZone: organization.timezone, now: new Date() }),
+    onChange: name =>
+      (name === null || CONTEXT.includes(name)) && void client.refetchQueries({ include: [GET_CURRENT_USER, GET_ORGANIZATION] }),
     onFailure: error => {
       const type = failureTypeOf(error)
       if (type === 'NotAuthorized') session.expire()

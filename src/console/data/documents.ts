@@ -12,7 +12,7 @@ export type View = 'list' | 'form' | 'detail' | 'title'
 /** What views put in `meta`. */
 export interface ViewMeta {
   readonly view?: View
-  /** Field keys of the columns that are shown, instead of the declared ones. */
+  /** Field keys of the columns that are shown, or of what a form edits, instead of the declared ones. */
   readonly columns?: readonly string[]
   /** The version that an update starts from, when it is not the one of `previousData` (after a conflict was merged). */
   readonly version?: number
@@ -27,7 +27,7 @@ export const keysOf = (resource: Resource, meta: ViewMeta = {}): readonly string
   const fieldsOf = (parts: Resource['form']) => sectionsOf(resource, parts).flatMap(section => section.fields)
   const wanted: Record<View, () => readonly string[]> = {
     list: () => [...(meta.columns ?? resource.list.columns), ...(resource.list.image ? [resource.list.image] : [])],
-    form: () => fieldsOf(resource.form),
+    form: () => meta.columns ?? fieldsOf(resource.form),
     detail: () => fieldsOf(resource.show ?? resource.form),
     title: () => [],
   }

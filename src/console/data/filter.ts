@@ -13,10 +13,20 @@ const isEmpty = (value: unknown): boolean =>
 /** The key under which a list's filter says 'from today on'. Addresses and bookmarks keep the word, so that it means each day's own today. */
 export const UPCOMING = 'upcoming'
 
+const isDay = (resource: Resource, key: string): boolean => {
+  const named = fieldOfKey(resource, key)
+  return named !== null && kindOf(named.field).filter === 'DateFilter'
+}
+
 const startOfToday = (resource: Resource, key: string, { timeZone, now }: KindEnv): string | null => {
   const day = wallTimeOf(now.toISOString(), timeZone)?.slice(0, 10) ?? ''
-  const named = fieldOfKey(resource, key)
-  return named && kindOf(named.field).filter === 'DateFilter' ? day : instantOf(`${day}T00:00`, timeZone)
+  return isDay(resource, key) ? day : instantOf(`${day}T00:00`, timeZone)
+}
+
+/** A row's moment (wall time of the organization) or day as filters on that field say it; null for what is none. */
+export const filterMoment = (resource: Resource, key: string, value: unknown, { timeZone }: Pick<KindEnv, 'timeZone'>): string | null => {
+  if (typeof value !== 'string' || value === '') return null
+  return isDay(resource, key) ? value : instantOf(value.slice(0, 16), timeZone)
 }
 
 // Both hold at once: the later start of what the person set and today.

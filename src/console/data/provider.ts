@@ -30,6 +30,8 @@ export interface ProviderOptions {
   readonly env: () => KindEnv
   /** Told of every error, in the console's own terms, before it is thrown. */
   readonly onFailure?: (error: unknown) => void
+  /** Told of every change that was made, by the resource's name; null: of whichever resources an undo has changed. */
+  readonly onChange?: (name: string | null) => void
 }
 
 /** The verbs that ra-data-graphql carries, by its names for them. */
@@ -50,7 +52,7 @@ const PAGE = 50
  * The console's data provider for one organization: documents compiled from the declarations for the view in `meta`, values through
  * the kinds, errors as `Failure`s (R13.2). react-admin's nine verbs and those of `ConsoleDataProvider`.
  */
-export const makeDataProvider = ({ client, catalogue, organizationId, env, onFailure }: ProviderOptions): ConsoleDataProvider => {
+export const makeDataProvider = ({ client, catalogue, organizationId, env, onFailure, onChange }: ProviderOptions): ConsoleDataProvider => {
   const context = (): VerbContext => ({ organizationId, env: env() })
 
   const carried = buildDataProvider({
@@ -80,16 +82,26 @@ export const makeDataProvider = ({ client, catalogue, organizationId, env, onFai
     }
   }
 
+  /** The answer of a change, once it was told that there was one. */
+  const told = async <T>(name: string | null, call: Promise<T>): Promise<T> => {
+    const answer = await call
+    onChange?.(name)
+    return answer
+  }
+
   const mutate = <Params, Answer>(verb: Verb<Params, Answer>, name: string, params: Params): Promise<Answer> =>
-    reshaped(name, async () => {
-      const resource = catalogue.resource(name)
-      const now = context()
-      const { data } = await client.mutate<Wire>({
-        mutation: documentOf(verb.document(resource, params)),
-        variables: verb.variables(resource, params, now),
-      })
-      return verb.answer(resource, data ?? {}, params, now)
-    })
+    told(
+      name,
+      reshaped(name, async () => {
+        const resource = catalogue.resource(name)
+        const now = context()
+        const { data } = await client.mutate<Wire>({
+          mutation: documentOf(verb.document(resource, params)),
+          variables: verb.variables(resource, params, now),
+        })
+        return verb.answer(resource, data ?? {}, params, now)
+      }),
+    )
 
   const getManyRows = async (name: string, { ids, ...rest }: GetManyParams<ConsoleRecord>) => {
     const batches = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, index) => ids.slice(index * PAGE, (index + 1) * PAGE))
@@ -110,8 +122,16 @@ export const makeDataProvider = ({ client, catalogue, organizationId, env, onFai
     getOne: (name: string, params: never) => reshaped(name, () => carried.getOne(name, params)),
     getMany: (name: string, params: GetManyParams<ConsoleRecord>) => reshaped(name, () => getManyRows(name, params)),
     getManyReference: (name: string, params: never) => reshaped(name, () => carried.getManyReference(name, params)),
-    create: (name: string, params: never) => reshaped(name, () => carried.create(name, params)),
-    update: (name: string, params: never) => reshaped(name, () => carried.update(name, params)),
+    create: (name: string, params: never) =>
+      told(
+        name,
+        reshaped(name, () => carried.create(name, params)),
+      ),
+    update: (name: string, params: never) =>
+      told(
+        name,
+        reshaped(name, () => carried.update(name, params)),
+      ),
     updateMany: async (name: string, { ids, data }: { ids: readonly unknown[]; data: Record<string, unknown> }) => {
       const { refused } = await mutate(change, name, { rows: { ids: ids.map(String) }, values: data })
       const stayed = new Set(refused.map(one => one.id))
@@ -132,13 +152,16 @@ export const makeDataProvider = ({ client, catalogue, organizationId, env, onFai
     importRows: (name: string, request: never) => mutate(importRows, name, request),
     exportRows: (name: string, request: never) => mutate(exportRows, name, request),
     undo: (changeSet: string) =>
-      reshaped(null, async () => {
-        const { data } = await client.mutate<Wire>({
-          mutation: documentOf(undo.document()),
-          variables: undo.variables(changeSet, organizationId),
-        })
-        return undo.answer(data ?? {})
-      }),
+      told(
+        null,
+        reshaped(null, async () => {
+          const { data } = await client.mutate<Wire>({
+            mutation: documentOf(undo.document()),
+            variables: undo.variables(changeSet, organizationId),
+          })
+          return undo.answer(data ?? {})
+        }),
+      ),
     supportAbortSignal: true,
   }
   return provider as unknown as ConsoleDataProvider

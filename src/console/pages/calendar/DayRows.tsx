@@ -24,7 +24,7 @@ export const DayRows = ({
           <span className="c-row-time">{wallOf(subject, record).slice(11, 16)}</span>
           <MarkIcon mark={markOf(whomOf(subject, record), marks)} />
           <span className="c-row-body">
-            <LinkBase className="v-title" to={paths.open(record)} data-struck={record.status === 'cancelled'}>
+            <LinkBase className="v-title" to={paths.open(record) ?? paths.back} data-struck={record.status === 'cancelled'}>
               {record.recordTitle}
             </LinkBase>
             <span className="v-phone-facts">

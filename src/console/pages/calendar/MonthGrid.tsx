@@ -145,7 +145,7 @@ const Cell = ({
 
 const chipOf = ({ subject, marks, paths }: CalendarWorks, record: ConsoleRecord) => ({
   record,
-  to: paths.open(record),
+  to: paths.open(record) ?? paths.back,
   time: wallOf(subject, record).slice(11, 16),
   title: shortOf(subject, record),
   mark: markOf(whomOf(subject, record), marks),

@@ -51,7 +51,7 @@ const Welcome = () => {
 const New = ({ resource, isFirst = false }: { readonly resource: Resource; readonly isFirst?: boolean }) => {
   const { create } = usePaths(resource)
   const { write } = useMay(resource)
-  if (!write.allowed || !can(resource, 'create')) return null
+  if (!write.allowed || !can(resource, 'create') || create === null) return null
   return (
     <LinkButton to={create} icon="plus" tone={isFirst ? 'primary' : 'outlined'}>
       New {inSentence(resource.label[0])}

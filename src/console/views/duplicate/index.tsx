@@ -7,6 +7,7 @@ import { Refused } from '../parts/Refused.tsx'
 import { Unready } from '../parts/Unready.tsx'
 import { reasonOf, useMay } from '../parts/useMay.ts'
 import { usePaths } from '../parts/usePaths.ts'
+import { useTrail } from '../parts/useTrail.ts'
 import { useFrozenRecord } from '../parts/useRecord.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { copyOf } from './copyOf.ts'
@@ -20,21 +21,26 @@ const DuplicateView = ({ resource }: { readonly resource: Resource }) => {
 const Copying = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
   const paths = usePaths(resource)
   const reason = reasonOf(useMay(resource).write)
+  const open = paths.open(record)
+  const trail = useTrail(resource)
   const values = useMemo(() => copyOf(resource, record), [resource, record])
   return (
     <section className="v-page">
       <Heading
         title={`Duplicate ${inSentence(resource.label[0])}`}
-        crumbs={[
-          { to: paths.list, label: resource.label[1] },
-          { to: paths.open(record), label: record.recordTitle },
-        ]}
+        crumbs={[...trail.through, ...(open === null ? [] : [{ to: open, label: record.recordTitle }])]}
         beside={<span className="v-small v-quiet">A copy of {record.recordTitle}. Nothing is saved yet.</span>}
       />
       {reason ? (
         <Refused reason={reason} />
       ) : (
-        <RecordForm resource={resource} record={null} values={values} afterwards={paths.open} cancelTo={paths.open(record)} />
+        <RecordForm
+          resource={resource}
+          record={null}
+          values={values}
+          afterwards={saved => paths.open(saved) ?? paths.back}
+          cancelTo={open ?? paths.back}
+        />
       )}
     </section>
   )

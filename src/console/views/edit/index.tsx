@@ -5,12 +5,15 @@ import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { LinkButton } from '../parts/buttons.tsx'
 import { Heading } from '../parts/Heading.tsx'
+import { MakingLinks } from '../parts/MakingLinks.tsx'
+import { RowNav } from '../parts/RowNav.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { can, inSentence } from '../parts/standing.ts'
 import { Refused } from '../parts/Refused.tsx'
 import { Unready } from '../parts/Unready.tsx'
 import { reasonOf, useMay } from '../parts/useMay.ts'
 import { usePaths } from '../parts/usePaths.ts'
+import { useTrail } from '../parts/useTrail.ts'
 import { useFrozenRecord } from '../parts/useRecord.ts'
 import { valuesIn } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
@@ -27,16 +30,15 @@ const Editing = ({ resource, record: loaded }: { readonly resource: Resource; re
   const paths = usePaths(resource)
   const reason = reasonOf(useMay(resource).change(record))
   const values = useMemo(() => valuesIn(resource, record), [resource, record])
-  const hasDetail = resource.detail !== false
+  const show = resource.detail === false ? null : paths.show(record.id)
+  const duplicate = can(resource, 'duplicate') && can(resource, 'create') ? paths.duplicate(record.id) : null
+  const trail = useTrail(resource)
   const one = inSentence(resource.label[0])
   return (
     <section className="v-page">
       <Heading
         title={`Edit ${one}`}
-        crumbs={[
-          { to: paths.list, label: resource.label[1] },
-          ...(hasDetail ? [{ to: paths.show(record.id), label: record.recordTitle }] : []),
-        ]}
+        crumbs={[...trail.through, ...(show === null ? [] : [{ to: show, label: record.recordTitle }])]}
         beside={
           <>
             {(publishes(resource) || record.status !== 'active') && <StatusChip status={record.status} />}
@@ -48,19 +50,21 @@ const Editing = ({ resource, record: loaded }: { readonly resource: Resource; re
         }
         actions={
           <>
-            {hasDetail && (
-              <LinkButton to={paths.show(record.id)} icon="eye">
+            <MakingLinks resource={resource} id={record.id} />
+            {show !== null && (
+              <LinkButton to={show} icon="eye">
                 View
               </LinkButton>
             )}
-            {can(resource, 'duplicate') && can(resource, 'create') && (
-              <LinkButton to={paths.duplicate(record.id)} icon="copy">
+            {duplicate !== null && (
+              <LinkButton to={duplicate} icon="copy">
                 Duplicate
               </LinkButton>
             )}
           </>
         }
       />
+      <RowNav resource={resource} id={record.id} title={record.recordTitle} />
       {reason ? (
         <Refused reason={reason} />
       ) : (
@@ -68,8 +72,8 @@ const Editing = ({ resource, record: loaded }: { readonly resource: Resource; re
           resource={resource}
           record={record}
           values={values}
-          afterwards={saved => (hasDetail ? paths.show(saved.id) : paths.list)}
-          cancelTo={hasDetail ? paths.show(record.id) : paths.list}
+          afterwards={() => show ?? paths.back}
+          cancelTo={show ?? paths.back}
         />
       )}
     </section>

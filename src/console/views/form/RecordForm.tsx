@@ -17,13 +17,13 @@ import { SectionList } from './SectionList.tsx'
 import { formSections, sendable, type FormSection } from './sections.ts'
 import { useDraft } from './useDraft.ts'
 import { useProblems } from './useProblems.ts'
-import { useSave, type Save } from './useSave.ts'
+import { sent, useSave, type Save } from './useSave.ts'
 import '../views.css'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 
 /** The form of a resource, for a new row (`record` null) or one that exists; moves on to `afterwards` when it is saved. */
-export const RecordForm = ({ resource, record, values, afterwards, cancelTo }: RecordFormProps) => {
+export const RecordForm = ({ resource, record, values, fixed, columns, through, saveLabel, afterwards, cancelTo }: RecordFormProps) => {
   const env = useEnv()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -43,17 +43,36 @@ export const RecordForm = ({ resource, record, values, afterwards, cancelTo }: R
       leaves.current = true
       notify(`${resource.label[0]} saved`, { type: 'success' })
       // Typed while the row was being made: the form goes on, over the row.
-      if (more) navigate(paths.edit(saved.id), { state: { typed } })
+      if (more) navigate(paths.edit(saved.id) ?? afterwards(saved), { state: { typed } })
       else navigate(afterwards(saved))
     },
     [navigate, notify, afterwards, resource, record, paths],
   )
-  const save = useSave({ resource, fields, record, onSaved })
+  const save = useSave({ resource, fields, record, onSaved, ...(fixed ? { fixed } : {}), ...(columns ? { columns } : {}) })
+  const submit = useCallback(
+    (typed: Values): Promise<Values | undefined> => {
+      const go = (to: string): void => {
+        leaves.current = true
+        navigate(to)
+      }
+      return through ? through(sent(resource, fields, typed), go) : save.submit(typed)
+    },
+    [through, save, resource, fields, navigate],
+  )
   return (
-    <Form defaultValues={values} resolver={resolver} mode="onTouched" onSubmit={save.submit} disableInvalidFormNotification noValidate>
+    <Form defaultValues={values} resolver={resolver} mode="onTouched" onSubmit={submit} disableInvalidFormNotification noValidate>
       {/* Inside the form: it would merge a record around it into what was typed. */}
       <RecordContextProvider value={record ?? undefined}>
-        <Body resource={resource} record={record} sections={sections} save={save} cancelTo={cancelTo} leaves={leaves} again={again} />
+        <Body
+          resource={resource}
+          record={record}
+          sections={sections}
+          save={save}
+          saveLabel={saveLabel}
+          cancelTo={cancelTo}
+          leaves={leaves}
+          again={again}
+        />
       </RecordContextProvider>
     </Form>
   )
@@ -64,11 +83,18 @@ export interface RecordFormProps {
   readonly record: ConsoleRecord | null
   /** What the form holds at first; must stay the same object while the form is open, or what is typed would be lost. */
   readonly values: Values
+  /** Values of a new row that are not on the form. */
+  readonly fixed?: Values
+  /** The fields of another form of the row; must stay the same object. */
+  readonly columns?: readonly string[]
+  /** Saves in another way: gets what the form would send, and `go` to leave by when that is done; answers as `Save.submit` does. */
+  readonly through?: (values: Values, go: (to: string) => void) => Promise<Values | undefined>
+  readonly saveLabel?: string
   readonly afterwards: (saved: ConsoleRecord) => string
   readonly cancelTo: string
 }
 
-const Body = ({ resource, record, sections, save, cancelTo, leaves, again }: BodyProps) => {
+const Body = ({ resource, record, sections, save, saveLabel, cancelTo, leaves, again }: BodyProps) => {
   const problems = useProblems(sections)
   const draft = useDraft(resource, record, leaves, save.startFrom)
   const { getValues, reset, setValue } = useFormContext()
@@ -94,7 +120,13 @@ const Body = ({ resource, record, sections, save, cancelTo, leaves, again }: Bod
         </div>
         <SectionList sections={sections} marked={problems.sections} />
       </div>
-      <SaveBar resource={resource} problems={problems} cancelTo={cancelTo} isWaiting={save.isWaiting} />
+      <SaveBar
+        resource={resource}
+        problems={problems}
+        cancelTo={cancelTo}
+        isWaiting={save.isWaiting}
+        {...(saveLabel === undefined ? {} : { saveLabel })}
+      />
       <Guard leaves={leaves} onLeave={wasSaved} />
       <DraftEnds leaves={leaves} onEnd={wasSaved} />
       {save.conflict && (
@@ -111,6 +143,7 @@ interface BodyProps {
   readonly record: ConsoleRecord | null
   readonly sections: readonly FormSection[]
   readonly save: Save
+  readonly saveLabel: string | undefined
   readonly cancelTo: string
   readonly leaves: RefObject<boolean>
   /** Goes on over the saved row with what was typed while it was being saved. */

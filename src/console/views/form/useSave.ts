@@ -36,7 +36,8 @@ export const sent = (resource: Resource, fields: readonly NamedField[], values: 
 
 const bodyOf = (error: unknown): Partial<FailureBody> => (error as Partial<Failure>).body ?? {}
 
-const refused = (error: unknown): Values => {
+/** What the server refused, by field, or as a sentence about the whole. */
+export const refused = (error: unknown): Values => {
   const { errors } = bodyOf(error)
   if (errors && Object.keys(errors).length > 0) return errors
   const message = error instanceof Error ? error.message : 'The server did not answer'
@@ -48,6 +49,10 @@ interface SaveRequest {
   readonly fields: readonly NamedField[]
   /** The row to change; null makes a new one. */
   readonly record: ConsoleRecord | null
+  /** Values of a new row that are not on the form: the row above, the pattern that it was made from. */
+  readonly fixed?: Values
+  /** What the answer brings, where it is not what the resource's form edits. */
+  readonly columns?: readonly string[]
   /** `since`: what was typed while the save was under way and is not in the saved row, by field. */
   readonly onSaved: (saved: ConsoleRecord, since: Values) => void
 }
@@ -61,7 +66,7 @@ const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) 
  * Saves pessimistically: the page moves on when the server has said yes. A second submit while one is under way does nothing, and a
  * conflict never overwrites: it comes back to be looked at (R11, DESIGN 9).
  */
-export const useSave = ({ resource, fields, record, onSaved }: SaveRequest): Save => {
+export const useSave = ({ resource, fields, record, fixed, columns, onSaved }: SaveRequest): Save => {
   const verbs = useVerbs()
   const queries = useQueryClient()
   const isUnderWay = useRef(false)
@@ -80,8 +85,8 @@ export const useSave = ({ resource, fields, record, onSaved }: SaveRequest): Sav
   const write = useCallback(
     async (data: Values): Promise<ConsoleRecord> => {
       const from = origin.current
-      const meta = { view: 'form' }
-      if (!from) return (await verbs.create<ConsoleRecord>(resource.name, { data, meta })).data
+      const meta = { view: 'form', ...(columns ? { columns } : {}) }
+      if (!from) return (await verbs.create<ConsoleRecord>(resource.name, { data: { ...data, ...fixed }, meta })).data
       const params = {
         id: from.id,
         data: { ...data, id: from.id } as Partial<ConsoleRecord>,
@@ -90,7 +95,7 @@ export const useSave = ({ resource, fields, record, onSaved }: SaveRequest): Sav
       }
       return (await verbs.update<ConsoleRecord>(resource.name, params)).data
     },
-    [verbs, resource],
+    [verbs, resource, fixed, columns],
   )
 
   // The same values, so that the key is the same and a save whose answer was lost is not made twice.

@@ -7,6 +7,7 @@ import { Refused } from '../parts/Refused.tsx'
 import { inSentence } from '../parts/standing.ts'
 import { reasonOf, useMay } from '../parts/useMay.ts'
 import { usePaths } from '../parts/usePaths.ts'
+import { useTrail } from '../parts/useTrail.ts'
 import { Check } from './Check.tsx'
 import { Done } from './Done.tsx'
 import { Match } from './Match.tsx'
@@ -18,6 +19,7 @@ import '../views.css'
 /** Brings a spreadsheet in: file, columns, a dry run that saves nothing, then one change set that can be undone (picture 06). */
 const ImportView = ({ resource }: { readonly resource: Resource }) => {
   const paths = usePaths(resource)
+  const trail = useTrail(resource)
   const works = useImport(resource)
   const queries = useQueryClient()
   const reason = reasonOf(useMay(resource).write)
@@ -30,7 +32,7 @@ const ImportView = ({ resource }: { readonly resource: Resource }) => {
     <section className="v-page v-stay">
       <Heading
         title={`Import ${inSentence(resource.label[1])}`}
-        crumbs={[{ to: paths.list, label: resource.label[1] }]}
+        crumbs={trail.through}
         actions={
           sheet && (
             <span className="v-row v-quiet v-small">
@@ -56,7 +58,7 @@ const ImportView = ({ resource }: { readonly resource: Resource }) => {
           {step === 'match' && sheet && <Match resource={resource} sheet={sheet} works={works} />}
           {step === 'check' && sheet && report && <Check resource={resource} sheet={sheet} works={works} report={report} />}
           {step === 'done' && sheet && report && (
-            <Done resource={resource} sheet={sheet} works={works} report={report} listPath={paths.list} />
+            <Done resource={resource} sheet={sheet} works={works} report={report} listPath={paths.back} />
           )}
         </>
       )}

@@ -1,4 +1,3 @@
-import { LinkBase } from 'ra-core'
 import { Picture } from '#widgets/Picture.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
@@ -8,6 +7,7 @@ import { cellContent } from './cells.tsx'
 import type { ListColumn } from './columns.ts'
 import { pictureOf } from './picture.ts'
 import { RowMenu } from './RowMenu.tsx'
+import { RowTitle } from './RowTitle.tsx'
 import { isMoment } from './timeline.ts'
 import type { ListWorks } from './useListWorks.ts'
 import { useRowKeys } from './useRowKeys.ts'
@@ -69,9 +69,9 @@ const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly work
       <div className="v-tile-body">
         {when && <p className="v-tile-when">{cellContent(when, record)}</p>}
         <h2>
-          <LinkBase className="v-title" to={works.hrefOf(record)} title={record.recordTitle} data-struck={record.status === 'cancelled'}>
+          <RowTitle href={works.hrefOf(record)} record={record}>
             {record.recordTitle}
-          </LinkBase>
+          </RowTitle>
         </h2>
         {facts
           .filter(column => column !== last)

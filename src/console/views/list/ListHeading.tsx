@@ -4,9 +4,13 @@ import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'ra-core'
 import { Icon } from '#widgets/icons.tsx'
 import { ActionButton, IconAction, LinkButton } from '../parts/buttons.tsx'
+import { useNest } from '../../app/routing/nest.tsx'
 import { Heading } from '../parts/Heading.tsx'
+import { RowNav } from '../parts/RowNav.tsx'
 import { reasonOf } from '../parts/useMay.ts'
 import { can, inSentence } from '../parts/standing.ts'
+import { useTrail } from '../parts/useTrail.ts'
+import { ParentLists } from './ParentLists.tsx'
 import { useExport } from './useExport.ts'
 import type { ListWorks } from './useListWorks.ts'
 
@@ -23,25 +27,30 @@ export const ListHeading = ({
   const { resource, paths } = works
   const exporting = useExport(works)
   const reason = reasonOf(works.may.write)
-  const imports = can(resource, 'import') && can(resource, 'create')
+  const trail = useTrail(resource)
+  const nest = useNest()
+  const imports = can(resource, 'import') && can(resource, 'create') ? paths.importing : null
+  const create = can(resource, 'create') ? paths.create : null
   const exports = can(resource, 'export')
   return (
     <>
       <Heading
-        title={resource.label[1]}
+        title={trail.title}
+        crumbs={trail.above}
         actions={
           isBare ? null : isPhone ? (
             (imports || exports || (works.choosable && !reason)) && (
               <MoreMenu
                 onSelect={reason || !works.choosable ? null : works.selection.choose}
-                imports={imports && !reason ? paths.importing : null}
+                imports={reason ? null : imports}
                 onExport={exports ? exporting.run : null}
               />
             )
           ) : (
             <>
-              {imports && (
-                <LinkButton to={paths.importing} icon="import" reason={reason}>
+              <ParentLists resource={resource} />
+              {imports !== null && (
+                <LinkButton to={imports} icon="import" reason={reason}>
                   Import
                 </LinkButton>
               )}
@@ -50,8 +59,8 @@ export const ListHeading = ({
                   {exporting.isBusy ? 'Exporting' : 'Export'}
                 </ActionButton>
               )}
-              {can(resource, 'create') && (
-                <LinkButton to={paths.create} tone="primary" icon="plus" reason={reason}>
+              {create !== null && (
+                <LinkButton to={create} tone="primary" icon="plus" reason={reason}>
                   New {inSentence(resource.label[0])}
                 </LinkButton>
               )}
@@ -59,6 +68,7 @@ export const ListHeading = ({
           )
         }
       />
+      {nest && <RowNav resource={nest.parent} id={nest.parentId} title={nest.parentTitle} />}
       {exporting.problem && (
         <div className="v-note" data-tone="bad" role="alert" style={{ marginTop: 12 }}>
           <Icon name="alert" />

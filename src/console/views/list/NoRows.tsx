@@ -57,12 +57,12 @@ export const NoRows = ({ works }: { readonly works: ListWorks }) => {
         seed={resource.name}
         actions={
           <>
-            {can(resource, 'create') && (
+            {can(resource, 'create') && paths.create !== null && (
               <LinkButton to={paths.create} tone="primary" icon="plus" reason={reason}>
                 Add the first {one}
               </LinkButton>
             )}
-            {can(resource, 'import') && can(resource, 'create') && (
+            {can(resource, 'import') && can(resource, 'create') && paths.importing !== null && (
               <LinkButton to={paths.importing} icon="import" reason={reason}>
                 Import from a spreadsheet
               </LinkButton>

@@ -1,4 +1,3 @@
-import { LinkBase } from 'ra-core'
 import { titleKeys } from '#catalogue'
 import { longDate } from '#widgets/dates.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
@@ -8,6 +7,7 @@ import { cellContent } from './cells.tsx'
 import { byDay } from './timeline.ts'
 import { pictureOf } from './picture.ts'
 import { RowMenu } from './RowMenu.tsx'
+import { RowTitle } from './RowTitle.tsx'
 import { useLongPress } from './useLongPress.ts'
 import type { ListWorks } from './useListWorks.ts'
 import { useRowKeys } from './useRowKeys.ts'
@@ -55,14 +55,9 @@ export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
                   )}
                   {isTimed && <span className="v-phone-time">{time}</span>}
                   <span className="v-phone-body">
-                    <LinkBase
-                      className="v-title"
-                      to={works.hrefOf(record)}
-                      title={record.recordTitle}
-                      data-struck={record.status === 'cancelled'}
-                    >
+                    <RowTitle href={works.hrefOf(record)} record={record}>
                       {record.recordTitle}
-                    </LinkBase>
+                    </RowTitle>
                     {facts.length > 0 && (
                       <span className="v-phone-facts">
                         {facts.map(column => (

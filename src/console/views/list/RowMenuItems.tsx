@@ -27,11 +27,15 @@ const usePress = (
     if (verb.does === 'action' && verb.action.confirm !== null) return ask(verb.action)
     onClose()
     if (verb.does === 'action') void bulk.runAction(verb.action, which)
+    else if (verb.does === 'go') navigate(verb.to)
     else {
+      const go = (path: string | null) => {
+        if (path !== null) navigate(path)
+      }
       const does: Readonly<Record<typeof verb.does, () => void>> = {
-        view: () => navigate(paths.show(record.id)),
-        edit: () => navigate(paths.edit(record.id)),
-        duplicate: () => navigate(paths.duplicate(record.id)),
+        view: () => go(paths.show(record.id)),
+        edit: () => go(paths.edit(record.id)),
+        duplicate: () => go(paths.duplicate(record.id)),
         remove: () => void bulk.remove(which),
         restore: () => void bulk.restore(which),
       }
@@ -42,7 +46,8 @@ const usePress = (
 
 const RowMenuItems = ({ anchor, record, works, detail = true, onClose }: RowMenuItemsProps) => {
   const [asked, setAsked] = useState<Action | null>(null)
-  const verbs = rowVerbs(works.resource, record, works.may, { inBin: works.inBin, detail })
+  const { paths, inBin } = works
+  const verbs = rowVerbs(works.resource, record, works.may, { inBin, detail, paths, links: works.linksOf(record.id) })
   const press = usePress(record, works, setAsked, onClose)
   if (asked)
     return (
@@ -108,7 +113,7 @@ const RowMenuItems = ({ anchor, record, works, detail = true, onClose }: RowMenu
 export interface RowMenuItemsProps {
   readonly anchor: HTMLElement
   readonly record: ConsoleRecord
-  readonly works: Pick<ListWorks, 'resource' | 'may' | 'paths' | 'bulk' | 'inBin'>
+  readonly works: Pick<ListWorks, 'resource' | 'may' | 'paths' | 'bulk' | 'inBin' | 'linksOf'>
   /** Offer 'View'; false on the detail page itself. */
   readonly detail?: boolean
   readonly onClose: () => void

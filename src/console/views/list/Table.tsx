@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { LinkBase } from 'ra-core'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -7,6 +6,7 @@ import { alignOf, cellContent, widthOf } from './cells.tsx'
 import { pictureOf } from './picture.ts'
 import type { ListColumn } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
+import { RowTitle } from './RowTitle.tsx'
 import type { ListWorks } from './useListWorks.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
@@ -152,13 +152,13 @@ const Row = memo(
       {columns.map(column => (
         <td key={column.key} data-align={alignOf(column)}>
           {column.key === works.link ? (
-            <LinkBase className="v-title" to={works.hrefOf(record)} title={record.recordTitle} data-struck={record.status === 'cancelled'}>
+            <RowTitle href={works.hrefOf(record)} record={record}>
               {works.isPeople && works.isWhole ? (
                 <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, works.resource.list.image)} />
               ) : (
                 linkText(column, record, works.isWhole)
               )}
-            </LinkBase>
+            </RowTitle>
           ) : (
             cellContent(column, record)
           )}

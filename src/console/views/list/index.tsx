@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import { LinkBase, ListBase } from 'ra-core'
+import { LinkBase, ListBase, useLocation } from 'ra-core'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import { UPCOMING } from '../../data/filter.ts'
 import { ActionButton } from '../parts/buttons.tsx'
 import { can, inSentence } from '../parts/standing.ts'
+import { useFixedFilter } from '../parts/useFixedFilter.ts'
 import { Cards } from './Cards.tsx'
 import { useColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
@@ -32,6 +33,8 @@ const ListView = ({ resource }: { readonly resource: Resource }) => {
   const { shown } = useColumns(resource)
   const columns = shown.map(({ key }) => key).join()
   const { upcoming } = resource.list
+  const filter = useFixedFilter()
+  const { pathname } = useLocation()
   const sort = useMemo(() => sortOf(upcoming ?? resource.list.sort), [resource, upcoming])
   const queryOptions = useMemo(() => ({ meta: { view: 'list', columns: columns.split(',') } }), [columns])
   return (
@@ -40,6 +43,8 @@ const ListView = ({ resource }: { readonly resource: Resource }) => {
       perPage={DEFAULT_PAGE_SIZE}
       sort={sort}
       queryOptions={queryOptions}
+      filter={filter}
+      {...(Object.keys(filter).length === 0 ? {} : { storeKey: `${pathname}.listParams` })}
       {...(upcoming === undefined ? {} : { filterDefaultValues: FROM_TODAY })}
     >
       <Listing resource={resource} />
@@ -79,12 +84,17 @@ const Listing = ({ resource }: { readonly resource: Resource }) => {
       ) : (
         <Rows works={works} isPhone={isPhone} />
       )}
-      {isPhone && !isUntouched && !works.selection.isChoosing && can(resource, 'create') && works.may.write.allowed && (
-        <LinkBase className="v-float" to={works.paths.create}>
-          <Icon name="plus" />
-          New {inSentence(resource.label[0])}
-        </LinkBase>
-      )}
+      {isPhone &&
+        !isUntouched &&
+        !works.selection.isChoosing &&
+        can(resource, 'create') &&
+        works.may.write.allowed &&
+        works.paths.create !== null && (
+          <LinkBase className="v-float" to={works.paths.create}>
+            <Icon name="plus" />
+            New {inSentence(resource.label[0])}
+          </LinkBase>
+        )}
     </section>
   )
 }

@@ -3,9 +3,20 @@ import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { reasonOf, type May } from '../parts/useMay.ts'
 import { actionsOf, can } from '../parts/standing.ts'
+import type { Paths } from '../parts/usePaths.ts'
+import type { RowLink } from '../parts/useRowLinks.ts'
 
 /** Something that can be done to one row, with the reason where it cannot be done now. */
 export type RowVerb =
+  | {
+      readonly does: 'go'
+      /** Whole address of a further screen of the row. */
+      readonly to: string
+      readonly label: string
+      readonly icon: IconName
+      readonly refusal: string | null
+      readonly danger?: boolean
+    }
   | {
       readonly does: 'view' | 'edit' | 'duplicate' | 'remove' | 'restore'
       readonly label: string
@@ -34,18 +45,21 @@ export const rowVerbs = (
   resource: Resource,
   record: ConsoleRecord,
   may: May,
-  where: { readonly inBin: boolean; readonly detail: boolean },
+  where: { readonly inBin: boolean; readonly detail: boolean; readonly links: readonly RowLink[]; readonly paths: Paths },
 ): readonly RowVerb[] => {
   const refusal = reasonOf(may.change(record))
   if (where.inBin) return [{ does: 'restore', label: 'Restore', icon: 'restore', refusal }]
   return [
-    ...(where.detail && resource.detail !== false
+    ...(where.detail && resource.detail !== false && where.paths.show(record.id) !== null
       ? [{ does: 'view', label: 'View', icon: 'eye', hint: 'Enter', refusal: null } as const]
       : []),
-    ...(can(resource, 'update') ? [{ does: 'edit', label: 'Edit', icon: 'pencil', hint: 'E', refusal } as const] : []),
-    ...(can(resource, 'duplicate') && can(resource, 'create')
+    ...(can(resource, 'update') && where.paths.edit(record.id) !== null
+      ? [{ does: 'edit', label: 'Edit', icon: 'pencil', hint: 'E', refusal } as const]
+      : []),
+    ...(can(resource, 'duplicate') && can(resource, 'create') && where.paths.duplicate(record.id) !== null
       ? [{ does: 'duplicate', label: 'Duplicate', icon: 'copy', hint: 'D', refusal: reasonOf(may.write) } as const]
       : []),
+    ...where.links.map(({ to, label, icon, refusal: why }) => ({ does: 'go', to, label, icon, refusal: why }) as const),
     ...actionsFor(resource, record).map(
       action => ({ does: 'action', action, label: action.label, icon: action.icon, refusal, danger: action.danger === true }) as const,
     ),

@@ -35,7 +35,7 @@ const messageOf = (error: unknown): string =>
 export const useBulk = (resource: Resource, afterwards: () => void, leave?: () => void): Bulk => {
   const verbs = useVerbs()
   const refresh = useRefresh()
-  const [outcome, setOutcome] = useState<Outcome | null>(() => (leave ? null : leftBehind.of(resource.name)))
+  const [outcome, setOutcome] = useState<Outcome | null>(() => leftBehind.of(resource.name))
   const [isBusy, setBusy] = useState(false)
   useEffect(leftBehind.clear, [])
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFixedFilter } from '../parts/useFixedFilter.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
 import type { ListWorks } from './useListWorks.ts'
 import { useRows } from './useRows.ts'
@@ -18,6 +19,7 @@ export const follow = (url: string, name = ''): void => {
 export const useExport = ({ resource, columns }: Pick<ListWorks, 'resource' | 'columns'>) => {
   const verbs = useVerbs()
   const { filterValues, sort } = useRows()
+  const fixed = useFixedFilter()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const run = async (): Promise<void> => {
@@ -25,7 +27,7 @@ export const useExport = ({ resource, columns }: Pick<ListWorks, 'resource' | 'c
     setProblem(null)
     try {
       const { url } = await verbs.exportRows(resource.name, {
-        filter: filterValues,
+        filter: { ...filterValues, ...fixed },
         sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}`,
         columns: columns.shown.map(({ key }) => key),
       })

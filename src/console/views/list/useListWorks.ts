@@ -6,6 +6,7 @@ import type { Action, Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useMay, type May } from '../parts/useMay.ts'
 import { usePaths, type Paths } from '../parts/usePaths.ts'
+import { useRowLinks, type RowLink } from '../parts/useRowLinks.ts'
 import { actionsOf, can } from '../parts/standing.ts'
 import { linkColumn, useColumns, type Columns } from './columns.ts'
 import { tabOf, tabsOf, type StatusTab } from './filters.ts'
@@ -40,7 +41,10 @@ export interface ListWorks {
   readonly mode: 'grid' | 'list'
   readonly modes: readonly ('grid' | 'list')[]
   readonly setMode: (mode: 'grid' | 'list') => void
-  readonly hrefOf: (record: ConsoleRecord) => string
+  /** Null for rows that do not open. */
+  readonly hrefOf: (record: ConsoleRecord) => string | null
+  /** Further screens of a row that exist here. */
+  readonly linksOf: (id: string) => readonly RowLink[]
   /** Where the form or the copy of a row is, or null where this person cannot go. */
   readonly editOf: (record: ConsoleRecord) => string | null
   readonly duplicateOf: (record: ConsoleRecord) => string | null
@@ -70,7 +74,8 @@ export const useListWorks = (resource: Resource): ListWorks => {
   const titles = titleKeys(resource)
   const isWhole = titles.length > 1 && columns.shown.filter(({ key }) => titles.includes(key)).length === 1
   const choosable = actionsOf(resource).length > 0 || can(resource, 'update') || can(resource, 'delete')
-  const rowsSame = useMemo(() => ({ may, paths, inBin }), [may, paths, inBin])
+  const linksOf = useRowLinks(resource)
+  const rowsSame = useMemo(() => ({ may, paths, inBin, linksOf }), [may, paths, inBin, linksOf])
   return {
     resource,
     may,
@@ -84,7 +89,8 @@ export const useListWorks = (resource: Resource): ListWorks => {
     countOf,
     inBin,
     choosable,
-    hasMenu: choosable || (can(resource, 'duplicate') && can(resource, 'create')),
+    hasMenu: choosable || (can(resource, 'duplicate') && can(resource, 'create')) || linksOf('').length > 0,
+    linksOf,
     isWhole,
     isPeople: resource.name === systemResources.people,
     modes,

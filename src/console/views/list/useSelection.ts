@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Which } from '../../data/types.ts'
+import { useFixedFilter } from '../parts/useFixedFilter.ts'
 import { useRows } from './useRows.ts'
 
 export interface Selection {
@@ -21,6 +22,7 @@ export interface Selection {
 /** Which rows are chosen. All that match are named by the filter, never by a list of ids. */
 export const useSelection = (): Selection => {
   const { data, total, filterValues } = useRows()
+  const fixed = useFixedFilter()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -53,7 +55,7 @@ export const useSelection = (): Selection => {
       isChoosing: isAsked || isAll || ids.size > 0,
       choose: () => setAsked(true),
       page,
-      which: isAll ? { filter: filterValues } : { ids: [...ids] },
+      which: isAll ? { filter: { ...filterValues, ...fixed } } : { ids: [...ids] },
       toggle,
       togglePage: () => {
         setAll(false)
@@ -69,5 +71,5 @@ export const useSelection = (): Selection => {
       },
       clear,
     }
-  }, [data, total, filterValues, ids, isAll, isAsked, toggle, clear])
+  }, [data, total, filterValues, fixed, ids, isAll, isAsked, toggle, clear])
 }

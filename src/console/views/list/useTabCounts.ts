@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '#model'
 import { UPCOMING } from '../../data/filter.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { useFixedFilter } from '../parts/useFixedFilter.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
 import { countOf, withTab, type FilterValues, type StatusTab } from './filters.ts'
 import { useRows } from './useRows.ts'
@@ -13,13 +14,14 @@ const COMING: StatusTab = { name: UPCOMING, label: '', filter: { [UPCOMING]: tru
 
 const useCounts = (resource: Resource, filter: FilterValues, enabled: boolean): Counts | undefined => {
   const verbs = useVerbs()
+  const fixed = useFixedFilter()
   const { data } = useQuery({
-    queryKey: [resource.name, 'counts', filter],
+    queryKey: [resource.name, 'counts', { ...filter, ...fixed }],
     queryFn: () =>
       verbs.getList<ConsoleRecord>(resource.name, {
         pagination: { page: 1, perPage: 1 },
         sort: { field: 'id', order: 'ASC' },
-        filter,
+        filter: { ...filter, ...fixed },
         meta: { view: 'list', columns: [] },
       }),
     enabled,

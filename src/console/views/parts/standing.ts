@@ -3,10 +3,13 @@ import { ACTIONS, type Action, type Resource } from '#model'
 /** The standing operations of a resource; a declaration switches off what it does not name `true` (default: all exist). */
 export type Operation = 'create' | 'update' | 'delete' | 'duplicate' | 'import' | 'export'
 
-export const can = (resource: Resource, operation: Operation): boolean => resource.can?.[operation] ?? true
+export const can = (resource: Resource, operation: Operation): boolean =>
+  // Rows that are counted can be taken out as a file, and nothing else.
+  (resource.rows === undefined || operation === 'export') && (resource.can?.[operation] ?? true)
 
 /** The declared actions; by default a row can be archived and taken out again. */
 export const actionsOf = (resource: Resource): readonly Action[] => {
+  if (resource.rows !== undefined) return []
   const names = resource.actions ?? (['archive', 'unarchive'] as const)
   return names.map(name => ACTIONS[name])
 }

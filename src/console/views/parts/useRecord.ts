@@ -22,13 +22,13 @@ export const useRecord = (resource: Resource, view: 'form' | 'detail'): Loaded =
 
 /**
  * The first fresh row, and that one for as long as the page is open: a form that starts over whenever the background brings news
- * would throw away what was typed. Who saved in between shows as a conflict.
+ * would throw away what was typed. Who saved in between shows as a conflict. `columns`: its fields, where not those of the form.
  */
-export const useFrozenRecord = (resource: Resource): Loaded => {
+export const useFrozenRecord = (resource: Resource, columns?: readonly string[]): Loaded => {
   const { id = '' } = useParams<{ id: string }>()
   const { data, error, refetch, isFetching } = useGetOne<ConsoleRecord, Error>(
     resource.name,
-    { id, meta: { view: 'form' } },
+    { id, meta: { view: 'form', ...(columns ? { columns } : {}) } },
     { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
   const frozen = useRef<ConsoleRecord | null>(null)

@@ -8,10 +8,14 @@ import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { IconAction, LinkButton } from '../parts/buttons.tsx'
 import { Heading } from '../parts/Heading.tsx'
+import { MakingLinks } from '../parts/MakingLinks.tsx'
+import { RowNav } from '../parts/RowNav.tsx'
 import { can } from '../parts/standing.ts'
 import { Unready } from '../parts/Unready.tsx'
 import { reasonOf, useMay } from '../parts/useMay.ts'
 import { usePaths } from '../parts/usePaths.ts'
+import { useRowLinks } from '../parts/useRowLinks.ts'
+import { useTrail } from '../parts/useTrail.ts'
 import { useRecord } from '../parts/useRecord.ts'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { pictureOf } from '../list/picture.ts'
@@ -32,23 +36,28 @@ const nothing = (): void => undefined
 
 const Detail = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
   const paths = usePaths(resource)
+  const trail = useTrail(resource)
+  const linksOf = useRowLinks(resource)
   const may = useMay(resource)
   const navigate = useNavigate()
-  const bulk = useBulk(resource, nothing, () => navigate(paths.list))
+  const bulk = useBulk(resource, nothing, () => navigate(paths.back))
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const reason = reasonOf(may.change(record))
+  const edit = can(resource, 'update') ? paths.edit(record.id) : null
+  const duplicate = can(resource, 'duplicate') && can(resource, 'create') ? paths.duplicate(record.id) : null
   const [first, ...rest] = factSections(resource, record)
   const hasHistory = catalogue.has(systemResources.audit) && resource.name !== systemResources.audit
   return (
     <section className="v-page">
       <Heading
         title={record.recordTitle}
-        crumbs={[{ to: paths.list, label: resource.label[1] }]}
+        crumbs={trail.through}
         beside={(publishes(resource) || record.status !== 'active') && <StatusChip status={record.status} />}
         actions={
           <>
-            {can(resource, 'duplicate') && can(resource, 'create') && (
-              <LinkButton to={paths.duplicate(record.id)} icon="copy" reason={reasonOf(may.write)}>
+            <MakingLinks resource={resource} id={record.id} />
+            {duplicate !== null && (
+              <LinkButton to={duplicate} icon="copy" reason={reasonOf(may.write)}>
                 Duplicate
               </LinkButton>
             )}
@@ -62,14 +71,15 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
                 onClick={event => setAnchor(event.currentTarget)}
               />
             )}
-            {can(resource, 'update') && (
-              <LinkButton to={paths.edit(record.id)} tone="primary" icon="pencil" reason={reason}>
+            {edit !== null && (
+              <LinkButton to={edit} tone="primary" icon="pencil" reason={reason}>
                 Edit
               </LinkButton>
             )}
           </>
         }
       />
+      <RowNav resource={resource} id={record.id} title={record.recordTitle} />
       <div style={{ marginTop: 16 }}>
         <OutcomeNote bulk={bulk} />
       </div>
@@ -97,7 +107,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
             anchor={anchor}
             record={record}
             detail={false}
-            works={{ resource, may, paths, bulk, inBin: false }}
+            works={{ resource, may, paths, bulk, inBin: false, linksOf }}
             onClose={() => setAnchor(null)}
           />
         </Suspense>

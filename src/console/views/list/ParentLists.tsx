@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useNavigate } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import type { Resource } from '#model'
+import { useAddressBook } from '../../app/routing/book.tsx'
+import { useNest } from '../../app/routing/nest.tsx'
+import type { ScreenRoute } from '../../app/routing/routes.ts'
+import { filled } from '../../app/routing/table.ts'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { ActionButton } from '../parts/buttons.tsx'
+import { useVerbs } from '../parts/useVerbs.ts'
+
+const MOST = 50
+
+/** Rows above these that have no page of their own here: their lists are reached from this one. */
+export const ParentLists = ({ resource }: { readonly resource: Resource }) => {
+  const book = useAddressBook()
+  const nest = useNest()
+  const routes = (book?.routes ?? []).filter((route): route is ScreenRoute => 'resource' in route)
+  const isReached = ({ name }: Resource) => (book?.table[name]?.list ?? null) !== null
+  const lists = routes.filter(
+    route => route.screen === 'list' && route.nest && route.resource.name === resource.name && !isReached(route.nest.parent),
+  )
+  return nest ? null : lists.map(route => <ParentMenu key={route.path} route={route} />)
+}
+
+const ParentMenu = ({ route: { path, nest } }: { readonly route: ScreenRoute }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const organizationId = useAddressBook()?.organizationId ?? ''
+  const navigate = useNavigate()
+  const verbs = useVerbs()
+  const parent = nest?.parent
+  const { data } = useQuery({
+    queryKey: [parent?.name, 'parents'],
+    queryFn: () =>
+      verbs.getList<ConsoleRecord>(parent?.name ?? '', {
+        pagination: { page: 1, perPage: MOST },
+        sort: { field: 'id', order: 'ASC' },
+        filter: {},
+        meta: { view: 'title' },
+      }),
+    enabled: parent !== undefined,
+  })
+  const rows = data?.data ?? []
+  if (!parent || rows.length === 0) return null
+  return (
+    <>
+      <ActionButton icon="folder" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>
+        {parent.label[1]}
+      </ActionButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': parent.label[1] } }}
+      >
+        {rows.map(({ id, recordTitle }) => (
+          <MenuItem key={id} onClick={() => navigate(filled(path, { organizationId, parentId: id }))}>
+            {recordTitle}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

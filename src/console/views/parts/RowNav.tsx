@@ -1,0 +1,33 @@
+import { LinkBase, useLocation } from 'ra-core'
+import type { Resource } from '#model'
+import { useAddressBook } from '../../app/routing/book.tsx'
+import { filled } from '../../app/routing/table.ts'
+import { useRowLinks } from './useRowLinks.ts'
+
+interface Tab {
+  readonly label: string
+  readonly to: string
+}
+
+/** The screens of a row as tabs: itself, the lists below it and its further forms. Nothing for a row that has only itself. */
+export const RowNav = ({ resource, id, title }: { readonly resource: Resource; readonly id: string; readonly title: string }) => {
+  const { pathname } = useLocation()
+  const book = useAddressBook()
+  const links = useRowLinks(resource)(id).filter(({ what, refusal }) => what !== 'making' && refusal === null)
+  if (!book || links.length === 0) return null
+  const urls = book.table[resource.name]
+  const row = (resource.detail === false ? null : urls?.show) ?? urls?.edit
+  const tabs: readonly Tab[] = [
+    ...(row ? [{ label: resource.label[0], to: filled(row, { organizationId: book.organizationId, id }) }] : []),
+    ...links,
+  ]
+  return (
+    <nav className="v-tabs" aria-label={`Of ${title}`}>
+      {tabs.map(({ label, to }) => (
+        <LinkBase key={to} to={to} className="v-tab" {...(to === pathname ? { 'aria-current': 'page' as const } : {})}>
+          {label}
+        </LinkBase>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,112 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { RowForm } from '#model'
+import { Icon } from '#widgets/icons.tsx'
+import { changed } from '../../data/values.ts'
+import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
+import type { Values } from '../form/initial.ts'
+import { refused } from '../form/useSave.ts'
+import { leftBehind } from '../list/leftBehind.ts'
+import { counted, inSentence } from '../parts/standing.ts'
+import { Unready } from '../parts/Unready.tsx'
+import { usePaths } from '../parts/usePaths.ts'
+import { useVerbs } from '../parts/useVerbs.ts'
+import { SeriesDialog } from './SeriesDialog.tsx'
+import { useSeries, type Series } from './useSeries.ts'
+
+type SeriesFormProps = Omit<RecordFormProps, 'through' | 'saveLabel' | 'afterwards' | 'record'> & {
+  readonly record: NonNullable<RecordFormProps['record']>
+  readonly series: NonNullable<RowForm['series']>
+}
+
+/** 'this and 23 later events of the series', or 'this event, the last of its series'. */
+export const saysSeries = (total: number, label: readonly [string, string]): string => {
+  const later = total - 1
+  if (later < 1) return `this ${inSentence(label[0])}, the last of its series`
+  return `this and ${later === 1 ? `1 later ${inSentence(label[0])}` : counted(later, label).replace(' ', ' later ')} of the series`
+}
+
+const Note = ({ says }: { readonly says: string }) => (
+  <div className="v-note" role="note" style={{ marginTop: 16 }}>
+    <Icon name="repeat" />
+    <span className="v-note-text">{says}</span>
+  </div>
+)
+
+/** A form whose values go to a row and to all later ones of its series, after the dates were looked at; earlier rows stay (R3.13, R3.33). */
+export const SeriesForm = ({ series, ...form }: SeriesFormProps) => {
+  const { resource, record, cancelTo } = form
+  const found = useSeries(resource, record, series)
+  if (found.error) return <Unready loaded={{ record: null, error: found.error, retry: found.retry }} />
+  if (found.rows === undefined) return <Unready loaded={{ record: null, error: null, retry: found.retry }} />
+  const one = inSentence(resource.label[0])
+  if (found.rows === null)
+    return (
+      <>
+        <Note says={`This ${one} belongs to no series. What you save here changes this ${one} alone.`} />
+        <RecordForm {...form} afterwards={() => cancelTo} />
+      </>
+    )
+  return <Sharing {...form} series={series} rows={found.rows} />
+}
+
+type Rows = NonNullable<Series['rows']>
+type Answer = (values: Values | undefined) => void
+
+const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: Rows }) => {
+  const { resource, record } = form
+  const verbs = useVerbs()
+  const queries = useQueryClient()
+  const paths = usePaths(resource)
+  const [asked, setAsked] = useState<{ readonly confirm: () => void; readonly stay: () => void } | null>(null)
+  // What the form was opened with says which rows they are: a refresh in the background must not change that unseen.
+  const [{ filter, total, listed }] = useState(rows)
+  const says = useMemo(() => saysSeries(total, resource.label), [total, resource])
+
+  const through = useCallback(
+    (values: Values, go: (to: string) => void): Promise<Values | undefined> => {
+      const data = changed(values, record)
+      if (Object.keys(data).length === 0)
+        return Promise.resolve({ root: { serverError: 'Nothing was changed, so there is nothing to save' } })
+      return new Promise((answer: Answer) => {
+        const save = async (): Promise<Values | undefined> => {
+          const { done, refused: stayed, changeSet } = await verbs.change(resource.name, { filter }, data)
+          const [first] = stayed
+          if (done === 0 && first) return { root: { serverError: first.message } }
+          leftBehind.put(resource.name, { says: `${counted(done, resource.label)} changed`, refused: stayed, changeSet, failed: false })
+          queries.removeQueries({ predicate: ({ queryKey: [name, verb] }) => name === resource.name && verb === 'getOne' })
+          void queries.invalidateQueries({ queryKey: [resource.name] })
+          go((resource.detail === false ? null : paths.show(record.id)) ?? paths.back)
+          return undefined
+        }
+        setAsked({
+          stay: () => {
+            setAsked(null)
+            answer(undefined)
+          },
+          confirm: () => {
+            setAsked(null)
+            save().then(answer, (error: unknown) => answer(refused(error)))
+          },
+        })
+      })
+    },
+    [verbs, queries, paths, resource, record, filter],
+  )
+  return (
+    <>
+      <Note says={`What you save here changes ${says}. Earlier ones stay as they are.`} />
+      <RecordForm {...form} through={through} saveLabel="Save the series" afterwards={() => form.cancelTo} />
+      <SeriesDialog
+        open={asked !== null}
+        says={says}
+        resource={resource}
+        field={series.from}
+        rows={listed}
+        total={total}
+        onConfirm={() => asked?.confirm()}
+        onClose={() => asked?.stay()}
+      />
+    </>
+  )
+}

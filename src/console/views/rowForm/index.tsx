@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import type { Resource, RowForm } from '#model'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { valuesIn } from '../form/initial.ts'
+import { RecordForm } from '../form/RecordForm.tsx'
+import { Heading } from '../parts/Heading.tsx'
+import { Refused } from '../parts/Refused.tsx'
+import { RowNav } from '../parts/RowNav.tsx'
+import { Unready } from '../parts/Unready.tsx'
+import { reasonOf, useMay } from '../parts/useMay.ts'
+import { usePaths } from '../parts/usePaths.ts'
+import { useFrozenRecord } from '../parts/useRecord.ts'
+import { useTrail } from '../parts/useTrail.ts'
+import { asForm, formKeys } from './formKeys.ts'
+import { SeriesForm } from './SeriesForm.tsx'
+
+interface FormViewProps {
+  readonly resource: Resource
+  readonly form: RowForm
+}
+
+/** Another form of a row: some of its fields, at an address of their own; with `series` for all later rows too (R3.13, R3.32, R3.33). */
+const FormView = ({ resource, form }: FormViewProps) => {
+  const keys = useMemo(() => formKeys(resource, form), [resource, form])
+  const loaded = useFrozenRecord(resource, keys)
+  return loaded.record ? (
+    <Filling key={loaded.record.id} resource={resource} form={form} keys={keys} record={loaded.record} />
+  ) : (
+    <Unready loaded={loaded} />
+  )
+}
+
+const Filling = ({
+  resource,
+  form,
+  keys,
+  record,
+}: FormViewProps & { readonly keys: readonly string[]; readonly record: ConsoleRecord }) => {
+  const paths = usePaths(resource)
+  const trail = useTrail(resource)
+  const inside = useMemo(() => asForm(resource, form), [resource, form])
+  const reason = reasonOf(useMay(resource).change(record))
+  const values = useMemo(() => valuesIn(inside, record), [inside, record])
+  const row = paths.open(record)
+  const shared = { resource: inside, record, values, columns: keys, cancelTo: row ?? paths.back }
+  return (
+    <section className="v-page">
+      <Heading
+        title={form.label}
+        crumbs={[...trail.through, ...(row === null ? [] : [{ to: row, label: record.recordTitle }])]}
+        beside={<span className="v-small v-quiet">{record.recordTitle}</span>}
+      />
+      <RowNav resource={resource} id={record.id} title={record.recordTitle} />
+      {reason ? (
+        <Refused reason={reason} />
+      ) : form.series ? (
+        <SeriesForm {...shared} series={form.series} />
+      ) : (
+        <RecordForm {...shared} afterwards={() => row ?? paths.back} />
+      )}
+    </section>
+  )
+}
+
+export default FormView

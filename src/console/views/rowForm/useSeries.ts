@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Resource, RowForm } from '#model'
+import { filterMoment } from '../../data/filter.ts'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useEnv } from '../parts/useEnv.ts'
+import { useVerbs } from '../parts/useVerbs.ts'
+
+/** As many rows as one page brings; more are counted and not listed. */
+const LISTED = 50
+
+export interface Series {
+  /** Undefined while nobody knows, null for a row of no series. */
+  readonly rows:
+    | { readonly filter: Readonly<Record<string, unknown>>; readonly total: number; readonly listed: readonly ConsoleRecord[] }
+    | null
+    | undefined
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+const idIn = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && value.id !== '' ? value.id : null
+
+/** What two rows of a series have in common, as a filter says it: the row that both point at, or one plain value. */
+const sharedBy = (value: unknown): Readonly<Record<string, unknown>> | null => {
+  const id = idIn(value)
+  if (id !== null) return { is: id }
+  return typeof value === 'string' && value !== '' ? { is: value } : null
+}
+
+/** This row and those of its series that come after it, in their order. */
+export const useSeries = (resource: Resource, record: ConsoleRecord, { by, from }: NonNullable<RowForm['series']>): Series => {
+  const verbs = useVerbs()
+  const env = useEnv()
+  const shared = sharedBy((record as Record<string, unknown>)[by])
+  const start = filterMoment(resource, from, (record as Record<string, unknown>)[from], env())
+  const filter = { [by]: shared, [from]: { from: start } }
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource.name, 'series', record.id, filter],
+    queryFn: () =>
+      verbs.getList<ConsoleRecord>(resource.name, {
+        pagination: { page: 1, perPage: LISTED },
+        sort: { field: from, order: 'ASC' },
+        filter,
+        meta: { view: 'list', columns: [from] },
+      }),
+    enabled: shared !== null && start !== null,
+  })
+  if (shared === null || start === null) return { rows: null, error: null, retry: () => undefined }
+  return {
+    rows: data ? { filter, total: data.total ?? data.data.length, listed: data.data } : undefined,
+    error,
+    retry: () => void refetch(),
+  }
+}

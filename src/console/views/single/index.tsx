@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { publishes } from '#catalogue'
+import type { Resource } from '#model'
+import { StatusChip } from '#widgets/StatusChip.tsx'
+import { Icon } from '#widgets/icons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { initialValues, valuesIn } from '../form/initial.ts'
+import { RecordForm } from '../form/RecordForm.tsx'
+import { Heading } from '../parts/Heading.tsx'
+import { Moment } from '../parts/Moment.tsx'
+import { inSentence } from '../parts/standing.ts'
+import { Unready } from '../parts/Unready.tsx'
+import { reasonOf, useMay } from '../parts/useMay.ts'
+import { usePaths } from '../parts/usePaths.ts'
+import { useVerbs } from '../parts/useVerbs.ts'
+import { Facts, factSections } from '../show/Facts.tsx'
+import '../views.css'
+
+/** The one row of an organization: its form, or that of a new one; who may not write it reads it (R3.36, R3.37). */
+const SingleView = ({ resource }: { readonly resource: Resource }) => {
+  const verbs = useVerbs()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [resource.name, 'single'],
+    queryFn: async () => {
+      const page = await verbs.getList<ConsoleRecord>(resource.name, {
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'id', order: 'ASC' },
+        filter: {},
+        meta: { view: 'form' },
+      })
+      return { row: page.data[0] ?? null }
+    },
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  // What the form starts from stays until it is saved: news in the background would throw away what was typed.
+  const [frozen, setFrozen] = useState<{ readonly row: ConsoleRecord | null } | null>(null)
+  if (!frozen && data && !isFetching) setFrozen(data)
+  if (!frozen) return <Unready loaded={{ record: null, error: data ? null : error, retry: () => void refetch() }} />
+  const { row } = frozen
+  return <Only key={row ? `${row.id} ${row.version}` : 'new'} resource={resource} row={row} onSaved={saved => setFrozen({ row: saved })} />
+}
+
+interface OnlyProps {
+  readonly resource: Resource
+  readonly row: ConsoleRecord | null
+  readonly onSaved: (saved: ConsoleRecord) => void
+}
+
+const Only = ({ resource, row, onSaved }: OnlyProps) => {
+  const { back } = usePaths(resource)
+  const may = useMay(resource)
+  const reason = reasonOf(row ? may.change(row) : may.write)
+  const values = useMemo(() => (row ? valuesIn(resource, row) : initialValues(resource)), [resource, row])
+  return (
+    <section className="v-page">
+      <Heading
+        title={resource.label[0]}
+        beside={
+          row ? (
+            <>
+              {(publishes(resource) || row.status !== 'active') && <StatusChip status={row.status} />}
+              <span className="v-small v-quiet">
+                Last saved <Moment at={row.updatedAt} />
+                {row.updatedByName && ` by ${row.updatedByName}`}
+              </span>
+            </>
+          ) : (
+            <span className="v-small v-quiet">Nothing has been entered yet.</span>
+          )
+        }
+      />
+      {reason ? (
+        <Read resource={resource} row={row} reason={reason} />
+      ) : (
+        <RecordForm
+          resource={resource}
+          record={row}
+          values={values}
+          afterwards={saved => {
+            onSaved(saved)
+            return back
+          }}
+          cancelTo="/~"
+        />
+      )}
+    </section>
+  )
+}
+
+const Read = ({ resource, row, reason }: Pick<OnlyProps, 'resource' | 'row'> & { readonly reason: string }) => (
+  <>
+    <div className="v-note" role="note" style={{ marginTop: 16 }}>
+      <Icon name="lock" />
+      <span className="v-note-text">{row ? reason : `No ${inSentence(resource.label[0])} has been entered yet. ${reason}`}</span>
+    </div>
+    {row &&
+      factSections({ ...resource, show: resource.form }, row).map(({ title, facts }) => (
+        <section key={title} className="v-card" aria-label={title} style={{ marginTop: 16 }}>
+          <header>
+            <h2>{title}</h2>
+          </header>
+          <Facts facts={facts} record={row} />
+        </section>
+      ))}
+  </>
+)
+
+export default SingleView
