@@ -247,6 +247,8 @@ export const openWorld = (path: string, answers: Answers, more: () => object = (
     productHost: '/demo-host/{product}/{slug}',
     supportApp: '',
     externalSignIn: false,
+    errorReports: null,
+    vendors: { helpDesk: null, guide: null },
     demo: [],
   }
   const leave = () => undefined

@@ -32,7 +32,7 @@ export const Next = ({ today, calendar }: { readonly today: Day; readonly calend
             See the month
           </Link>
         )}
-        <LinkBase className="v-link v-small" to={paths.list}>
+        <LinkBase className="v-link v-small" to={paths.back}>
           See all {subject.resource.label[1].toLowerCase()}
         </LinkBase>
       </header>

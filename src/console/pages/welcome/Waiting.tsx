@@ -40,7 +40,7 @@ export const Waiting = ({ resource }: { readonly resource: Resource }) => {
         <h2 id={id}>{resource.label[1]} in the making</h2>
         <span className="v-right" />
         {total > MOST && (
-          <LinkBase className="v-link v-small" to={`${paths.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+          <LinkBase className="v-link v-small" to={`${paths.back}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
             See all {total.toLocaleString('en-US')}
           </LinkBase>
         )}
@@ -54,7 +54,7 @@ export const Waiting = ({ resource }: { readonly resource: Resource }) => {
           {data?.data.map(record => (
             <li key={record.id} className="o-row">
               <span className="c-row-body">
-                <LinkBase to={paths.open(record)}>{record.recordTitle}</LinkBase>
+                <LinkBase to={paths.open(record) ?? paths.back}>{record.recordTitle}</LinkBase>
                 <span className="v-small v-quiet">
                   {when ? (
                     <ColumnCell named={when} record={record} />
