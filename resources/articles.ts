@@ -44,5 +44,6 @@ export default defineResource({
     section('Publishing', 'publishing', 'featuredUntil'),
   ],
   actions: ['publish', 'archive', 'unarchive'],
+  detail: false,
   icon: 'article',
 })

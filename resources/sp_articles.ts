@@ -1,0 +1,15 @@
+import { defineResource } from '#model'
+import articles from './articles.ts'
+
+/** Articles of the living section, where it is switched on. */
+export default defineResource({
+  ...articles,
+  name: 'sp_articles',
+  type: 'SpArticle',
+  label: ['SP Living Article', 'SP Living Articles'],
+  about: 'Something to read about life here: the neighbourhood, the house, the people.',
+  path: 'sp_living_articles',
+  of: 'articles',
+  where: { section: 'living' },
+  detail: true,
+})
