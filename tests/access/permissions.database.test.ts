@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogue, wireNames } from '#catalogue'
+import type { Resource } from '#model'
+import { snakeCase } from '#model'
+import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
+import { apiOn, type Api } from '../server/world.ts'
+import { PEOPLE, TABLE } from './permissions.table.ts'
+
+type Verb = 'R' | 'C' | 'U' | 'D' | 'B' | 'E' | 'I'
+type Outcome = 'yes' | 'no' | 'not there' | 'not in' | 'no such verb' | (string & {})
+
+interface Line {
+  readonly id: string
+  readonly name: string
+  readonly verbs: string
+  readonly cells: readonly string[]
+}
+
+const lines: readonly Line[] = TABLE.trim()
+  .split('\n')
+  .slice(1)
+  .map(line => line.split(/\s+/))
+  .map(([id = '', name = '', verbs = '', ...cells]) => ({ id, name, verbs, cells }))
+
+const VERBS: readonly Verb[] = ['R', 'C', 'U', 'D', 'B', 'E', 'I']
+
+/** What a cell's letter promises of a verb that exists. */
+const promised = (letter: string, verb: Verb): Outcome => {
+  if (letter === '-') return 'not there'
+  if (letter === '!') return 'not in'
+  return letter === 'A' || verb === 'R' || verb === 'E' ? 'yes' : 'no'
+}
+
+interface Row {
+  readonly id: string
+  readonly version: number
+}
+
+let database: SeededDatabase
+let api: Api
+const tokens = new Map<string, string | null>()
+const ids = new Map<string, string>()
+/** By resource and slug of an organization. */
+const rows = new Map<string, Row>()
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** A row of each organization: one that the demo world has, or a bare one. */
+const rowAt = async (owner: pg.Client, resource: Resource, slug: string): Promise<Row> => {
+  const table = resource.of ?? resource.name
+  const at = ids.get(slug) ?? ''
+  const fixed = Object.entries(resource.where ?? {}).map(([key, value]) => [snakeCase(key), quoted(String(value))] as const)
+  const known =
+    resource.reach === 'tree'
+      ? `id = ${quoted(at)}`
+      : resource.belongsTo === 'platform'
+        ? 'true'
+        : [`organization_id = ${quoted(at)}`, 'deleted_at is null', ...fixed.map(([name, value]) => `${name} = ${value}`)].join(' and ')
+  const find = `select id, version from ${table} where ${known} order by id limit 1`
+  const first = async (): Promise<Record<string, unknown> | undefined> => (await owner.query<Record<string, unknown>>(find)).rows[0]
+  const found = await first()
+  if (found) return { id: String(found['id']), version: Number(found['version']) }
+  const columns = ['organization_id', 'id', ...fixed.map(([name]) => name)].join(', ')
+  const values = [quoted(at), quoted(randomUUID()), ...fixed.map(([, value]) => value)].join(', ')
+  await owner.query(`insert into ${table} (${columns}) values (${values})`)
+  const made = (await first()) ?? {}
+  return { id: String(made['id']), version: Number(made['version']) }
+}
+
+beforeAll(async () => {
+  database = await seededDatabase()
+  api = await apiOn(database.appUrl)
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  for (const row of (await owner.query<{ slug: string; id: string }>('select slug, id from organizations')).rows) ids.set(row.slug, row.id)
+  for (const { email } of PEOPLE) tokens.set(email, await api.signIn(email))
+  const slugs = new Set(PEOPLE.flatMap(({ places }) => places.filter(place => place !== null)))
+  for (const { name } of lines) for (const slug of slugs) rows.set(`${name} ${slug}`, await rowAt(owner, catalogue.resource(name), slug))
+  await owner.end()
+}, 60_000)
+afterAll(async () => {
+  await api.close()
+  await database.close()
+})
+
+interface Asked {
+  readonly kind: 'query' | 'mutation'
+  /** The root fields of a verb. */
+  readonly fields: (resource: Resource) => string
+}
+
+const names = (resource: Resource) => wireNames(resource)
+
+const ASKED: Readonly<Record<Verb, Asked>> = {
+  R: {
+    kind: 'query',
+    fields: one => `${names(one).one}(organizationId: $o, id: $id) { id } ${names(one).list}(organizationId: $o, perPage: 1) { total }`,
+  },
+  C: { kind: 'mutation', fields: one => `${names(one).create}(organizationId: $o, input: {}) { id }` },
+  U: { kind: 'mutation', fields: one => `${names(one).update}(organizationId: $o, id: $id, version: $v, input: {}) { id }` },
+  D: { kind: 'mutation', fields: one => `${names(one).deleteMany}(organizationId: $o, filter: $f) { done }` },
+  B: { kind: 'mutation', fields: one => `${names(one).updateMany}(organizationId: $o, filter: $f, input: {}) { done }` },
+  E: { kind: 'mutation', fields: one => `${names(one).exportMany}(organizationId: $o, filter: $f, columns: $c) { url }` },
+  I: { kind: 'mutation', fields: one => `${names(one).importMany}(organizationId: $o, input: $i) { __typename }` },
+}
+
+const documentOf = (resource: Resource, verbs: readonly Verb[]): string => {
+  const fields = verbs.map(verb => ASKED[verb].fields(resource)).join(' ')
+  const types = { o: 'ID!', id: 'ID!', v: 'Int!', f: `${names(resource).filter}!`, c: '[String!]!', i: 'ImportInput!' }
+  const declared = Object.entries(types).filter(([name]) => new RegExp(`\\$${name}\\b`).test(fields))
+  return `${ASKED[verbs[0] ?? 'R'].kind} Asked(${declared.map(([name, type]) => `$${name}: ${type}`).join(', ')}) { ${fields} }`
+}
+
+const variablesFor = (resource: Resource, row: Row, slug: string): object => {
+  const columns = [resource.list.columns.find(key => key in resource.fields) ?? '']
+  return {
+    o: ids.get(slug),
+    id: row.id,
+    v: row.version,
+    // Rows that are in no table: the right to change many is asked for before what matches.
+    f: { ids: [randomUUID()] },
+    c: columns,
+    i: { columns, rows: [['x']], firstRow: 2, apply: false, createMissing: [], changeSet: randomUUID() },
+  }
+}
+
+/** What came of these verbs, asked for in one document: 'yes' where all of them were done. */
+const outcomeOf = async (resource: Resource, verbs: readonly Verb[], email: string, slug: string): Promise<Outcome> => {
+  const row = rows.get(`${resource.name} ${slug}`)
+  if (!row) throw new Error(`There is no row of ${resource.name} at ${slug}.`)
+  const asked = documentOf(resource, verbs)
+  const { body, text } = await api.ask(asked, variablesFor(resource, row, slug), tokens.get(email) ?? null)
+  const [error] = body.errors ?? []
+  if (!error) return 'yes'
+  if (error.message.startsWith('Cannot query field')) return 'no such verb'
+  const { type, problems = [] } = error.extensions as { type?: string; problems?: { code?: string }[] }
+  if (type === 'NotFound') return 'not there'
+  if (type === 'NotAuthorized') return 'not in'
+  // What is wrong with an empty row is said to whoever may write one.
+  if (type === 'RecordInvalid') return problems.some(({ code }) => code === 'refused') ? 'no' : 'yes'
+  return `${type ?? 'no type'}: ${text.slice(0, 200)}`
+}
+
+// What leaves things as they are, and so succeeds whole, is asked for in one go; of a refusal each gets its own.
+const TOGETHER: readonly Verb[] = ['U', 'D', 'B', 'E']
+
+const wrongAt = async (resource: Resource, verbs: readonly Verb[], letter: string, email: string, slug: string): Promise<string[]> => {
+  const together = letter === 'A' ? TOGETHER.filter(verb => verbs.includes(verb)) : []
+  const done = together.length > 0 && (await outcomeOf(resource, together, email, slug)) === 'yes'
+  const single = done ? verbs.filter(verb => !together.includes(verb)) : verbs
+  const found = await Promise.all(single.map(async verb => [verb, await outcomeOf(resource, [verb], email, slug)] as const))
+  return found.flatMap(([verb, outcome]) =>
+    outcome === promised(letter, verb) ? [] : [`${email} ${verb} at ${slug}: ${outcome}, not ${promised(letter, verb)}`],
+  )
+}
+
+test('[R9.2] the table has every resource, each person and each place', () => {
+  const counted = catalogue.resources.filter(one => one.rows === undefined).map(one => one.name)
+  expect(lines.map(one => one.name).sort()).toEqual(counted.sort())
+  for (const { name, verbs, cells } of lines) {
+    expect(verbs, name).toHaveLength(VERBS.length)
+    expect(cells, name).toHaveLength(PEOPLE.length)
+    cells.forEach((cell, index) => {
+      const places = PEOPLE[index]?.places ?? []
+      expect([...cell].map(letter => letter === '.')).toEqual(places.map(place => place === null))
+    })
+  }
+})
+
+describe('who may do what, where', () => {
+  test.each(lines.map(line => [line.id, line.name, line] as const))('[%s] %s', async (_id, name, { verbs, cells }) => {
+    const resource = catalogue.resource(name)
+    const existing = VERBS.filter((verb, column) => verbs[column] === verb)
+    const missing = VERBS.filter(verb => !existing.includes(verb))
+    expect(await Promise.all(missing.map(verb => outcomeOf(resource, [verb], PEOPLE[0].email, 'active')))).toEqual(
+      missing.map(() => 'no such verb'),
+    )
+    const runs = cells.flatMap((cell, index) =>
+      (PEOPLE[index]?.places ?? []).map((slug, place) =>
+        slug === null ? [] : wrongAt(resource, existing, cell[place] ?? '', PEOPLE[index]?.email ?? '', slug),
+      ),
+    )
+    expect((await Promise.all(runs)).flat()).toEqual([])
+  })
+})
