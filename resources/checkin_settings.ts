@@ -1,6 +1,6 @@
 import { after, defineResource, section } from '#model'
-import { choices, duration, parts, reference, time } from '#kinds'
-import { DAYS, METHODS, REMINDERS } from './parts/checkin.ts'
+import { choices, duration, parts, reference, time, weekdays } from '#kinds'
+import { METHODS, REMINDERS } from './parts/checkin.ts'
 
 /** When residents check in each day, how, and who is told when somebody does not. */
 export default defineResource({
@@ -15,7 +15,7 @@ export default defineResource({
   fields: {
     windowStart: time({ initial: '06:00', label: 'From' }),
     deadline: time({ initial: '10:00', label: 'At the latest' }),
-    days: choices({ options: DAYS, initial: DAYS }),
+    days: weekdays({ initial: [1, 2, 3, 4, 5, 6, 0] }),
     grace: duration({ max: 60, initial: 5, label: 'Patience after that' }),
     reminders: choices({ options: REMINDERS, initial: REMINDERS, optional: true }),
     methods: choices({ options: METHODS, initial: ['app', 'staff'], label: 'What counts' }),

@@ -1,13 +1,6 @@
 import { defineResource, section } from '#model'
-import { choice, dateTime, flag, longText, number, reference, richText, text } from '#kinds'
+import { choice, dateTime, flag, longText, offset, reference, richText, text } from '#kinds'
 import { channels } from './parts/sending.ts'
-
-const offset = {
-  integer: true,
-  optional: true,
-  min: 0,
-  showWhen: { field: 'timing', in: ['before_the_event', 'after_the_event'] },
-} as const
 
 /** A message that makes one event known: before it, or thanks after it. */
 export default defineResource({
@@ -37,11 +30,9 @@ export default defineResource({
       label: 'Goes to',
     }),
     channels,
-    timing: choice({ options: ['at_a_moment', 'before_the_event', 'after_the_event'], initial: 'before_the_event', label: 'Sent' }),
+    timing: choice({ options: ['by_the_event', 'at_a_moment'], initial: 'by_the_event', label: 'Sent' }),
     sendAt: dateTime({ label: 'On', showWhen: { field: 'timing', is: 'at_a_moment' } }),
-    days: number({ ...offset, max: 30 }),
-    hours: number({ ...offset, max: 23 }),
-    minutes: number({ ...offset, max: 59 }),
+    offset: offset({ from: 'the event starts', label: 'How long before or after', showWhen: { field: 'timing', is: 'by_the_event' } }),
     message: richText({ short: true, limit: 1000 }),
     smsText: longText({ limit: 320, optional: true, label: 'As a text message' }),
     onlyIfSeatsLeft: flag({ label: 'Only while there are places left' }),
@@ -49,13 +40,13 @@ export default defineResource({
     stoppedReason: text({ limit: 200, optional: true, label: 'Why', showWhen: { field: 'stopped', is: true } }),
   },
   list: {
-    columns: ['name', 'kind', 'segment', 'timing', 'sendAt', 'stopped'],
+    columns: ['name', 'kind', 'segment', 'timing', 'offset', 'sendAt', 'stopped'],
     filters: ['kind', 'segment', 'stopped', 'status'],
     sort: 'name',
   },
   form: [
     section('Campaign', 'event', 'name', 'kind', 'segment', 'channels'),
-    section('When', 'timing', 'sendAt', 'days', 'hours', 'minutes', 'onlyIfSeatsLeft', 'stopped', 'stoppedReason'),
+    section('When', 'timing', 'sendAt', 'offset', 'onlyIfSeatsLeft', 'stopped', 'stoppedReason'),
     section('Message', 'message', 'smsText'),
   ],
   menu: false,

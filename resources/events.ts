@@ -32,7 +32,7 @@ export default defineResource({
       fields: [
         section('Basics', 'title', 'shortTitle', 'description', 'image', 'imageAlt', 'dimension'),
         section('When and where', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host'),
-        section('For whom', 'audience', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closesHours'),
+        section('For whom', 'audience', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closes'),
       ],
       series: { by: 'series', from: 'startsAt' },
     },
@@ -84,14 +84,14 @@ export default defineResource({
     section('Cost', 'paid', 'price').because('Nothing is charged here. The price is shown, and staff tick who has paid.'),
     section('Audience', 'audience').because('Who sees the event and can sign up. Family members are never added by accident.'),
     section('Publishing', 'publishing').because('When it appears, and when it goes away by itself.'),
-    section('Sign-ups', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closesHours').because(
+    section('Sign-ups', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closes').because(
       'How people get in, and what happens when it is full.',
     ),
     section('Afterwards', 'feedbackQuestions', 'internalNote'),
   ],
   show: [
     section('At a glance', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host', 'paid', 'price', 'dimension'),
-    section('Audience', 'audience', 'publishing', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closesHours'),
+    section('Audience', 'audience', 'publishing', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closes'),
     section('What people read', 'shortTitle', 'description', 'image', 'imageAlt'),
     section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series'),
   ],

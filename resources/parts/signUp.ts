@@ -1,4 +1,4 @@
-import { choice, number, parts, text } from '#kinds'
+import { choice, number, offset, parts, text } from '#kinds'
 
 /** Questions that people answer after an event (R6.8). */
 export const feedbackQuestions = parts({
@@ -29,5 +29,5 @@ export const signUp = {
     showWhen: { field: 'registration', is: 'auto_capped' },
   }),
   maxGuests: number({ integer: true, min: 0, max: 10, optional: true, label: 'Guests per person', showWhen: signedUp }),
-  closesHours: number({ integer: true, min: 0, max: 720, optional: true, label: 'Closes, in hours before', showWhen: signedUp }),
+  closes: offset({ from: 'the event starts', side: 'before', optional: true, label: 'Sign-up closes', showWhen: signedUp }),
 }

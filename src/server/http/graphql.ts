@@ -3,7 +3,7 @@ import { execute, getArgumentValues, getVariableValues, OperationTypeNode, type 
 import { platformSuperUser } from '#access'
 import type { Catalogue } from '#catalogue'
 import { isExact, readFields, readOne, readPage, StaleSession, wantedIn, type ListRequest, type ReadField } from '../query/reader.ts'
-import { notAuthorized } from '../errors.ts'
+import { internal, notAuthorized } from '../errors.ts'
 import type { OpenSession, SessionStore } from '../session/sessions.ts'
 import { bearer } from '../session/token.ts'
 import { toWire } from './answer.ts'
@@ -36,6 +36,9 @@ const isBody = (body: unknown): body is Body =>
   (isMissing(body['operationName']) || typeof body['operationName'] === 'string')
 
 const RESPONSE_JSON = 'application/graphql-response+json'
+
+// Others write people and flags while somebody reads. A session that has ended says so itself when its facts are read again.
+const MOST_TRIES = 10
 
 /** POST /graphql/active, and nothing else there: JSON in, JSON out, one operation a document. */
 export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions, open }: GraphqlOptions): void => {
@@ -165,18 +168,14 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
         errors.map(error => ({ message: error.message.replace(/ ?Did you mean [\s\S]*$/, '') })),
       )
 
-    try {
-      return reply.send(await answer(request, reply, prepared, body, coerced))
-    } catch (error) {
-      if (error instanceof StaleSession) {
+    for (let tries = 1; ; tries++)
+      try {
+        return reply.send(await answer(request, reply, prepared, body, coerced))
+      } catch (error) {
+        const isStale = error instanceof StaleSession
+        if (!isStale || tries === MOST_TRIES)
+          return reply.send(JSON.stringify({ data: null, errors: [toWire(isStale ? internal() : error, request.log)] }))
         sessions.forget(bearer(request.headers.authorization))
-        return reply.send(
-          await answer(request, reply, prepared, body, coerced).catch((again: unknown) =>
-            JSON.stringify({ data: null, errors: [toWire(again instanceof StaleSession ? notAuthorized() : again, request.log)] }),
-          ),
-        )
       }
-      return reply.send(JSON.stringify({ data: null, errors: [toWire(error, request.log)] }))
-    }
   })
 }
