@@ -17,17 +17,14 @@ export const seedCampaigns = async (seeding: Seeding, community: Community): Pro
     'event_campaigns',
     randomOf(`campaigns of ${community.organization.slug}`),
     rows.flatMap(({ id }, place) =>
-      CAMPAIGNS.map(([name, kind, segment, timing, days, hours, text]) => ({
+      CAMPAIGNS.map(([name, kind, segment, offset, text]) => ({
         values: {
           event: link(id),
           name,
           kind,
           segment,
           channels: kind === 'last_call' ? ['in_app', 'push'] : ['in_app', 'email'],
-          timing,
-          days,
-          hours,
-          minutes: 0,
+          offset,
           message: `<p>${text}</p>`,
           onlyIfSeatsLeft: kind === 'reminder',
           stopped: place === 11,
