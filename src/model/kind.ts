@@ -53,6 +53,9 @@ export interface WireShape {
   readonly types?: readonly string[]
 }
 
+/** The singular and plural label of a resource, for kinds that speak of its rows. */
+export type LabelOf = (resource: string) => readonly [one: string, many: string]
+
 /** Input types of filters, shared by all kinds; the SDL stands in `src/server/schema`. */
 export type FilterType =
   'TextFilter' | 'IdFilter' | 'NumberFilter' | 'DateFilter' | 'DateTimeFilter' | 'ChoiceFilter' | 'FlagFilter' | 'AudienceFilter'
@@ -67,6 +70,11 @@ export interface Kind<Name extends string = string, Value = unknown, Options = o
   readonly takes?: Options
   /** The value of an untouched form. */
   readonly empty: Value
+  /**
+   * What a value may be, as one line of plain words that goes on from 'It is': 'text of up to 60 characters', 'dollars and cents'.
+   * The handbook says it to people who have never seen the form. `labelOf`: what rows of another resource are called.
+   */
+  describe(options: Options & CommonOptions, labelOf: LabelOf): string
   /** Everything wrong with a value; required-ness included. Messages are R8's, word for word. */
   check(value: Value, options: Options & CommonOptions, env: KindEnv): readonly Problem[]
   /** Options that make no sense, as sentences; refused when declared. */

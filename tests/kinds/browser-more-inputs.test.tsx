@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { weeklyHours } from '#kinds'
 import { KNOWN } from '#kinds/cases.ts'
 import { LABEL, renderInput } from './faces.tsx'
 
@@ -92,5 +93,17 @@ describe('where a flag is on', () => {
   it('[R6.13] what is on everywhere cannot be switched off inside one organization', () => {
     renderInput('flagValue', { options, value: 'all', ports: { isTopLevel: false } })
     expect(screen.getByRole('checkbox', { name: /On for Lakeside/ })).toBeDisabled()
+  })
+})
+
+describe('opening hours of a part', () => {
+  it('[R6.11] are entered as those of a row are', async () => {
+    const options = { type: 'Season', fields: { hours: weeklyHours() } }
+    const { user, saved } = renderInput('parts', { options })
+    await user.click(screen.getByRole('button', { name: 'Add season' }))
+    await user.click(await screen.findByRole('button', { name: 'Add hours on Monday' }))
+    await user.type(await screen.findByLabelText('Monday from'), '08:00')
+    await user.type(screen.getByLabelText('Monday to'), '17:00')
+    expect(await saved()).toEqual([{ hours: [{ weekday: 1, startedAtTime: '08:00', endedAtTime: '17:00', period: null }] }])
   })
 })

@@ -96,6 +96,7 @@ const MOST_ORGANIZATIONS = 100
  */
 export const audienceKind: Kind<'audience', Audience, AudienceOptions> = {
   name: 'audience',
+  describe: () => 'everyone, some categories of people, or chosen groups and people',
   empty: EVERYONE,
   check: ({ scope, roles, receivers, organizationIds }, { noneChosen = 'Specify User Category' }) => [
     ...(organizationIds.length > MOST_ORGANIZATIONS

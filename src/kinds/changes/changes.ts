@@ -6,6 +6,7 @@ export type Changes = Readonly<Record<string, { readonly before: unknown; readon
 /** What a change did to a row: written with the audit trail, never entered. */
 export const changesKind: Kind<'changes', Changes | null> = {
   name: 'changes',
+  describe: () => 'what was changed, before and after',
   empty: null,
   check: () => [],
   checkOptions: ({ readOnly }) => (readOnly === true ? [] : ['is written by the server alone: say readOnly']),

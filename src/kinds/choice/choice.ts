@@ -1,6 +1,6 @@
 import { fieldOf, problem, type Kind } from '#model'
 import { required } from '../required.ts'
-import { choiceLabel, labelled, optionMistakes, readChoice, type ChoiceOption } from './options.ts'
+import { choiceLabel, describeChoice, labelled, optionMistakes, readChoice, type ChoiceOption } from './options.ts'
 
 export interface ChoiceOptions {
   /** In the order in which they are offered and sorted. */
@@ -12,6 +12,7 @@ export interface ChoiceOptions {
 /** One of several values. */
 export const choiceKind: Kind<'choice', string | null, ChoiceOptions> = {
   name: 'choice',
+  describe: ({ options }) => describeChoice(options),
   empty: null,
   check: (value, options) => [
     ...required(value === null || value === '', options),

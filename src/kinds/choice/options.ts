@@ -1,4 +1,5 @@
 import { labelOf } from '#model'
+import { anyOf } from '../describe.ts'
 
 /** A value, or a value with the label that people read; without one the value's words are read ('drop_in': 'Drop in'). */
 export type ChoiceOption = string | readonly [value: string, label: string]
@@ -9,6 +10,15 @@ const wordsOf = (value: string): string => (/^[a-z][\w-]*$/.test(value) ? labelO
 /** The options of a declaration with their labels, in order. */
 export const labelled = (options: readonly ChoiceOption[]): readonly { readonly value: string; readonly label: string }[] =>
   options.map(option => (typeof option === 'string' ? { value: option, label: wordsOf(option) } : { value: option[0], label: option[1] }))
+
+// More than these are not told in one line.
+const TOLD = 8
+
+/** 'Release, Permanent or Permission'; of many only how many there are. */
+export const describeChoice = (options: readonly ChoiceOption[], which: 'one' | 'any' = 'one'): string => {
+  const labels = labelled(options).map(({ label }) => label)
+  return labels.length > TOLD ? `${which} of ${labels.length} choices` : `${which} of: ${anyOf(labels, which === 'one' ? 'or' : 'and')}`
+}
 
 /** What people read for a value; the value itself where it is no option (any more). */
 export const choiceLabel = (options: readonly ChoiceOption[], value: string): string =>

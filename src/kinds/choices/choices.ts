@@ -1,6 +1,6 @@
 import { fieldOf, problem, type Kind } from '#model'
 import { required } from '../required.ts'
-import { choiceLabel, labelled, optionMistakes, readChoice, type ChoiceOption } from '../choice/options.ts'
+import { choiceLabel, describeChoice, labelled, optionMistakes, readChoice, type ChoiceOption } from '../choice/options.ts'
 
 export interface ChoicesOptions {
   /** In the order in which they are offered. */
@@ -20,6 +20,7 @@ const words = (cell: string, options: readonly ChoiceOption[]): readonly string[
 /** Several of several values; each once. */
 export const choicesKind: Kind<'choices', readonly string[], ChoicesOptions> = {
   name: 'choices',
+  describe: ({ options, max }) => `${describeChoice(options, 'any')}${max === undefined ? '' : `, at most ${max}`}`,
   empty: [],
   check: (value, options) => [
     ...required(value.length === 0, options),

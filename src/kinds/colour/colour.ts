@@ -9,6 +9,7 @@ export type ColourOptions = object
 export const colourKind: Kind<'colour', string | null, ColourOptions> = {
   ...lineKind<'colour', { readonly limit?: number }>({
     name: 'colour',
+    describe: () => 'a colour on which white text can be read',
     // What is no colour is kept as it is, for the check to refuse: dropping it would lose what was typed.
     tidy: text => hexOf(text) ?? text,
     problems: text => {

@@ -8,6 +8,7 @@ export type DateOptions = object
 /** A day of the calendar, 'YYYY-MM-DD' (R12.6), without a time zone: a birthday is the same everywhere. */
 export const dateKind: Kind<'date', string | null, DateOptions> = {
   name: 'date',
+  describe: () => 'a day, such as 2026-05-07',
   empty: null,
   check: (value, options) => [...required(!value, options), ...(!value || isDay(value) ? [] : [invalidDate])],
   wire: key => ({ output: { [key]: 'Date' }, input: { [key]: 'Date' } }),

@@ -23,6 +23,7 @@ export const readWallTime = (cell: string): string | null => {
  */
 export const dateTimeKind: Kind<'dateTime', string | null, DateTimeOptions> = {
   name: 'dateTime',
+  describe: () => 'a day and a time of day, on the clock of the community',
   empty: null,
   check: (value, options, { timeZone }) => {
     if (!value) return required(true, options)

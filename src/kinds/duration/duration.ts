@@ -1,6 +1,7 @@
 import { fieldOf, problem, type Kind } from '#model'
 import { required } from '../required.ts'
 import { boundMistakes, boundProblems, type Bounds } from '../number/bounds.ts'
+import { within } from '../describe.ts'
 
 /** Bounds in minutes; default from 0. */
 export type DurationOptions = Bounds
@@ -26,6 +27,8 @@ const readMinutes = (cell: string): number | null => {
 /** A length of time in whole minutes. */
 export const durationKind: Kind<'duration', number | null, DurationOptions> = {
   name: 'duration',
+  describe: ({ min, max }) =>
+    `a length of time in minutes${within(min === undefined ? undefined : showMinutes(min), max === undefined ? undefined : showMinutes(max)).replace(/^ /, ', ')}`,
   empty: null,
   check: (value, options) => [
     ...required(value === null, options),

@@ -1,4 +1,5 @@
 import { problem, type CommonOptions, type Kind, type Problem, type Wire } from '#model'
+import { anyOf } from '../describe.ts'
 import { required } from '../required.ts'
 
 /** A stored file as a field holds it. */
@@ -40,6 +41,12 @@ const MIME_OF: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 }
 
+// 'image/jpeg' and 'jpg' read 'JPG', 'image/*' reads 'any picture'.
+const typeWord = (type: string): string => {
+  if (type.endsWith('/*')) return type === 'image/*' ? 'any picture' : type
+  return (Object.entries(MIME_OF).find(([, mime]) => mime === type)?.[0] ?? type).toUpperCase()
+}
+
 const accepted = (type: string, types: readonly string[]): boolean =>
   types.some(one => (MIME_OF[one] ?? one) === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
 
@@ -70,6 +77,8 @@ export const storedFileKind = <Name extends string, Options extends FileOptions>
   byDefault: FileOptions,
 ): Kind<Name, StoredFile | null, Options> => ({
   name,
+  describe: ({ maxBytes = MAX_BYTES, types = byDefault.types }) =>
+    `${types === byDefault.types && types !== undefined ? 'a picture (JPG, PNG, WebP or GIF)' : `a file${types === undefined ? '' : ` (${anyOf(types.map(typeWord))})`}`} of up to ${showBytes(maxBytes)}`,
   empty: null,
   check: (value, options: Options & CommonOptions) => [
     ...required(value === null, options),

@@ -9,6 +9,7 @@ const NO = ['', 'no', 'n', 'false', '0', 'off']
 /** Yes or no; an untouched one is no. */
 export const flagKind: Kind<'flag', boolean, FlagOptions> = {
   name: 'flag',
+  describe: () => 'yes or no',
   empty: false,
   check: () => [],
   wire: key => ({ output: { [key]: 'Boolean!' }, input: { [key]: 'Boolean' } }),

@@ -1,5 +1,6 @@
 import { fieldOf } from '#model'
 import { lineKind } from '../text/line.ts'
+import { upTo } from '../describe.ts'
 
 export interface LongTextOptions {
   /** At most so many visible characters, white space not counted (R8.7); shown as a counter. */
@@ -11,6 +12,7 @@ export interface LongTextOptions {
 /** Text of several lines; line breaks are kept, an empty one is null (R8.2). */
 export const longTextKind = lineKind<'longText', LongTextOptions>({
   name: 'longText',
+  describe: ({ limit }) => upTo('text of several lines', limit).replace('lines of', 'lines, of'),
   checkOptions: ({ rows }) => (rows !== undefined && (!Number.isInteger(rows) || rows < 1) ? ['rows is a whole number of at least 1'] : []),
   sortable: false,
 })

@@ -1,6 +1,7 @@
 import { fieldOf, problem, type Kind } from '#model'
 import { required } from '../required.ts'
 import { boundMistakes, boundProblems, MOST, readNumber, type Bounds } from '../number/bounds.ts'
+import { within } from '../describe.ts'
 
 /** Bounds in dollars; default from 0 to what whole cents can carry. */
 export type MoneyOptions = Bounds
@@ -23,6 +24,8 @@ const readDollars = (cell: string): number | null => {
  */
 export const moneyKind: Kind<'money', number | null, MoneyOptions> = {
   name: 'money',
+  describe: ({ min, max }) =>
+    `dollars and cents${within(min === undefined ? undefined : usd(min), max === undefined ? undefined : usd(max))}`,
   empty: null,
   check: (value, options) => [
     ...required(value === null, options, 'Specify cost'),

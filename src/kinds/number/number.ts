@@ -1,6 +1,7 @@
 import { fieldOf, problem, type Kind } from '#model'
 import { required } from '../required.ts'
 import { boundMistakes, boundProblems, readNumber, type Bounds } from './bounds.ts'
+import { within } from '../describe.ts'
 
 export interface NumberOptions extends Bounds {
   /** Whole numbers only; travels as Int instead of Float. */
@@ -10,6 +11,7 @@ export interface NumberOptions extends Bounds {
 /** A number, with or without decimals, within bounds (R8.4). Numbers beyond ±2,147,483,647 are refused. */
 export const numberKind: Kind<'number', number | null, NumberOptions> = {
   name: 'number',
+  describe: ({ integer, min, max }) => `a ${integer ? 'whole ' : ''}number${within(min, max)}`,
   empty: null,
   check: (value, options) => [
     ...required(value === null, options),

@@ -1,6 +1,7 @@
 import { fieldOf, problem, under, type Kind } from '#model'
 import { boundProblems } from '../number/bounds.ts'
 import { required } from '../required.ts'
+import { anyOf } from '../describe.ts'
 
 export type OffsetUnit = 'minutes' | 'hours' | 'days' | 'months'
 
@@ -54,6 +55,8 @@ const readOffset = (cell: string, options: OffsetOptions): Offset | null => {
  */
 export const offsetKind: Kind<'offset', Offset | null, OffsetOptions> = {
   name: 'offset',
+  describe: options =>
+    `up to ${anyOf(unitsOf(options).map(unit => `${MOST_OF[unit]} ${unit}`))} ${options.side ?? 'before or after'} ${options.from}`,
   empty: null,
   check: (value, options) => {
     const amount = value?.amount ?? null

@@ -12,6 +12,7 @@ import {
   type Problem,
   type Wire,
 } from '#model'
+import { anyOf } from '../describe.ts'
 import { required } from '../required.ts'
 
 /** One part: a value under each of its fields' keys. */
@@ -73,6 +74,11 @@ const checkPart = (part: Part, options: PartsOptions, faceOf: FaceOf, env: KindE
  */
 export const makePartsKind = (faceOf: FaceOf): Kind<'parts', readonly Part[], PartsOptions> => ({
   name: 'parts',
+  describe: options => {
+    const labels = Object.entries(options.fields).map(([key, field]) => field.options.label ?? labelOf(key))
+    const one = itemLabelOf(options)
+    return `a list of at most ${options.max ?? MAX}; each ${one.charAt(0).toLowerCase()}${one.slice(1)} has ${anyOf(labels, 'and')}`
+  },
   empty: [],
   check: (value, options, env) => {
     const { min = 0, max = MAX } = options

@@ -8,7 +8,7 @@ const LEAST = 8
 const MOST = 72
 
 /** A password of 8 to 72 characters (R8.11). Write-only: stored as an argon2id hash. */
-export const passwordKind = secretKind<'password', PasswordOptions>('password', value => {
+export const passwordKind = secretKind<'password', PasswordOptions>('password', `${LEAST} to ${MOST} characters`, value => {
   const length = [...value].length
   return [
     ...(length < LEAST ? [problem(`Must have at least ${LEAST} characters`, 'least', { min: LEAST })] : []),

@@ -8,9 +8,11 @@ import { textProblems } from '../text/length.ts'
  */
 export const secretKind = <Name extends string, Options extends object>(
   name: Name,
+  says: string,
   problems: (value: string, options: Options & CommonOptions) => readonly Problem[],
 ): Kind<Name, string | null, Options> => ({
   name,
+  describe: () => `${says}; once saved it is never shown again`,
   empty: null,
   check: (value, options) => [...required(!value, options), ...(value ? [...textProblems(value), ...problems(value, options)] : [])],
   wire: key => ({ output: {}, input: { [key]: 'String' } }),

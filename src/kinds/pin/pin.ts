@@ -5,6 +5,8 @@ import { secretKind } from '../password/secret.ts'
 export type PinOptions = object
 
 /** Exactly four digits (R8.9). Write-only: stored as an argon2id hash. */
-export const pinKind = secretKind<'pin', PinOptions>('pin', value => (/^\d{4}$/.test(value) ? [] : [problem('Invalid PIN', 'pin')]))
+export const pinKind = secretKind<'pin', PinOptions>('pin', 'four digits', value =>
+  /^\d{4}$/.test(value) ? [] : [problem('Invalid PIN', 'pin')],
+)
 
 export const pin = fieldOf(pinKind)

@@ -55,6 +55,7 @@ export const withExpires = (value: Publishing, expires: string | null): Publishi
  */
 export const publishingKind: Kind<'publishing', Publishing, PublishingOptions> = {
   name: 'publishing',
+  describe: () => 'the day and time from which it can be seen, and for how many days; without them it is a draft',
   empty: UNPUBLISHED,
   check: ({ date, time, expires }, _options, { timeZone }) => {
     const dateIsDay = date !== null && isDay(date)

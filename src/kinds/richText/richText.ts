@@ -3,6 +3,7 @@ import { always, required } from '../required.ts'
 import { textProblems } from '../text/length.ts'
 import { withTelLinks } from './links.ts'
 import { markupOf, plainText } from './markup.ts'
+import { upTo } from '../describe.ts'
 
 export interface RichTextOptions {
   /** At most so many characters that people see, markup and white space not counted (R8.7). */
@@ -16,6 +17,8 @@ const blank = (value: string | null): boolean => value === null || plainText(val
 /** Text with headings, bold, italic, underline, links and lists, as HTML; markup alone is empty (R8.3). */
 export const richTextKind: Kind<'richText', string | null, RichTextOptions> = {
   name: 'richText',
+  describe: ({ limit, short }) =>
+    upTo(short ? 'text with bold words and links,' : 'text with headings, lists and links,', limit).replace(/,$/, ''),
   empty: null,
   check: (value, options) => (blank(value) ? required(true, options) : textProblems(value, options.limit, plainText(value ?? ''))),
   checkOptions: ({ limit }) =>

@@ -1,6 +1,7 @@
 import { fieldOf, type Kind } from '#model'
 import { required } from '../required.ts'
 import { textProblems } from '../text/length.ts'
+import { upTo } from '../describe.ts'
 
 export interface SecretTextOptions {
   readonly limit?: number
@@ -17,6 +18,7 @@ const isSetKey = (key: string): string => `${key}IsSet`
  */
 export const secretTextKind: Kind<'secretText', Secret, SecretTextOptions> = {
   name: 'secretText',
+  describe: ({ limit }) => `${upTo('text', limit)} that is kept secret: once saved it is never shown again`,
   empty: null,
   check: (value, options) =>
     value === true ? [] : [...required((value ?? '').trim() === '', options), ...textProblems(value, options.limit)],

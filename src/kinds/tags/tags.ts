@@ -34,6 +34,7 @@ export const readTags = (text: string): readonly string[] => tidyTags(text.split
 /** Short words that people make up: each once, whatever its case. */
 export const tagsKind: Kind<'tags', readonly string[], TagsOptions> = {
   name: 'tags',
+  describe: options => `up to ${mostOf(options)} short words of your own, each of up to ${options.limit ?? LIMIT} characters`,
   empty: [],
   check: (value, options) => {
     const { limit = LIMIT } = options

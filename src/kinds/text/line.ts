@@ -10,6 +10,7 @@ const blankToNull = (value: string | null): string | null => (value === null || 
  */
 export const lineKind = <Name extends string, Options extends { readonly limit?: number }>(own: {
   readonly name: Name
+  readonly describe: (options: Options & CommonOptions) => string
   readonly problems?: (value: string, options: Options & CommonOptions, env: KindEnv) => readonly Problem[]
   readonly tidy?: (value: string) => string | null
   readonly print?: (value: string) => string
@@ -22,6 +23,7 @@ export const lineKind = <Name extends string, Options extends { readonly limit?:
   }
   return {
     name: own.name,
+    describe: own.describe,
     empty: null,
     check: (value, options, env) => {
       const text = blankToNull(value)

@@ -1,5 +1,6 @@
 import { fieldOf, problem } from '#model'
 import { lineKind } from './line.ts'
+import { upTo } from '../describe.ts'
 
 export interface TextOptions {
   /** At most so many visible characters, white space not counted (R8.7); shown as a counter. */
@@ -15,6 +16,8 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** One line of text; an empty one is null (R8.2). */
 export const textKind = lineKind<'text', TextOptions>({
   name: 'text',
+  describe: ({ limit, slug }) =>
+    slug ? upTo('lower-case letters, digits and hyphens', limit) : limit === undefined ? 'one line of text' : upTo('text', limit),
   problems: (value, { slug }) =>
     slug && !SLUG.test(value) ? [problem('only letters in lowercase and digits, separated by - are accepted', 'slug')] : [],
 })

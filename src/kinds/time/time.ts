@@ -8,6 +8,7 @@ export type TimeOptions = object
 /** A time of day, 'HH:mm' (R12.6), on the organization's clock. */
 export const timeKind: Kind<'time', string | null, TimeOptions> = {
   name: 'time',
+  describe: () => 'a time of day, such as 14:30',
   empty: null,
   check: (value, options) => [...required(!value, options), ...(!value || isTime(value) ? [] : [invalidDate])],
   wire: key => ({ output: { [key]: 'Time' }, input: { [key]: 'Time' } }),

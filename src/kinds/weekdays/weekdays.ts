@@ -8,6 +8,7 @@ export type WeekdaysOptions = object
 /** Several days of the week, Sunday 0 to Saturday 6 on the wire (R12.2); Monday first, each once. */
 export const weekdaysKind: Kind<'weekdays', readonly Weekday[], WeekdaysOptions> = {
   name: 'weekdays',
+  describe: () => 'days of the week',
   empty: [],
   check: (value, options) => [
     ...required(value.length === 0, options),

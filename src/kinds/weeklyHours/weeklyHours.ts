@@ -7,6 +7,7 @@ import { textKind } from '../text/text.ts'
 import { dayName, isWeekday } from '../weekdays/week.ts'
 import { hoursText, inOrder, readHours, type HoursRange } from './hours.ts'
 import { asParts, RANGE_KINDS } from './ranges.ts'
+import { anyOf } from '../describe.ts'
 
 export interface WeeklyHoursOptions {
   /** What a range may be called, as a choice beside it ('Breakfast', 'Lunch'); without them ranges have no name. */
@@ -54,6 +55,8 @@ const overlaps = (hours: readonly HoursRange[]): readonly Problem[] =>
 /** Opening hours by day of the week, several ranges a day; an end is after its start, and ranges of a day do not overlap (R12.2). */
 export const weeklyHoursKind: Kind<'weeklyHours', readonly HoursRange[], WeeklyHoursOptions> = {
   name: 'weeklyHours',
+  describe: ({ periods }) =>
+    `hours by day of the week, several a day${periods ? `, each with a name: ${anyOf(labelled(periods).map(({ label }) => label))}` : ''}`,
   empty: [],
   check: (value, options) => {
     if (value.length > MOST_RANGES) return [problem(`At most ${MOST_RANGES} are possible`, 'most', { max: MOST_RANGES })]

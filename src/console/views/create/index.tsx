@@ -24,7 +24,7 @@ const CreateView = ({ resource }: { readonly resource: Resource }) => {
   const values = useMemo(() => ({ ...initialValues(resource), ...givenValues(resource, given) }), [resource, given])
   return (
     <section className="v-page">
-      <Heading title={`New ${inSentence(resource.label[0])}${trail.belongs}`} crumbs={trail.through} />
+      <Heading help={resource} title={`New ${inSentence(resource.label[0])}${trail.belongs}`} crumbs={trail.through} />
       {reason ? (
         <Refused reason={reason} />
       ) : (

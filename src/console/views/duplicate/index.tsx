@@ -27,6 +27,7 @@ const Copying = ({ resource, record }: { readonly resource: Resource; readonly r
   return (
     <section className="v-page">
       <Heading
+        help={resource}
         title={`Duplicate ${inSentence(resource.label[0])}`}
         crumbs={[...trail.through, ...(open === null ? [] : [{ to: open, label: record.recordTitle }])]}
         beside={<span className="v-small v-quiet">A copy of {record.recordTitle}. Nothing is saved yet.</span>}

@@ -37,6 +37,7 @@ const Editing = ({ resource, record: loaded }: { readonly resource: Resource; re
   return (
     <section className="v-page">
       <Heading
+        help={resource}
         title={`Edit ${one}`}
         crumbs={[...trail.through, ...(show === null ? [] : [{ to: show, label: record.recordTitle }])]}
         beside={

@@ -31,6 +31,7 @@ const ImportView = ({ resource }: { readonly resource: Resource }) => {
   return (
     <section className="v-page v-stay">
       <Heading
+        help={resource}
         title={`Import ${inSentence(resource.label[1])}`}
         crumbs={trail.through}
         actions={

@@ -35,6 +35,7 @@ export const ListHeading = ({
   return (
     <>
       <Heading
+        help={resource}
         title={trail.title}
         crumbs={trail.above}
         actions={

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { LinkBase } from 'ra-core'
+import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
+import { HelpButton } from '../handbook/HelpButton.tsx'
 
 /** The top of a page: where it stands, its one h1, what is said beside it, what can be done. */
-export const Heading = ({ title, crumbs = [], beside, actions }: HeadingProps) => (
+export const Heading = ({ title, help, crumbs = [], beside, actions }: HeadingProps) => (
   <>
     {crumbs.length > 0 && (
       <nav className="v-crumb" aria-label="Breadcrumb">
@@ -19,6 +21,7 @@ export const Heading = ({ title, crumbs = [], beside, actions }: HeadingProps) =
     <div className="v-head">
       <h1 tabIndex={-1}>{title}</h1>
       {beside}
+      {help && <HelpButton resource={help} />}
       {actions && <div className="v-acts">{actions}</div>}
     </div>
   </>
@@ -26,6 +29,8 @@ export const Heading = ({ title, crumbs = [], beside, actions }: HeadingProps) =
 
 interface HeadingProps {
   readonly title: string
+  /** The resource that the handbook tells about here. */
+  readonly help?: Resource
   readonly crumbs?: readonly { readonly to: string; readonly label: string }[]
   readonly beside?: ReactNode
   readonly actions?: ReactNode

@@ -50,6 +50,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
   return (
     <section className="v-page">
       <Heading
+        help={resource}
         title={record.recordTitle}
         crumbs={trail.through}
         beside={(publishes(resource) || record.status !== 'active') && <StatusChip status={record.status} />}

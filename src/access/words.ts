@@ -1,0 +1,21 @@
+import type { Reach, RuleName } from '#model'
+
+/** Each rule as people say it, going on from 'Who may: '. A rule without words does not compile. */
+export const ruleWords: Readonly<Record<RuleName, string>> = {
+  organizationStaff: 'owners and admins of the organization, and admins of the organizations above it',
+  topLevel: 'staff of the top-level organization',
+  platformSuperUser: 'platform super users',
+  ownerOrTopLevel: 'owners of the organization, and staff of the top-level organization',
+  ownerOrAbove: 'owners of the organization, and admins of the organizations above it',
+  signedIn: 'everybody who is signed in',
+  nobody: 'nobody: the system writes it',
+}
+
+/** Who else sees rows by their reach (DESIGN 7), as a sentence; null: nobody else. */
+export const reachWords: Readonly<Record<Reach, string | null>> = {
+  own: null,
+  'shared down': 'The organizations below see it too.',
+  received: 'Organizations that it is addressed to see it too.',
+  platform: null,
+  tree: 'Everybody sees the organizations that they may act on.',
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useCallback } from 'react'
+import { useLocation, useNavigate } from 'ra-core'
+import type { Resource } from '#model'
+import { IconAction } from '../parts/buttons.tsx'
+
+const Handbook = lazy(() => import('./index.tsx'))
+
+/** At the end of a screen's address while its page of the handbook is open. */
+const HELP = '#help'
+
+interface Place {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly state: { readonly help?: boolean } | null
+}
+
+/** Opens the handbook's page of a resource beside the screen; the page has an address of its own, and Back closes it. */
+export const HelpButton = ({ resource }: { readonly resource: Resource }) => {
+  const location = useLocation() as Place
+  const { pathname, search, hash } = location
+  const navigate = useNavigate()
+  const isOpen = hash === HELP
+  const wasOpenedHere = location.state?.help === true
+  const close = useCallback(() => {
+    if (wasOpenedHere) void navigate(-1)
+    else void navigate({ pathname, search, hash: '' }, { replace: true })
+  }, [navigate, pathname, search, wasOpenedHere])
+  return (
+    <>
+      <IconAction
+        icon="help"
+        label={`Help about ${resource.label[1]}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => void navigate({ pathname, search, hash: HELP }, { state: { help: true } })}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Handbook resource={resource} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

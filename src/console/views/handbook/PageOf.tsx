@@ -1,0 +1,77 @@
+import type { FieldPage, HandbookPage } from './handbook.ts'
+
+/** A page of the handbook to read. */
+export const PageOf = ({ page }: { readonly page: HandbookPage }) => (
+  <>
+    {page.about && <p>{page.about}</p>}
+    {page.sections.map(({ title, why, fields }) => (
+      <section key={title}>
+        <h3>{title}</h3>
+        {why && <p className="v-quiet v-small">{why}</p>}
+        <dl>
+          {fields.map(field => (
+            <Field key={field.key} field={field} />
+          ))}
+        </dl>
+      </section>
+    ))}
+    <Lines title="Finding them" lines={page.finding} />
+    {page.doing.length > 0 && <Words title="What can be done" words={page.doing} />}
+    {page.states.length > 0 && <Words title="States" words={page.states} />}
+    <Lines title="Who may" lines={page.access} />
+    {page.columns.length > 0 && (
+      <section>
+        <h3>Columns of a file to import</h3>
+        <p className="v-quiet v-small">Headings like these are recognised; others can be matched by hand.</p>
+        <ul className="w-chips">
+          {page.columns.map(column => (
+            <li key={column} className="w-chip">
+              <span>{column}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+)
+
+const Field = ({ field: { label, need, says } }: { readonly field: FieldPage }) => (
+  <div>
+    <dt>
+      {label}
+      {need && <span className="v-quiet"> · {need}</span>}
+    </dt>
+    <dd>{says.join(' ')}</dd>
+  </div>
+)
+
+const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
+  <section>
+    <h3>{title}</h3>
+    <ul>
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Words = ({
+  title,
+  words,
+}: {
+  readonly title: string
+  readonly words: readonly { readonly name: string; readonly says: string }[]
+}) => (
+  <section>
+    <h3>{title}</h3>
+    <dl>
+      {words.map(({ name, says }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          {says !== '' && <dd>{says}</dd>}
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -1,0 +1,161 @@
+import { reachWords, ruleWords } from '#access'
+import { catalogue, fieldOfKey, kindOf, publishes, sectionsOf, titleKeys, type NamedField } from '#catalogue'
+import { labelOf, STATUSES, type KindEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
+import { statusWord } from '#widgets/StatusChip.tsx'
+import { targetsOf } from '../import/matching.ts'
+import { actionsOf, can, inSentence } from '../parts/standing.ts'
+
+/** What a page of the handbook says about one field. */
+export interface FieldPage {
+  readonly key: string
+  readonly label: string
+  /** 'Required', 'Optional', or nothing where neither means anything. */
+  readonly need: 'Required' | 'Optional' | null
+  /** What it may be, and what else there is to know, a sentence each. */
+  readonly says: readonly string[]
+}
+
+/** A page of the handbook: everything that a declaration says, in words for people. */
+export interface HandbookPage {
+  readonly title: string
+  readonly about: string | null
+  readonly sections: readonly { readonly title: string; readonly why?: string; readonly fields: readonly FieldPage[] }[]
+  readonly finding: readonly string[]
+  readonly doing: readonly { readonly name: string; readonly says: string }[]
+  readonly states: readonly { readonly name: string; readonly says: string }[]
+  readonly access: readonly string[]
+  /** Headings that a file to import may have. */
+  readonly columns: readonly string[]
+}
+
+const STATE_WORDS: Readonly<Record<(typeof STATUSES)[number], string>> = {
+  archived: 'out of the way, for staff alone',
+  cancelled: 'called off; people who could see it see that',
+  draft: 'for staff alone; it has no day of publishing',
+  scheduled: 'its day of publishing is still to come',
+  expired: 'its last day is over',
+  published: 'people can see it now',
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`.replace(/([.?!])\.$/, '$1')
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+
+/** What rows of a resource are called; of one that is not declared, its name in words. */
+const labels: LabelOf = name => (catalogue.has(name) ? catalogue.resource(name).label : [labelOf(name), labelOf(name)])
+
+const conditionWords = (resource: Resource, condition: ShowWhen, env: KindEnv): string => {
+  const other = fieldOfKey(resource, condition.field)
+  if (!other) return ''
+  const said = (value: unknown): string => kindOf(other.field).csv?.print(value, other.field.options, env) ?? String(value)
+  if ('filled' in condition) return `Only there when ${other.label} is ${condition.filled ? 'filled' : 'empty'}.`
+  const values = 'in' in condition ? condition.in : [condition.is]
+  return `Only there when ${other.label} is ${values.map(said).join(' or ')}.`
+}
+
+const needOf = ({ field }: NamedField, env: KindEnv): FieldPage['need'] => {
+  const kind = kindOf(field)
+  if (field.options.readOnly === true) return null
+  if (field.options.optional === true) return 'Optional'
+  return kind.check(kind.empty, field.options, env).length > 0 ? 'Required' : null
+}
+
+const fieldPage = (resource: Resource, named: NamedField, env: KindEnv): FieldPage => {
+  const { key, label, field } = named
+  const { help, readOnly, fixed, unique, showWhen } = field.options
+  return {
+    key,
+    label,
+    need: needOf(named, env),
+    says: [
+      sentence(kindOf(field).describe(field.options, labels)),
+      ...(help === undefined ? [] : [sentence(help)]),
+      ...(readOnly === true ? ['Shown, never entered.'] : []),
+      ...(fixed === true ? ['It cannot be changed later.'] : []),
+      ...(unique === true ? [`No two ${inSentence(resource.label[1])} share it.`] : []),
+      ...(showWhen === undefined ? [] : [conditionWords(resource, showWhen, env)]),
+    ],
+  }
+}
+
+const formParts = (resource: Resource) => [
+  ...sectionsOf(resource),
+  ...(resource.forms ?? []).flatMap(form =>
+    sectionsOf(resource, form.fields).map(part => ({ ...part, title: `${form.label}: ${part.title}` })),
+  ),
+]
+
+const sectionPages = (resource: Resource, env: KindEnv): HandbookPage['sections'] =>
+  formParts(resource)
+    .map(({ title, why, fields }) => ({
+      title,
+      ...(why === undefined ? {} : { why }),
+      fields: fields.flatMap(key => {
+        const named = fieldOfKey(resource, key)
+        return named ? [fieldPage(resource, named, env)] : []
+      }),
+    }))
+    .filter(({ fields }) => fields.length > 0)
+
+const names = (resource: Resource, keys: readonly string[]): string =>
+  listed(keys.map(key => fieldOfKey(resource, key)?.label ?? labelOf(key)))
+
+const finding = (resource: Resource): readonly string[] => {
+  const { filters = [], search = titleKeys(resource), sort } = resource.list
+  const key = sort.replace(/^-/, '')
+  return [
+    `Search looks in ${names(resource, search)}.`,
+    ...(filters.length > 0 ? [`The list can be filtered by ${names(resource, filters)}.`] : []),
+    `It begins sorted by ${names(resource, [key])}${sort.startsWith('-') ? ', the last first' : ''}.`,
+  ]
+}
+
+const doing = (resource: Resource): HandbookPage['doing'] => {
+  const [one, many] = resource.label.map(inSentence) as [string, string]
+  const standing = [
+    can(resource, 'create') && { name: 'New', says: `Adds one to the ${many}.` },
+    can(resource, 'duplicate') && can(resource, 'create') && { name: 'Duplicate', says: `Starts a new ${one} from one that is there.` },
+    can(resource, 'update') && { name: 'Edit', says: 'One at a time, or one field of many that are ticked in the list.' },
+    can(resource, 'delete') && { name: 'Delete', says: 'Takes them out of the list; deleted ones can be brought back.' },
+    can(resource, 'export') && { name: 'Export', says: 'Saves what the list shows as a file for spreadsheets.' },
+    can(resource, 'import') &&
+      can(resource, 'create') && { name: 'Import', says: 'Reads them from such a file, and shows what would happen first.' },
+    ...(resource.makes ?? []).map(making => ({
+      name: making.label,
+      says: `Starts a new ${inSentence(labels(making.resource)[0])} from it.`,
+    })),
+  ]
+  const actions = actionsOf(resource).map(action => {
+    const from = action.from.filter(state =>
+      publishes(resource) ? state !== 'active' : ['active', 'archived', 'cancelled'].includes(state),
+    )
+    const words =
+      from.length === 0 || from.includes('active')
+        ? ''
+        : `For those that are ${from.map(state => statusWord(state).toLowerCase()).join(' or ')}. `
+    return { name: action.label, says: `${words}${action.confirm ?? ''}`.trim() }
+  })
+  return [...standing.filter(one => one !== false), ...actions]
+}
+
+/** The page of a resource, from its declaration alone. */
+export const handbookOf = (resource: Resource, env: KindEnv): HandbookPage => {
+  const imports = can(resource, 'import') && can(resource, 'create')
+  const reach = reachWords[resource.reach ?? (resource.belongsTo === 'platform' ? 'platform' : 'own')]
+  return {
+    title: resource.label[1],
+    about: resource.about ?? null,
+    sections: sectionPages(resource, env),
+    finding: finding(resource),
+    doing: doing(resource),
+    states: publishes(resource)
+      ? [...STATUSES].reverse().map(state => ({ name: statusWord(state), says: sentence(STATE_WORDS[state]) }))
+      : [],
+    access: [
+      `Who may read: ${ruleWords[resource.access.read]}.${reach === null ? '' : ` ${reach}`}`,
+      `Who may change: ${ruleWords[resource.access.write]}.`,
+    ],
+    columns: imports ? targetsOf(resource).map(({ label }) => label) : [],
+  }
+}
