@@ -52,6 +52,7 @@ const Starting = ({ pattern, making, record }: MakingViewProps & { readonly reco
   return (
     <section className="v-page">
       <Heading
+        help={target}
         title={`New ${inSentence(target.label[0])} from ${record.recordTitle}`}
         crumbs={[...trail.through, ...(row === null ? [] : [{ to: row, label: record.recordTitle }])]}
         beside={<span className="v-small v-quiet">Nothing is saved yet.</span>}

@@ -46,6 +46,7 @@ const Filling = ({
   return (
     <section className="v-page">
       <Heading
+        help={resource}
         title={form.label}
         crumbs={[...trail.through, ...(row === null ? [] : [{ to: row, label: record.recordTitle }])]}
         beside={<span className="v-small v-quiet">{record.recordTitle}</span>}

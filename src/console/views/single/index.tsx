@@ -56,6 +56,7 @@ const Only = ({ resource, row, onSaved }: OnlyProps) => {
   return (
     <section className="v-page">
       <Heading
+        help={resource}
         title={resource.label[0]}
         beside={
           row ? (
