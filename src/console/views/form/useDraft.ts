@@ -84,16 +84,20 @@ export const useDraft = (
       work.current.isDue = true
       work.current.timer = setTimeout(draft.write, PAUSE)
     })
+    // Another tab saved or dismissed its own form of this page: what is typed here is not its to end.
+    const elsewhere = (event: StorageEvent) => void (event.key === key && event.newValue === null && draft.write())
+    addEventListener('storage', elsewhere)
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', hide)
     return () => {
       // Whatever takes the form away (a crash of its screen, say), what is typed stays.
       flush()
+      removeEventListener('storage', elsewhere)
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', hide)
       listening.unsubscribe()
     }
-  }, [watch, draft])
+  }, [watch, draft, key])
 
   useEffect(() => {
     if (!isDirty) return undefined
@@ -115,10 +119,11 @@ export const useDraft = (
 
   const bringBack = useCallback(() => {
     if (offered && record) startFrom(rowOf(record, offered))
-    put(offered?.values ?? {})
+    // What was typed since stays as it is.
+    put(Object.fromEntries(Object.entries(offered?.values ?? {}).filter(([name]) => !getFieldState(name).isDirty)))
     setReturned(offered?.at ?? null)
     setOffered(null)
-  }, [offered, record, put, startFrom])
+  }, [offered, record, put, getFieldState, startFrom])
 
   const forget = useCallback(() => {
     draft.drop()

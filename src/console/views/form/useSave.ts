@@ -103,7 +103,10 @@ export const useSave = ({ resource, fields, record, fixed, columns, onSaved }: S
     async (data: Values): Promise<ConsoleRecord> => {
       for (let turn = 1; ; turn += 1) {
         try {
-          return await write(data)
+          const saved = await write(data)
+          // Where the session is over, react-admin answers with an empty row instead of the error.
+          if (!saved.id) throw new Error('Please sign in again.')
+          return saved
         } catch (error) {
           if (failureTypeOf(error) !== 'Offline' || turn === SENDS) throw error
           connection.lost()

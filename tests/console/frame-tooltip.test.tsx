@@ -1,0 +1,17 @@
+import { ThemeProvider } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { theme } from '#console/app/theme/theme.ts'
+
+test('[R12.7] a tooltip is at most 312 px wide', async () => {
+  render(
+    <ThemeProvider theme={theme}>
+      <Tooltip open title={'A long sentence. '.repeat(40)}>
+        <button type="button">Save</button>
+      </Tooltip>
+    </ThemeProvider>,
+  )
+  const tip = (await screen.findByRole('tooltip')).querySelector('.MuiTooltip-tooltip') as Element
+  expect(getComputedStyle(tip).maxWidth).toBe('312px')
+})

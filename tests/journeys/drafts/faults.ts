@@ -1,0 +1,141 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { onDatabase } from '../../support/database.ts'
+import type { TestServer } from '../../support/server.ts'
+import { nothingIsLost, PATIENCE, rowsWith, save, type as typeInto, type Cell } from './cell.ts'
+
+export const EMAIL = 'admin@lakeside.example'
+
+const isMutation = (route: Route): boolean => /"query":"\s*mutation/.test(route.request().postData() ?? '')
+const onChanges = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route('**/graphql/active', route => (isMutation(route) ? answer(route) : route.fallback()))
+
+/** A new session of the person in the browser. */
+export const signIn = async (page: Page, server: TestServer): Promise<string> => {
+  const query = 'mutation GetAuthenticationToken($input: AuthenticationInput!) { getAuthenticationToken(input: $input) { token } }'
+  const input = { email: EMAIL, password: 'welcome-demo-1' }
+  const { data } = await server.graphql<{ getAuthenticationToken: { token: string } }>(null, query, { input })
+  const token = data?.getAuthenticationToken.token ?? ''
+  expect(token).not.toBe('')
+  await page.context().clearCookies()
+  await page.context().addCookies([{ name: 'token', value: encodeURIComponent(token), url: server.url, sameSite: 'Strict' }])
+  return token
+}
+
+/** Saves, or (where the form is not right yet and nothing is sent) asks the server for something else; then signs in and comes back. */
+const signedOutAndBack = async ({ page, server }: Cell): Promise<void> => {
+  await save(page).click()
+  const left = await page.waitForURL(/\/wz-login/, { timeout: 4000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!left) {
+    await page.keyboard.press('Control+K')
+    await page.getByRole('dialog').getByRole('combobox').fill('tea')
+    await page.waitForURL(/\/wz-login/, PATIENCE)
+  }
+  const back = new URL(page.url()).searchParams.get('redirect') ?? ''
+  await signIn(page, server)
+  await page.goto(`${server.url}${back}`)
+}
+
+/** What may go wrong while somebody types, each with what happens then; every one ends with nothing lost. */
+export const FAULTS: Readonly<Record<string, (cell: Cell, slowMs: number) => Promise<void>>> = {
+  401: async cell => {
+    await onDatabase(cell.server.ownerUrl, 'update sessions set revoked_at = now(), stamp = stamp + 1 where revoked_at is null')
+    await signedOutAndBack(cell)
+  },
+  offline: async cell => {
+    const context = cell.page.context()
+    await context.setOffline(true)
+    await save(cell.page).click()
+    await cell.page.waitForTimeout(800)
+    await nothingIsLost(cell)
+    await context.setOffline(false)
+  },
+  500: async cell => {
+    await onChanges(cell.page, route => route.fulfill({ status: 500, body: 'no' }))
+    await save(cell.page).click()
+    await expect(cell.page.getByRole('button', { name: 'Saving' })).toBeHidden(PATIENCE)
+  },
+  slow: async (cell, slowMs) => {
+    await onChanges(cell.page, async route => {
+      await new Promise(resolve => setTimeout(resolve, slowMs))
+      await route.continue()
+    })
+    await save(cell.page).click()
+    const more = await typeInto(cell.page, cell.form, 'More')
+    await cell.page.waitForTimeout(slowMs + 500)
+    await nothingIsLost({ ...cell, typed: more })
+  },
+  'answer lost': async cell => {
+    let sends = 0
+    await onChanges(cell.page, async route => {
+      sends += 1
+      if (sends > 1) return route.continue()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await save(cell.page).click()
+    await nothingIsLost(cell)
+    await cell.page.waitForTimeout(1500)
+    if (sends > 0 && cell.form.kind !== 'edit') expect(await rowsWith(cell)).toBeLessThanOrEqual(1)
+  },
+  'chunk missing': async cell => {
+    const { page } = cell
+    let isGone = true
+    page.on('request', request => {
+      if (request.isNavigationRequest()) isGone = false
+    })
+    await page.route('**/assets/*.js', route => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.fallback()))
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
+    await expect.poll(() => isGone, PATIENCE).toBe(false)
+  },
+  'new build': async cell => {
+    const { page } = cell
+    await page.evaluate(() => {
+      const keys = localStorage
+      keys.setItem('stays', 'yes')
+      Object.assign(globalThis, { stays: true })
+    })
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('build_commit_deployed')), PATIENCE).toBe('another')
+    await page.evaluate(() => {
+      history.pushState({}, '', '?step=2')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.waitForTimeout(500)
+    expect(await page.evaluate(() => (globalThis as { stays?: boolean }).stays)).toBe(true)
+  },
+  'second tab signs out': async cell => {
+    const token = decodeURIComponent((await cell.page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '')
+    await cell.server.graphql(token, 'mutation { signOut { done } }')
+    await cell.page.context().clearCookies()
+    await signedOutAndBack(cell)
+  },
+  'second tab saves': async cell => {
+    const { page, form, server } = cell
+    if (form.id !== null) {
+      await onDatabase(server.ownerUrl, `update ${form.resource.name} set version = version + 1 where id = '${form.id}'`)
+      await save(page).click()
+      await nothingIsLost(cell)
+      return
+    }
+    // Another tab of the same page ends its draft; this one is closed before another key is pressed.
+    await page.waitForFunction(path => Object.keys(localStorage).some(key => key.startsWith('draft:') && key.endsWith(path)), form.address)
+    const other = await page.context().newPage()
+    await other.goto(`${server.url}/config.json`)
+    await other.evaluate(() => Object.keys(localStorage).forEach(key => key.startsWith('draft:') && localStorage.removeItem(key)))
+    await page.waitForFunction(path => Object.keys(localStorage).some(key => key.endsWith(path)), form.address)
+    await other.close()
+    page.on('dialog', dialog => void dialog.accept())
+    await page.reload()
+  },
+}
+
+/** The stream of builds as a test wants it: the running one, then another. */
+export const twoBuilds = async (page: Page): Promise<void> => {
+  let asked = 0
+  await page.route('**/builds', route => {
+    asked += 1
+    return route.fulfill({ contentType: 'text/event-stream', body: `retry: 400\ndata: ${asked < 3 ? 'this' : 'another'}\n\n` })
+  })
+}

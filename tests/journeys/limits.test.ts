@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { openChromium, type TestBrowser } from '../support/chromium.ts'
+import { becomes } from '../support/person.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const PATIENCE = { timeout: 20_000 }
+
+let server: TestServer
+let browser: TestBrowser
+let lakeside: string
+let page: Page
+
+beforeAll(async () => {
+  server = await startTestServer({ console: true })
+  lakeside = await server.organization('lakeside')
+  browser = await openChromium()
+  page = await browser.page()
+  page.setDefaultTimeout(PATIENCE.timeout)
+})
+afterEach(() => page.setViewportSize({ width: 1280, height: 800 }))
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const open = async (path: string): Promise<void> => {
+  await page.goto(`${server.url}/organizations/${lakeside}/${path}`)
+  await expect(page.locator('#content h1').first()).toBeVisible(PATIENCE)
+}
+const sizeOf = async (selector: string) => page.locator(selector).first().boundingBox()
+
+describe('measures', () => {
+  it('[R12.7] sign-in is at most 540 px wide, and never wider than the screen', async () => {
+    await page.goto(`${server.url}/wz-login`)
+    await expect(page.getByRole('heading', { name: 'Sign in to Active' })).toBeVisible(PATIENCE)
+    expect((await sizeOf('.si-card'))?.width).toBe(540)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect((await sizeOf('.si-card'))?.width).toBeLessThanOrEqual(320)
+  })
+
+  it('[R5.6] [R12.7] the sidebar is 200 px wide and the navbar 80 px high', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await open('events')
+    expect((await sizeOf('.f-side'))?.width).toBe(200)
+    expect((await sizeOf('.f-nav'))?.height).toBe(80)
+  })
+
+  it('[R12.7] [R1.6] the editor is at least 100 px high, and grows', async () => {
+    await open('events/new')
+    const editor = page.locator('[contenteditable=true]').first()
+    await expect(editor).toBeVisible(PATIENCE)
+    const height = async () => (await editor.boundingBox())?.height ?? 0
+    const empty = await height()
+    expect(empty).toBeGreaterThanOrEqual(100)
+    await editor.click()
+    for (let line = 0; line < 12; line += 1) await page.keyboard.press('Enter')
+    expect(await height()).toBeGreaterThan(empty)
+  })
+
+  it('[R1.5] a toast is top right, below the navbar; the wide one is 48em', async () => {
+    await open('document_categories/new')
+    await page.getByRole('textbox').first().fill('Measures')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const toast = page.locator('.f-toast').first()
+    await expect(toast).toBeVisible(PATIENCE)
+    const box = await toast.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280 - 24)
+    expect(box?.y).toBe(80 + 12)
+    const em = await toast.evaluate(one => parseFloat(getComputedStyle(one).fontSize))
+    await toast.evaluate(one => one.setAttribute('data-wide', 'true'))
+    expect((await toast.boundingBox())?.width).toBe(48 * em)
+  })
+})
+
+describe('what the browser remembers', () => {
+  it('[R6.14] the event list shows cards until somebody chooses rows, which it remembers', async () => {
+    await open('events')
+    const rows = page.getByRole('button', { name: 'List', exact: true })
+    await expect(page.getByRole('button', { name: 'Grid', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await rows.click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.reload()
+    await expect(rows).toHaveAttribute('aria-pressed', 'true', PATIENCE)
+    await expect(page.getByRole('table')).toBeVisible(PATIENCE)
+  })
+})
