@@ -51,6 +51,8 @@ export interface Lookup {
      * The same rows as disjoint conditions, the own ones first: each can walk an index in the list's order, which their union by `or` cannot.
      */
     readonly branches: (alias: string) => readonly Sql[]
+    /** Counted rows that several organizations are asked for: what each of them is asked, `select … as j`. */
+    readonly gather?: Sql | null
   }
   /** Address under which a stored file is served, as SQL (signed, short-lived). */
   fileUrl(alias: string): Sql

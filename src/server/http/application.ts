@@ -6,6 +6,8 @@ import { sql } from '#sql'
 import type { Config } from '../config/config.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Operations } from '../operations/types.ts'
+import { checkSources } from '../reports/check.ts'
+import { sources } from '../reports/index.ts'
 import { attach, buildSchema } from '../schema/build.ts'
 import { generatedResolvers } from '../schema/resolvers.ts'
 import { standingResolvers } from '../schema/standingResolvers.ts'
@@ -87,6 +89,7 @@ const limitConnections = (app: FastifyInstance, most: number): void => {
 export const makeApplication = async (options: ApplicationOptions): Promise<FastifyInstance> => {
   const { catalogue, database, operations, config, routes = [] } = options
   const lookup = options.lookup ?? createLookup(catalogue)
+  checkSources(catalogue, sources)
   const app = fastify({
     logger: loggerOptions(config.logLevel),
     // One line per answer is written below, without addresses.

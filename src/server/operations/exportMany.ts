@@ -1,6 +1,7 @@
 import { ident, sql } from '#sql'
 import { recordInvalid } from '../errors.ts'
 import { writeAudit } from '../audit/write.ts'
+import { gather } from '../reports/gather.ts'
 import { orderOf } from '../query/order.ts'
 import { matches } from '../query/where.ts'
 import { exportColumns } from './csv/columns.ts'
@@ -36,12 +37,16 @@ export const exportMany: Operations['exportMany'] = async (resource, { organizat
     session.given.fileKey,
   )
   if (sealed.length > LONGEST_ADDRESS) throw tooLong()
+  const pin = { organizationId: organization.id, ancestorIds: organization.ancestorIds }
+  const given = { userId: session.person.id, now: session.now.toISOString(), ...session.given }
+  const gathered = await gather(resource, pin, { ...session, given })
   const rows = await inTransaction(resource, organization, session, async work => {
     // A sort that does not exist is refused here, while somebody listens.
     orderOf(resource, sort, 'r', work.read)
     const { table } = work.read.lookup.resource(resource.name)
     const [found] = await work.rows(
       sql`select count(*)::int as rows from (select 1 from ${table} ${ident('r')} where ${matches(resource, wanted, 'r', work.read)} limit ${MOST_EXPORTED + 1}) n`,
+      gathered,
     )
     const count = Number(found?.['rows'] ?? 0)
     if (count > MOST_EXPORTED) throw tooMany()

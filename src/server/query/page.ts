@@ -4,6 +4,7 @@ import { STATUSES, type Resource } from '#model'
 import { ident, join, late, literal, sql, trusted, type Sql } from '#sql'
 import { recordInvalid } from '../errors.ts'
 import type { FilterInput } from '../operations/types.ts'
+import { countedOnce } from './counted.ts'
 import { columns, makeAliases, type Aliases } from './assemble.ts'
 import { orderOf, orderPieces, ordered } from './order.ts'
 import type { Wanted } from './selection.ts'
@@ -118,7 +119,8 @@ const counts = (resource: Resource, wanted: Wanted, args: ListArgs, context: Rea
 }
 
 /** A page as one JSON text: `select … as j`. Late: `offset` beyond the first page, and what `readable` and outputs use. Throws RecordInvalid. */
-export const pageJson = (resource: Resource, wanted: Wanted, args: ListArgs, context: ReadContext): Sql => {
+export const pageJson = (resource: Resource, wanted: Wanted, args: ListArgs, given: ReadContext): Sql => {
+  const { context, first } = countedOnce(resource, given)
   const aliases = makeAliases()
   const row = aliases()
   const condition = (readable: Sql): Sql => matches(resource, args.filter, row, context, readable)
@@ -142,5 +144,5 @@ export const pageJson = (resource: Resource, wanted: Wanted, args: ListArgs, con
     if (name === 'counts') return sql`${counts(resource, below ?? new Map(), args, context, aliases)} as "counts"`
     return columns(new Map([[name, below]]), outputs, aliases)
   })
-  return sql`(select row_to_json(answer) from (select ${parts.length === 0 ? trusted('1 as "_"') : join(parts)}) answer)`
+  return sql`(${first}select row_to_json(answer) from (select ${parts.length === 0 ? trusted('1 as "_"') : join(parts)}) answer)`
 }

@@ -6,6 +6,7 @@ import type { Resource } from '#model'
 import { compile, late, sql, type Sql, type Statement } from '#sql'
 import { notFound, recordInvalid, tookTooLong } from '../errors.ts'
 import type { Session } from '../operations/types.ts'
+import { gather } from '../reports/gather.ts'
 import { oneJson } from './one.ts'
 import { checkPage, pageJson, type ListArgs } from './page.ts'
 import { wantedOf, type Fragments, type Wanted } from './selection.ts'
@@ -73,6 +74,7 @@ const readable = (error: unknown): unknown => {
 
 const run = async (
   session: ReadingSession,
+  resource: Resource,
   where: OrganizationFacts,
   statement: Statement,
   more: Readonly<Record<string, unknown>>,
@@ -85,11 +87,12 @@ const run = async (
     ...session.given,
     ...more,
   }
-  const text = await session.database
-    .read({ organizationId: where.id, ancestorIds: where.ancestorIds }, statement, given)
-    .catch((error: unknown) => {
-      throw readable(error)
-    })
+  const pin = { organizationId: where.id, ancestorIds: where.ancestorIds }
+  const read = async (): Promise<string | null> =>
+    session.database.read(pin, statement, { ...given, ...(await gather(resource, pin, { ...session, given })) })
+  const text = await read().catch((error: unknown) => {
+    throw readable(error)
+  })
   if (text === null) throw new StaleSession()
   return text
 }
@@ -142,7 +145,7 @@ export const readPage = async (session: ReadingSession, resource: Resource, give
   // A filter's values stand in the statement's parameters, so only plans without one are kept.
   const filtered = args.filter !== null && args.filter !== undefined && Object.keys(args.filter).length > 0
   const statement = filtered ? make() : planOf(asked.nodes, `${args.page === 1} ${args.perPage} ${args.sort ?? ''}`, make)
-  return run(session, where, statement, { offset: (args.page - 1) * args.perPage })
+  return run(session, resource, where, statement, { offset: (args.page - 1) * args.perPage })
 }
 
 /** One row as JSON text, in one statement. Throws NotFound for what is absent, foreign, deleted or no id at all. */
@@ -155,7 +158,7 @@ export const readOne = async (
   const where = await session.admit(resource, 'read', args.organizationId)
   if (!isId(args.id)) throw notFound()
   const statement = planOf(asked.nodes, 'one', () => compileOne(session, where, resource, wantedIn(asked), true))
-  const text = await run(session, where, statement, { id: args.id })
+  const text = await run(session, resource, where, statement, { id: args.id })
   if (text === 'null') throw notFound()
   return text
 }
@@ -168,7 +171,7 @@ export const readWritten = async (
   id: string,
   wanted: Wanted,
 ): Promise<unknown> => {
-  const text = await run(session, where, compileOne(session, where, resource, wanted, false), { id })
+  const text = await run(session, resource, where, compileOne(session, where, resource, wanted, false), { id })
   if (text === 'null') throw notFound()
   return JSON.parse(text) as unknown
 }

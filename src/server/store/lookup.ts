@@ -3,6 +3,9 @@ import { publishes, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Lookup, Output } from '#kinds/faces.server.ts'
 import { and, ident, join, late, sql, trusted, type Sql } from '#sql'
+import { countedTable, gatherStatement } from '../reports/counted.ts'
+import { sources as reports } from '../reports/index.ts'
+import type { Sources } from '../reports/source.ts'
 import { isOfResource } from './constants.ts'
 import { fileAddressSql } from './fileAddress.ts'
 import { statusSql } from './status.ts'
@@ -88,7 +91,10 @@ const baseOutputs = (resource: Resource, alias: string, title: Sql, changedBy: S
  * What kinds and statements are handed to speak of resources. With `applicationFilter: false` the second wall is open and row
  * security stands alone: for the tests that prove it, never for a server.
  */
-export const createLookup = (catalogue: Catalogue, { applicationFilter = true }: { readonly applicationFilter?: boolean } = {}): Lookup => {
+export const createLookup = (
+  catalogue: Catalogue,
+  { applicationFilter = true, sources = reports }: { readonly applicationFilter?: boolean; readonly sources?: Sources } = {},
+): Lookup => {
   // What parts the rows of one table is no wall: it stands whichever wall is open.
   const readable = (resource: Resource, alias: string): Sql =>
     applicationFilter ? readableSql(resource, alias) : isOfResource(resource, alias)
@@ -105,7 +111,8 @@ export const createLookup = (catalogue: Catalogue, { applicationFilter = true }:
     resource: name => {
       const resource = catalogue.resource(name)
       return {
-        table: ident(tableOf(resource)),
+        table: resource.rows === undefined ? ident(tableOf(resource)) : countedTable(resource, sources, lookup),
+        gather: resource.rows === undefined ? null : gatherStatement(resource, sources, lookup),
         type: resource.type,
         title: alias => titleSql(resource, alias, lookup),
         readable: alias => readable(resource, alias),

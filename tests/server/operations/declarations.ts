@@ -8,6 +8,7 @@ import groups from '../../../resources/groups.ts'
 import events from '../../../resources/events.ts'
 import venues from '../../../resources/event_venues.ts'
 import templates from '../../../resources/event_templates.ts'
+import collections from '../../../resources/event_collections.ts'
 
 const access = { read: 'organizationStaff', write: 'organizationStaff' } as const
 
@@ -56,4 +57,16 @@ export const houses = {
 
 export const movable = [houses, clubs, audit, roles, users] as unknown as readonly Resource[]
 
-export const all = [clubs, guides, audit, organizations, roles, users, groups, events, venues, templates] as unknown as readonly Resource[]
+export const all = [
+  clubs,
+  guides,
+  audit,
+  organizations,
+  roles,
+  users,
+  groups,
+  events,
+  venues,
+  templates,
+  collections,
+] as unknown as readonly Resource[]

@@ -53,6 +53,7 @@ export interface World {
   readonly catalogue: Catalogue
   readonly database: Database
   readonly ownerUrl: string
+  readonly appUrl: string
   /** Rows as the owner of the tables sees them. */
   rows(text: string): Promise<readonly Record<string, unknown>[]>
   /** One request of a person; each has its own moment and request id. */
@@ -79,6 +80,7 @@ export const makeWorld = async (resources: readonly Resource[]): Promise<World> 
     catalogue,
     database,
     ownerUrl: fresh.ownerUrl,
+    appUrl: fresh.appUrl,
     rows: text => onDatabase(fresh.ownerUrl, text),
     session: (who, { idempotencyKey = null, now = new Date() } = {}) => {
       const organization = (id: string): Promise<OrganizationFacts> => {

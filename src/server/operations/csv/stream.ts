@@ -5,6 +5,7 @@ import type { Wire } from '#model'
 import { compile, ident, join, late, sql, trusted, type Sql } from '#sql'
 import type { Database } from '../../store/database.ts'
 import { orderOf } from '../../query/order.ts'
+import { gather } from '../../reports/gather.ts'
 import { matches, type ReadContext } from '../../query/where.ts'
 import { wireRows } from '../reading.ts'
 import { neutral } from './cells.ts'
@@ -29,7 +30,9 @@ const line = (cells: readonly string[]): string => `${Papa.unparse([cells.map(ne
 const GUARD = sql`exists(select 1 from sessions guard where guard.token_hash = decode(${late('tokenHash')}, 'hex') and guard.stamp = ${late('stamp')}::int and guard.revoked_at is null and guard.expires_at > now())`
 
 /** What an export reads with, as its ticket says. */
-const reading = (ticket: Ticket, { catalogue, database, lookup, fileKey }: ExportDeps) => {
+const reading = (ticket: Ticket, deps: ExportDeps) => {
+  const { catalogue, database, lookup, fileKey } = deps
+  let gathered: ReturnType<typeof gather> | undefined
   const env = { timeZone: ticket.timeZone, now: new Date() }
   const read: ReadContext = { catalogue, lookup, env }
   const pin = { organizationId: ticket.organizationId, ancestorIds: ticket.ancestorIds }
@@ -46,7 +49,8 @@ const reading = (ticket: Ticket, { catalogue, database, lookup, fileKey }: Expor
     const statement = compile(
       sql`select case when ${GUARD} then (select coalesce(json_agg(listed), '[]'::json) from (${list}) listed)::text end as j`,
     )
-    const text = await database.read(pin, statement, { ...pin, ...given, ...more }, { replica: true })
+    gathered ??= gather(deps.catalogue.resource(ticket.resource), pin, { database, lookup, given: { ...pin, ...given } })
+    const text = await database.read(pin, statement, { ...pin, ...given, ...(await gathered), ...more }, { replica: true })
     return text === null ? null : (JSON.parse(text) as Wire[])
   }
   return { env, read, rows }

@@ -1,0 +1,53 @@
+import { systemResources } from '#catalogue/roles.ts'
+import type { Lookup } from '#kinds/faces.server.ts'
+import type { Resource } from '#model'
+import { compile, ident, late, sql } from '#sql'
+import type { Database, Pin } from '../store/database.ts'
+
+const MOST = 200
+const AT_ONCE = 4
+
+export interface GatherDeps {
+  readonly database: Database
+  readonly lookup: Lookup
+  /** Late parameters of the request. */
+  readonly given: Readonly<Record<string, unknown>>
+}
+
+interface Place {
+  readonly id: string
+  readonly ancestorIds: readonly string[]
+}
+
+const placesBelow = async (at: Pin, { database, lookup, given }: GatherDeps): Promise<readonly Place[]> => {
+  const { table } = lookup.resource(systemResources.organizations)
+  const acting = late('organizationId')
+  const living = (row: string) => sql`${ident(row, 'deleted_at')} is null and ${ident(row, 'archived_at')} is null`
+  const below = sql`select o.id, o.ancestor_ids as "ancestorIds" from ${table} o where ${acting}::uuid = any(o.ancestor_ids) and ${living('o')}
+    and not exists (select 1 from ${table} c where o.id = c.ancestor_ids[cardinality(c.ancestor_ids)] and ${living('c')}) order by o.id limit ${MOST}`
+  const text = await database.read(at, compile(sql`select coalesce(json_agg(p), '[]')::text as j from (${below}) p`), given)
+  return JSON.parse(text ?? '[]') as Place[]
+}
+
+/**
+ * The rows of a resource that gathers, as JSON text for the late parameter `gathered`: each community below is asked by itself,
+ * pinned to itself alone, whoever asks; who may act above may act on all of them (DESIGN 7). {} for every other resource.
+ */
+export const gather = async (resource: Resource, at: Pin, deps: GatherDeps): Promise<{ readonly gathered?: string }> => {
+  if (resource.rows === undefined) return {}
+  const wanted = deps.lookup.resource(resource.name).gather
+  if (!wanted) return {}
+  const statement = compile(wanted)
+  const below = await placesBelow(at, deps)
+  const places: Place[] = below.length > 0 ? [...below] : [{ id: at.organizationId, ancestorIds: at.ancestorIds }]
+  const answers: unknown[] = []
+  const worker = async (): Promise<void> => {
+    for (let place = places.shift(); place; place = places.shift()) {
+      const pin = { organizationId: place.id, ancestorIds: place.ancestorIds }
+      const text = await deps.database.read(pin, statement, { ...deps.given, organizationId: place.id }, { replica: true })
+      answers.push(...(JSON.parse(text ?? '[]') as unknown[]))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return { gathered: JSON.stringify(answers) }
+}

@@ -1,0 +1,26 @@
+import type { Column } from '#kinds/faces.server.ts'
+import type { Sql } from '#sql'
+
+/**
+ * Rows of a declared resource as a report counts them: the acting organization's own ones that are not deleted, under an
+ * alias, to stand after `from` or `join`.
+ */
+export type Rows = (resource: string, alias: string) => Sql
+
+/** Where counted rows come from (R3.15 to R3.25): what a declaration names with `rows`. */
+export interface Source {
+  /** Columns of the rows beside the standing ones, with their types: those of the declared fields, by their column names. */
+  readonly columns: Readonly<Record<string, Column['type']>>
+  /**
+   * `select key, at, …columns`: `key` is text that is a row's own as long as it means the same thing, `at` the moment that it
+   * speaks of. Late: `organizationId`, `now`. Read as the server's role, so row security holds for what is counted.
+   */
+  readonly select: (rows: Rows) => Sql
+  /**
+   * Asked once for each community below the acting organization, each for itself, as that organization; without one below, for
+   * the acting one. 200 at most.
+   */
+  readonly gather?: boolean
+}
+
+export type Sources = Readonly<Record<string, Source>>
