@@ -22,7 +22,12 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400 }],
     },
   },
-  { files: ['src/console/**', 'src/server/**'], ignores: ['**/*.d.ts', 'src/server/reports/**'], plugins: { house }, rules: { 'house/names': 'error' } },
+  {
+    files: ['src/console/**', 'src/server/**'],
+    ignores: ['**/*.d.ts', 'src/server/reports/**'],
+    plugins: { house },
+    rules: { 'house/names': 'error' },
+  },
   // A test looks at methods that are mocks; nobody calls them without their object.
   { files: ['tests/**'], rules: { '@typescript-eslint/unbound-method': 'off' } },
   {

@@ -1,29 +1,15 @@
-import { ACTIONS, ruleMistakes, type Layout, type Resource, type Section } from '#model'
+import { ACTIONS, ruleMistakes, type Resource, type Section } from '#model'
 import { kinds } from '#kinds'
 import { rules } from '#access'
 import { kindOf, publishes, titleKeys } from './catalogue.ts'
+import { checkAddresses } from './checkAddresses.ts'
+import { checkRoutes } from './checkRoutes.ts'
+import { checkTables } from './checkTables.ts'
 import { checkWire } from './checkWire.ts'
-import { nearest } from './nearest.ts'
+import { named, type DeclaredFile, type LayoutFile, type Mistake, type Report, type RoutesFile } from './mistakes.ts'
 import { wireNames } from './wire.ts'
 
-/** A mistake in a declaration: a stable id, where it stands, what to do. */
-export interface Mistake {
-  readonly id: string
-  readonly file: string
-  /** Path inside the declaration: `list.columns[2]`. */
-  readonly path: string
-  readonly says: string
-}
-
-export interface DeclaredFile {
-  readonly file: string
-  readonly resource: Resource
-}
-
-export interface LayoutFile {
-  readonly file: string
-  readonly layout: Layout
-}
+export { refuse, type Mistake } from './mistakes.ts'
 
 const BASE_KEYS = ['status', 'createdAt', 'updatedAt']
 const RESERVED = new Set([
@@ -41,13 +27,6 @@ const RESERVED = new Set([
   'cancelledAt',
   'deletedAt',
 ])
-
-type Report = (id: string, path: string, says: string) => void
-
-const named = (name: string, known: readonly string[], what: string): string => {
-  const close = nearest(name, known)
-  return `names '${name}', which is not ${what}.${close ? ` Did you mean '${close}'?` : ''}`
-}
 
 const checkNames = (resource: Resource, report: Report): void => {
   if (!/^[a-z][a-z0-9_]*$/.test(resource.name))
@@ -189,7 +168,11 @@ const checkLayout = ({ file, layout }: LayoutFile, found: Mistake[]): void => {
 }
 
 /** Every mistake of every declaration, in file order; [] when all is well. */
-export const checkAll = (files: readonly DeclaredFile[], layouts: readonly LayoutFile[]): readonly Mistake[] => {
+export const checkAll = (
+  files: readonly DeclaredFile[],
+  layouts: readonly LayoutFile[],
+  routes: readonly RoutesFile[] = [],
+): readonly Mistake[] => {
   const found: Mistake[] = []
   const all = files.map(one => one.resource)
   for (const { file, resource } of files) {
@@ -206,14 +189,10 @@ export const checkAll = (files: readonly DeclaredFile[], layouts: readonly Layou
     checkSections(resource, 'form', report)
     checkSections(resource, 'show', report)
     checkActions(resource, report)
+    checkAddresses(resource, all, report)
+    checkTables(resource, all, report)
   }
   for (const layout of layouts) checkLayout(layout, found)
+  checkRoutes(routes, layouts, all, found)
   return found
-}
-
-/** Throws one error that lists all mistakes: file, path inside it, what to do, and the stable id. */
-export const refuse = (mistakes: readonly Mistake[]): void => {
-  if (mistakes.length === 0) return
-  const lines = mistakes.map(({ file, path, says, id }) => `${file}: ${path} ${says} (${id})`)
-  throw new Error(`${mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`} in the declarations:\n  ${lines.join('\n  ')}`)
 }

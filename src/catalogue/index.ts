@@ -1,16 +1,18 @@
 import type { Layout, Resource, RouteSet } from '#model'
 import { makeCatalogue } from './catalogue.ts'
-import { checkAll, refuse } from './checks.ts'
+import { checkAll } from './checks.ts'
+import { refuse } from './mistakes.ts'
 
 const declared = import.meta.glob<Resource>('../../resources/*.ts', { eager: true, import: 'default' })
 const laidOut = import.meta.glob<Layout>(['../../resources/layouts/*.ts', '!**/routes.ts'], { eager: true, import: 'default' })
 const routed = import.meta.glob<readonly RouteSet[]>('../../resources/layouts/routes.ts', { eager: true, import: 'default' })
 
 const files = Object.entries(declared).map(([file, resource]) => ({ file: file.replace('../../', ''), resource }))
+const routes = Object.entries(routed).map(([file, sets]) => ({ file: file.replace('../../', ''), sets }))
 const layouts = Object.entries(laidOut).map(([file, layout]) => ({ file: file.replace('../../', ''), layout }))
 
 // A built console carries no checks: server and tests ran them on the same declarations.
-if (import.meta.env.SSR || import.meta.env.DEV) refuse(checkAll(files, layouts))
+if (import.meta.env.SSR || import.meta.env.DEV) refuse(checkAll(files, layouts, routes))
 
 /** What is declared in `resources/`. Importing it throws one error that lists every mistake of every declaration. */
 export const catalogue = makeCatalogue(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Resource } from '#model'
+import { defineLayout, defineRouteSet, type Resource, type RouteSet, type Variant } from '#model'
 import { checkAll, refuse } from '#catalogue/checks.ts'
-import { audience, flag, reference, text } from '#kinds'
+import { audience, choice, flag, reference, text } from '#kinds'
 
 const declared = (given: object): { file: string; resource: Resource } => ({
   file: 'resources/things.ts',
@@ -18,6 +18,9 @@ const declared = (given: object): { file: string; resource: Resource } => ({
     ...given,
   },
 })
+
+/** A thing that may lie below another. */
+const below = { fields: { name: text(), above: reference({ to: 'things', optional: true }) } }
 
 const idsOf = (given: object): string[] => checkAll([declared(given)], []).map(mistake => mistake.id)
 
@@ -60,6 +63,37 @@ describe('mistakes in a declaration', () => {
     ['R110', { list: { columns: ['name'], sort: 'name', upcoming: 'name' } }],
     ['R111', { form: ['nam', 'name'] }],
     ['R113', { form: [] }],
+    ['R130', { under: [{ field: 'nam', list: 'shelves/:parentId/things' }] }],
+    ['R130', { under: [{ field: 'name', list: 'shelves/:parentId/things' }] }],
+    ['R131', { ...below, under: [{ field: 'above', list: 'things/below' }] }],
+    ['R131', { ...below, under: [{ field: 'above', edit: 'things/:parentId/below' }] }],
+    ['R131', { ...below, under: [{ field: 'above' }] }],
+    ['R132', { forms: [{ at: 'edit', label: 'More', fields: ['name'] }] }],
+    ['R132', { forms: [{ at: 'More than this', label: 'More', fields: ['name'] }] }],
+    [
+      'R132',
+      {
+        forms: [
+          { at: 'more', label: 'More', fields: ['name'] },
+          { at: 'more', label: 'Again', fields: ['name'] },
+        ],
+      },
+    ],
+    ['R133', { forms: [{ at: 'more', label: 'More', fields: ['nmae'] }] }],
+    ['R133', { forms: [{ at: 'more', label: 'More', fields: ['name'], series: { by: 'series', from: 'name' } }] }],
+    ['R134', { makes: [{ at: 'new_one', resource: 'thinks', label: 'New', source: 'above', copies: {} }] }],
+    ['R135', { ...below, makes: [{ at: 'new_one', resource: 'things', label: 'New', source: 'name', copies: {} }] }],
+    ['R135', { ...below, makes: [{ at: 'new_one', resource: 'things', label: 'New', source: 'above', copies: { name: 'above' } }] }],
+    ['R135', { ...below, makes: [{ at: 'new_one', resource: 'things', label: 'New', source: 'above', copies: { nam: 'name' } }] }],
+    ['R136', { urls: { edit: 'change' } }],
+    ['R136', { urls: { create: ':id/more' } }],
+    ['R140', { of: 'thinks', where: { name: 'a' } }],
+    ['R142', { where: { nmae: 'a' } }],
+    ['R142', { fields: { name: text(), big: flag() }, where: { big: 'yes' } }],
+    ['R142', { fields: { name: text(), size: choice({ options: ['small', 'large'] }) }, where: { size: 'huge' } }],
+    ['R143', { single: true, belongsTo: 'platform' }],
+    ['R144', { rows: 'counts', form: [] }],
+    ['R144', { rows: 'counts', access: { read: 'organizationStaff', write: 'nobody' } }],
     ['R120', { actions: ['explode'] }],
     ['R121', { actions: ['publish'] }],
   ])('[R13.7] %s is found', (id, given) => {
@@ -71,5 +105,68 @@ describe('mistakes in a declaration', () => {
     expect(
       checkAll([one, { ...one, file: 'resources/zother.ts' }], []).map(mistake => `${mistake.id} ${mistake.file} ${mistake.path}`),
     ).toEqual(['R005 resources/zother.ts name', 'R005 resources/zother.ts type'])
+  })
+})
+
+describe('two resources of one table', () => {
+  const fields = { name: text(), kind: choice({ options: ['old', 'new'] }) }
+  const base = declared({ fields, where: { kind: 'old' }, form: ['name', 'kind'] })
+  const other = (more: object) => ({
+    file: 'resources/others.ts',
+    resource: { ...base.resource, name: 'others', type: 'Other', of: 'things', where: { kind: 'new' }, ...more },
+  })
+  const found = (more: object, of = base): string[] => checkAll([of, other(more)], []).map(mistake => `${mistake.id} ${mistake.path}`)
+
+  test('[R6.6] are sound when they share their fields and differ in a value', () => {
+    expect(found({})).toEqual([])
+  })
+
+  test('[R13.7] are refused with other fields, another reach, the same values, or nothing that parts them', () => {
+    expect(found({ fields: { ...fields, name: text() } })).toEqual(['R141 fields.name'])
+    expect(found({ reach: 'shared down' })).toEqual(['R141 reach'])
+    expect(found({ where: { kind: 'old' } })).toEqual(['R142 where'])
+    expect(found({}, declared({ fields, form: ['name', 'kind'] }))).toContain('R142 where')
+    expect(found({ single: true })).toContain('R143 single')
+    expect(found({ of: 'others' })).toContain('R140 of')
+  })
+
+  test('[R13.7] nothing points at rows that are counted', () => {
+    const counted = {
+      file: 'resources/counts.ts',
+      resource: {
+        ...base.resource,
+        name: 'counts',
+        type: 'Count',
+        rows: 'counts',
+        where: undefined,
+        form: [],
+        can: { create: false },
+        access: { read: 'organizationStaff', write: 'nobody' },
+      } as unknown as Resource,
+    }
+    const pointing = declared({ fields: { name: text(), count: reference({ to: 'counts', optional: true }) } })
+    expect(checkAll([counted, pointing], []).map(one => one.id)).toEqual(['R145'])
+  })
+})
+
+describe('route sets', () => {
+  const variants: readonly Variant[] = ['super-admin', 'life', 'elevate', 'thrive', 'reach', 'multi-organization']
+  const plain = defineLayout({ name: 'plain', home: 'welcome', sidebar: [{ to: 'things' }, { to: 'reports/corp-insights' }] })
+  const sets = (more: Partial<RouteSet> = {}): readonly RouteSet[] =>
+    variants.map(variant => defineRouteSet({ variant, layout: 'plain', ...(variant === 'life' ? more : {}) }))
+  const found = (all: readonly RouteSet[]): string[] =>
+    checkAll([declared({})], [{ file: 'plain.ts', layout: plain }], [{ file: 'routes.ts', sets: all }]).map(one => `${one.id} ${one.path}`)
+
+  test('[R7.6] are sound: one for each variant, addresses of resources and of sidebars', () => {
+    expect(found(sets({ only: ['things', 'welcome', 'reports'], gates: { 'reports/corp-insights': { flag: 'a' } } }))).toEqual([])
+  })
+
+  test('[R13.7] are refused with an unknown layout, address or resource, and when a variant has none or two', () => {
+    expect(found(sets({ layout: 'plane' }))).toEqual(['R210 life.layout'])
+    expect(found(sets({ without: ['thingz'] }))).toEqual(['R212 life.without'])
+    expect(found(sets({ redirects: { reports: ['reports/nothing'] } }))).toEqual(['R212 life.redirects.reports'])
+    expect(found(sets({ mounts: { thinks: 'apps' } }))).toEqual(['R213 life.mounts'])
+    expect(found(sets().slice(1))).toEqual(['R211 super-admin'])
+    expect(found([...sets(), ...sets().slice(0, 1)])).toEqual(['R211 super-admin'])
   })
 })

@@ -1,0 +1,42 @@
+import type { Layout, Resource, RouteSet } from '#model'
+import { nearest } from './nearest.ts'
+
+/** A mistake in a declaration: a stable id, where it stands, what to do. */
+export interface Mistake {
+  readonly id: string
+  readonly file: string
+  /** Path inside the declaration: `list.columns[2]`. */
+  readonly path: string
+  readonly says: string
+}
+
+export interface DeclaredFile {
+  readonly file: string
+  readonly resource: Resource
+}
+
+export interface LayoutFile {
+  readonly file: string
+  readonly layout: Layout
+}
+
+export interface RoutesFile {
+  readonly file: string
+  readonly sets: readonly RouteSet[]
+}
+
+/** Notes a mistake of the declaration that is looked at. */
+export type Report = (id: string, path: string, says: string) => void
+
+/** 'names 'colour', which is not a field. Did you mean 'color'?' */
+export const named = (name: string, known: readonly string[], what: string): string => {
+  const close = nearest(name, known)
+  return `names '${name}', which is not ${what}.${close ? ` Did you mean '${close}'?` : ''}`
+}
+
+/** Throws one error that lists all mistakes: file, path inside it, what to do, and the stable id. */
+export const refuse = (mistakes: readonly Mistake[]): void => {
+  if (mistakes.length === 0) return
+  const lines = mistakes.map(({ file, path, says, id }) => `${file}: ${path} ${says} (${id})`)
+  throw new Error(`${mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`} in the declarations:\n  ${lines.join('\n  ')}`)
+}
