@@ -96,5 +96,6 @@ export default defineResource({
     section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series'),
   ],
   actions: ['publish', 'cancel', 'archive', 'unarchive'],
+  tells: { to: 'updates', important: ['startsAt', 'venue'], also: ['title', 'duration', 'virtualUrl', 'host', 'price'] },
   icon: 'event',
 })

@@ -56,5 +56,6 @@ export default defineResource({
     ),
   ],
   actions: ['publish', 'cancel', 'archive', 'unarchive'],
+  tells: { to: 'updates', important: ['date', 'startsAt', 'venues'], also: ['name', 'endsAt', 'courses'] },
   icon: 'dining',
 })

@@ -1,4 +1,4 @@
-import type { Making, Nest, Resource, RowForm } from '#model'
+import type { Addresses, Making, Nest, Resource, RowForm } from '#model'
 import { kinds } from '#kinds'
 import { kindOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
@@ -16,7 +16,7 @@ const keysOf = (resource: Resource): readonly string[] => Object.keys(resource.f
 
 const checkOwn = ({ urls }: Resource, report: Report): void => {
   if (!urls) return
-  for (const [screen, address] of Object.entries(urls)) {
+  for (const [screen, address] of Object.entries(urls) as [keyof Addresses, string][]) {
     const hasId = address.split('/').includes(':id')
     if (screen === 'create' && hasId) report('R136', `urls.${screen}`, `has ':id', and a row that is about to be made has none.`)
     if (screen !== 'create' && !hasId) report('R136', `urls.${screen}`, `has no ':id': it would be one address for every row.`)

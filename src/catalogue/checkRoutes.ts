@@ -19,7 +19,10 @@ const spoken = (address: string): string =>
 
 const addressesOf = (resource: Resource): readonly string[] => {
   const path = resource.path ?? resource.name
-  const own = resource.urls === false ? [] : Object.values(resource.urls ?? {}).map(one => (one.startsWith('/') ? one : `${path}/${one}`))
+  const own =
+    resource.urls === false
+      ? []
+      : (Object.values(resource.urls ?? {}) as string[]).map(one => (one.startsWith('/') ? one : `${path}/${one}`))
   const nested = (resource.under ?? []).flatMap(({ list, create, edit, show }) => [list, create, edit, show])
   const below = [...(resource.forms ?? []), ...(resource.makes ?? [])].map(one => `${path}/${one.at}`)
   return [...(resource.urls === false ? [] : [path]), ...own, ...nested, ...below].flatMap(one => (one === undefined ? [] : [spoken(one)]))

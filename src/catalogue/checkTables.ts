@@ -1,4 +1,4 @@
-import type { Resource } from '#model'
+import { NOTICE_FIELDS, type Resource } from '#model'
 import { kinds } from '#kinds'
 import { kindOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
@@ -74,12 +74,28 @@ const checkPointers = (resource: Resource, all: readonly Resource[], report: Rep
   }
 }
 
-/** R140 to R145: tables that two resources share, rows that are one for each organization, rows that are counted. */
+const checkTells = (resource: Resource, all: readonly Resource[], report: Report): void => {
+  const { tells } = resource
+  if (!tells) return
+  const keys = Object.keys(resource.fields)
+  for (const key of [...tells.important, ...(tells.also ?? [])])
+    if (!keys.includes(key)) report('R150', 'tells', named(key, keys, 'a field'))
+  const target = all.find(one => one.name === tells.to)
+  if (!target) {
+    const names = all.map(one => one.name)
+    return report('R151', 'tells.to', named(tells.to, names, 'a declared resource'))
+  }
+  for (const key of NOTICE_FIELDS)
+    if (!target.fields[key]) report('R151', 'tells.to', `names '${target.name}', which has no field '${key}' and so cannot hold notices.`)
+}
+
+/** R140 to R145: tables that two resources share, rows that are one for each organization, rows that are counted; R150 and R151: notices. */
 export const checkTables = (resource: Resource, all: readonly Resource[], report: Report): void => {
   checkWhere(resource, report)
   checkOf(resource, all, report)
   checkCounted(resource, report)
   checkPointers(resource, all, report)
+  checkTells(resource, all, report)
   if (resource.single && resource.belongsTo !== 'organization')
     report('R143', 'single', 'needs rows that belong to an organization: there is one for each.')
   if (resource.single && resource.of !== undefined)

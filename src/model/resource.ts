@@ -5,6 +5,7 @@ import type { Addresses, Making, Nest, RowForm } from './addresses.ts'
 import type { FieldRule } from './fieldRules.ts'
 import type { Field } from './kind.ts'
 import { settle } from './settle.ts'
+import type { Tells } from './tells.ts'
 
 /** A field of whatever kind: its values and its own options are the kind's business. */
 export type AnyField = Field<string, unknown, object>
@@ -84,6 +85,8 @@ export interface Declaration<F extends Fields> {
   readonly show?: readonly (Key<F> | Section<Key<F>>)[]
   /** Default: archive and unarchive; [] for none. */
   readonly actions?: readonly ActionName[]
+  /** Notices of what changes in rows that people can see already. */
+  readonly tells?: Tells<Key<F>>
   /** Which of the standing operations exist. Default: all. */
   readonly can?: {
     readonly create?: boolean

@@ -1,24 +1,13 @@
 import { publishes } from '#catalogue'
-import { ACTIONS, snakeCase, statusOf, type Action, type Resource } from '#model'
+import { ACTIONS, snakeCase, type Action } from '#model'
 import type { Row } from '#kinds/faces.server.ts'
 import { notFound } from '../errors.ts'
 import { bulk } from './bulk.ts'
+import { statusOfRow } from './statusOfRow.ts'
 import type { Operations } from './types.ts'
 import type { Work } from './work.ts'
 
 const DEFAULT = ['archive', 'unarchive']
-
-const statusOfRow = (resource: Resource, row: Row, now: Date) =>
-  statusOf(
-    {
-      archivedAt: row['archived_at'] as string | null,
-      cancelledAt: row['cancelled_at'] as string | null,
-      publishedOn: row['published_on'] as string | null,
-      expiredOn: row['expired_on'] as string | null,
-    },
-    now,
-    publishes(resource),
-  )
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`

@@ -1,5 +1,5 @@
 import { enteredFields, checkNamed, checkStored, checkValues } from './check.ts'
-import { applyNew } from './apply.ts'
+import { applyNew } from './applyNew.ts'
 import { newRow } from './newRow.ts'
 import { once } from './once.ts'
 import { recordInvalid } from '../errors.ts'

@@ -9,6 +9,7 @@ import events from '../../../resources/events.ts'
 import venues from '../../../resources/event_venues.ts'
 import templates from '../../../resources/event_templates.ts'
 import collections from '../../../resources/event_collections.ts'
+import updates from '../../../resources/updates.ts'
 
 const access = { read: 'organizationStaff', write: 'organizationStaff' } as const
 

@@ -25,7 +25,7 @@ const declared = (name: string, type: string, rows: string): Resource =>
     fields: { letter: text(), many: number(), size: choice({ options: ['small', 'large'] }) },
     rows,
     list: { columns: ['letter', 'many'], sort: 'letter', filters: ['many'] },
-  }) as unknown as Resource
+  })
 
 const letters = declared('letter_counts', 'LetterCount', 'letters')
 const houses = declared('house_counts', 'HouseCount', 'houses')

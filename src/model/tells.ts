@@ -1,0 +1,12 @@
+/** What a change of rows that people can see already is told by: a row of another resource for each, written with the change. */
+export interface Tells<K extends string = string> {
+  /** The resource whose rows are the notices; it has the fields of `NOTICE_FIELDS`. */
+  readonly to: string
+  /** Fields (when, where) whose change is important. Cancelling is, whatever stands here. */
+  readonly important: readonly K[]
+  /** Fields whose change is told without weight. */
+  readonly also?: readonly K[]
+}
+
+/** Fields of a notice: what it says, of which row, how much it weighs, and each change before and after in words. */
+export const NOTICE_FIELDS = ['title', 'objectType', 'objectId', 'severity', 'text', 'changes'] as const

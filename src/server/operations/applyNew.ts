@@ -1,0 +1,37 @@
+import type { Row } from '#kinds/faces.server.ts'
+import type { Resource } from '#model'
+import { changesOf } from '../audit/changes.ts'
+import { writeAudit, type AuditEntry } from '../audit/write.ts'
+import { batches, byColumns, KEPT, titleIn } from './batches.ts'
+import { valuesOfWire, wiresById } from './reading.ts'
+import { insertRows } from './statements.ts'
+import type { Work } from './work.ts'
+
+/** Inserts rows and their audit rows. Each has its `id`. */
+export const applyNew = async (work: Work, resource: Resource, rows: readonly Row[], action: string): Promise<void> => {
+  for (const batch of batches(rows)) {
+    for (const group of byColumns(batch)) await work.rows(insertRows(resource, group))
+    const keys = Object.keys(resource.fields)
+    const after = await wiresById(
+      work,
+      resource,
+      batch.map(row => String(row['id'])),
+      keys,
+      'recordTitle',
+      KEPT,
+    )
+    const entries = batch.map((patch): AuditEntry => {
+      const id = String(patch['id'])
+      const wire = after.get(id)
+      const valuesAfter = valuesOfWire(resource, keys, wire ?? {}, work.env)
+      return {
+        action,
+        resource,
+        id,
+        title: titleIn(wire),
+        changes: changesOf(resource, { id, before: null, patch, valuesBefore: {}, valuesAfter }),
+      }
+    })
+    await writeAudit(work, entries)
+  }
+}

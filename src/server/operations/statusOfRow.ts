@@ -1,0 +1,16 @@
+import { publishes } from '#catalogue'
+import { statusOf, type Resource, type Status } from '#model'
+import type { Row } from '#kinds/faces.server.ts'
+
+/** The derived status (R7.13) of a whole row as the database gave it. */
+export const statusOfRow = (resource: Resource, row: Row, now: Date): Status =>
+  statusOf(
+    {
+      archivedAt: row['archived_at'] as string | null,
+      cancelledAt: row['cancelled_at'] as string | null,
+      publishedOn: row['published_on'] as string | null,
+      expiredOn: row['expired_on'] as string | null,
+    },
+    now,
+    publishes(resource),
+  )

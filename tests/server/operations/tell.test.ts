@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Resource, Wire } from '#model'
+import { operations } from '#server/operations/operations.ts'
+import { all } from './declarations.ts'
+import { makeWorld, person, places, type World } from './world.ts'
+
+const { lakeside } = places
+const ann = person('Ann', lakeside)
+const here = { organizationId: lakeside.id }
+
+let world: World
+let events: Resource
+beforeAll(async () => {
+  world = await makeWorld(all)
+  events = world.catalogue.resource('events')
+})
+afterAll(() => world.close())
+
+const input: Wire = {
+  title: 'Chess',
+  startsAt: '2026-05-01T19:00:00.000Z',
+  durationMinutes: 60,
+  private: false,
+  audienceScope: 'all',
+}
+const made = async (publishedOn: string | null): Promise<string> => {
+  const { id } = await operations.create(events, { ...here, input: { ...input, publishedOn } }, world.session(ann))
+  return id
+}
+const versionOf = async (id: string): Promise<number> =>
+  Number((await world.rows(`select version from events where id = '${id}'`))[0]?.['version'])
+const change = async (id: string, patch: Wire, now = new Date()) =>
+  operations.update(events, { ...here, id, version: await versionOf(id), input: patch }, world.session(ann, { now }))
+const notices = (id: string) =>
+  world.rows(`select title, object_type, severity, text, changes from updates where object_id = '${id}' and deleted_at is null order by id`)
+
+const PAST = '2020-01-01T00:00:00.000Z'
+
+test('[R3.10] a change of the time of a published event is told, in words and as important', async () => {
+  const id = await made(PAST)
+  await change(id, { startsAt: '2026-05-01T20:30:00.000Z', title: 'Chess club' })
+  expect(await notices(id)).toEqual([
+    {
+      title: 'Chess club: starts and title changed',
+      object_type: 'Event',
+      severity: 'important',
+      text: 'Starts: 2026-05-01 14:00 became 2026-05-01 15:30. Title: Chess became Chess club.',
+      changes: { startsAt: { before: '2026-05-01 14:00', after: '2026-05-01 15:30' }, title: { before: 'Chess', after: 'Chess club' } },
+    },
+  ])
+})
+
+test('[R3.10] a change of its name alone is told without weight; of what only staff see, not at all', async () => {
+  const id = await made(PAST)
+  await change(id, { internalNote: 'Bring boards' })
+  expect(await notices(id)).toEqual([])
+  await change(id, { title: 'Chess again' })
+  expect(await notices(id)).toMatchObject([{ severity: 'info', text: 'Title: Chess became Chess again.' }])
+})
+
+test('[R3.10] what nobody could see yet is not told', async () => {
+  for (const published of [null, '2999-01-01T00:00:00.000Z']) {
+    const id = await made(published)
+    await change(id, { startsAt: '2026-05-01T21:00:00.000Z' })
+    expect(await notices(id)).toEqual([])
+  }
+})
+
+test('[R3.10] cancelling is told, and undo takes event and notice back together', async () => {
+  const id = await made(PAST)
+  const { changeSet } = await operations.action(events, { ...here, filter: { ids: [id] }, action: 'cancel' }, world.session(ann))
+  expect(await notices(id)).toMatchObject([
+    {
+      title: 'Chess: cancelled',
+      severity: 'important',
+      text: 'Chess is cancelled.',
+      changes: { cancelled: { before: 'no', after: 'yes' } },
+    },
+  ])
+  expect(await operations.undo({ ...here, changeSet }, world.session(ann))).toMatchObject({ done: 2, refused: [] })
+  expect(await notices(id)).toEqual([])
+})
+
+test('[R3.10] the same change within 5 minutes is told once, a later one again', async () => {
+  const id = await made(PAST)
+  const [first, second] = ['2026-05-01T20:00:00.000Z', '2026-05-01T19:00:00.000Z']
+  const start = Date.now()
+  const at = (minutes: number): Date => new Date(start + minutes * 60_000)
+  await change(id, { startsAt: first }, at(0))
+  await change(id, { startsAt: second }, at(1))
+  await change(id, { startsAt: first }, at(2))
+  expect(await notices(id)).toHaveLength(2)
+  await change(id, { startsAt: second }, at(8))
+  expect(await notices(id)).toHaveLength(3)
+})
+
+test('[R3.10] neither is written without the other: a refused change tells nothing', async () => {
+  const id = await made(PAST)
+  await expect(change(id, { startsAt: '2026-05-01T22:00:00.000Z', durationMinutes: 1 })).rejects.toThrow()
+  expect(await notices(id)).toEqual([])
+})
