@@ -70,4 +70,5 @@ export const all = [
   venues,
   templates,
   collections,
+  updates,
 ] as unknown as readonly Resource[]
