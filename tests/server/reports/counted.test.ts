@@ -110,7 +110,7 @@ const page = async (
 }
 
 describe('rows that are counted', () => {
-  test('[R3.15] are listed, filtered, sorted and paged as others are, the acting organization alone', async () => {
+  test('[R3.39] are listed, filtered, sorted and paged as others are, the acting organization alone', async () => {
     const found = await page(letters, pinAt(places.lakeside))
     expect(found.items).toMatchObject([
       { letter: 'A', many: 2, version: 1, status: 'active' },
@@ -123,7 +123,7 @@ describe('rows that are counted', () => {
     expect((await page(letters, pinAt(places.grove))).items).toMatchObject([{ letter: 'C', many: 1 }])
   })
 
-  test('[R3.15] have an id that stays, and open by it', async () => {
+  test('[R3.39] have an id that stays, and open by it', async () => {
     const [first] = (await page(letters, pinAt(places.lakeside))).items
     expect((await page(letters, pinAt(places.lakeside))).items[0]?.id).toBe(first?.id)
     const one = compile(sql`select ${oneJson(letters, new Map([['letter', null]]), context)}::text`)
@@ -131,7 +131,7 @@ describe('rows that are counted', () => {
     expect(await app.read(pinAt(places.grove), one, { ...given, id: first?.id })).toBeNull()
   })
 
-  test('[R3.25] of several communities come from each for itself, and from no other', async () => {
+  test('[R3.42] of several communities come from each for itself, and from no other', async () => {
     expect((await page(houses, pinAt(places.harbor))).items).toMatchObject([
       { letter: 'Grove', many: 1 },
       { letter: 'Lakeside', many: 3 },
@@ -139,7 +139,7 @@ describe('rows that are counted', () => {
     expect((await page(houses, pinAt(places.summit))).items).toMatchObject([{ letter: 'Summit', many: 0 }])
   })
 
-  test('[R3.15] cannot be changed: no mutation but the export, no table', () => {
+  test('[R3.39] cannot be changed: no mutation but the export, no table', () => {
     const sdl = sdlOf(catalogue)
     const mutations = /type Mutation \{[^}]*\}/.exec(sdl)?.[0] ?? ''
     expect(mutations.match(/\w*Letter\w*\(/g)).toEqual(['exportLetterCounts('])

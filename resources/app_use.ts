@@ -1,0 +1,29 @@
+import { defineResource } from '#model'
+import { choice } from '#kinds'
+import { count, day, figure, report } from './parts/report.ts'
+
+/** How the app is used, day by day. */
+export default defineResource({
+  ...report,
+  name: 'app_use',
+  type: 'AppUseRow',
+  label: ['Day', 'App Use'],
+  about: 'How the resident app was used on each of the last 30 complete days, on each surface.',
+  path: 'reports/app_use',
+  titled: ['day', 'surface'],
+  fields: {
+    day: day('Day', 'In the community’s own time zone.'),
+    surface: choice({
+      options: ['app', 'web', ['tv', 'TV'], 'voice', 'kiosk', 'signage', 'paper'],
+      optional: true,
+      readOnly: true,
+      label: 'Where',
+    }),
+    people: count('People', 'Who did anything there, each counted once.'),
+    sessions: count('Sessions', 'Visits.'),
+    minutes: figure('Minutes', 'Median length of a visit.'),
+    actions: count('Actions', 'Everything done but coming: opened, read, signed up, posted.'),
+  },
+  rows: 'appUse',
+  list: { columns: ['day', 'surface', 'people', 'sessions', 'minutes', 'actions'], filters: ['day', 'surface'], sort: '-day' },
+})

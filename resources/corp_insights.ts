@@ -1,0 +1,38 @@
+import { defineResource } from '#model'
+import { reference } from '#kinds'
+import { count, figure, report } from './parts/report.ts'
+
+const lately = 'Over the last 30 complete days.'
+
+/** The communities side by side. */
+export default defineResource({
+  ...report,
+  name: 'corp_insights',
+  type: 'CorpInsightsRow',
+  label: ['Community', 'Corporate Dashboard'],
+  about: 'The communities below this organization side by side, each counted on its own days.',
+  path: 'reports/corp-insights',
+  titled: 'community',
+  fields: {
+    community: reference({ to: 'organizations', optional: true, readOnly: true, label: 'Community' }),
+    residents: count('Residents', 'Who live there today.'),
+    occupancy: figure('Occupancy %', 'Residents, of the units.'),
+    weekly: figure('Active weekly %', 'Residents who did anything themselves in the last 7 complete days.'),
+    participation: figure('Participation %', `Residents who came to at least one event. ${lately}`),
+    minutes: figure('Minutes per day', `At events, for each resident and day since they moved in. ${lately}`),
+    events: count('Events', `Published, not cancelled, over. ${lately}`),
+    programme: figure('Events per 100', 'Events a week for each 100 residents.'),
+    attendance: figure(
+      'Attendance taken %',
+      'Events with somebody marked as come or not come. Below 80 a low rate may be missing paper, not missing people.',
+    ),
+    quiet: figure('Quiet per 100', 'Residents, here for 14 days or more, who came to nothing in the last 14 complete days.'),
+    mood: figure('Mood', `Mean of the answers, from 1 to 5; not shown when fewer than 5 residents answered. ${lately}`),
+  },
+  rows: 'corpInsights',
+  list: {
+    columns: ['community', 'residents', 'occupancy', 'weekly', 'participation', 'minutes', 'programme', 'attendance', 'quiet', 'mood'],
+    filters: ['residents', 'participation'],
+    sort: 'community',
+  },
+})

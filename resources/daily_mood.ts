@@ -1,0 +1,25 @@
+import { defineResource } from '#model'
+import { count, day, figure, report } from './parts/report.ts'
+
+const five = 'Not shown when fewer than 5 residents answered.'
+
+/** How residents say they are, day by day. */
+export default defineResource({
+  ...report,
+  name: 'daily_mood',
+  type: 'DailyMoodRow',
+  label: ['Day', 'Daily Mood'],
+  about: 'How residents said they were on each of the last 30 complete days, from 1 to 5. Who says nothing is not counted as low.',
+  path: 'reports/daily_mood',
+  titled: 'day',
+  fields: {
+    day: day('Day', 'In the community’s own time zone.'),
+    answers: count('Answers', 'Given by residents.'),
+    response: figure('Answered %', 'Residents who answered, of those who lived here that day.'),
+    mean: figure('Mean', `Of the answers, from 1 to 5. ${five}`),
+    median: figure('Median', `The answer in the middle. ${five}`),
+    low: count('Low', `Answers of 1 or 2. ${five}`),
+  },
+  rows: 'dailyMood',
+  list: { columns: ['day', 'answers', 'response', 'mean', 'median', 'low'], filters: ['day'], sort: '-day' },
+})

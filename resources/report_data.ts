@@ -1,0 +1,33 @@
+import { defineResource } from '#model'
+import { count, day, figure, report } from './parts/report.ts'
+
+/** The community month by month. */
+export default defineResource({
+  ...report,
+  name: 'report_data',
+  type: 'ReportDataRow',
+  label: ['Month', 'Report Data'],
+  about: 'The last 12 months of the community in figures, this month included.',
+  path: 'reports/report_data',
+  titled: 'month',
+  fields: {
+    month: day('Month', 'Its first day, in the community’s own time zone.'),
+    residents: count('Residents', 'Moved in by the last day of the month, and not moved out.'),
+    moveIns: count('Move-ins', 'Residents whose move-in date lies in the month.'),
+    moveOuts: count('Move-outs', 'Residents whose move-out date lies in the month.'),
+    events: count('Events', 'Published, not cancelled, over.'),
+    signUps: count('Sign-ups', 'Made in the month and not cancelled.'),
+    attended: count('Attendances', 'People at events that count; a person at two events counts twice.'),
+    participation: figure('Participation %', 'Residents who came to at least one event, of all residents.'),
+    messages: count('Messages', 'Published in the month.'),
+    documents: count('Documents', 'Published in the month.'),
+    sessions: count('Sessions', 'Visits of the resident app, on whatever surface.'),
+    activePeople: count('Active people', 'People of every kind who did anything themselves.'),
+  },
+  rows: 'reportData',
+  list: {
+    columns: ['month', 'residents', 'moveIns', 'moveOuts', 'events', 'attended', 'participation', 'messages', 'sessions', 'activePeople'],
+    filters: ['month'],
+    sort: '-month',
+  },
+})

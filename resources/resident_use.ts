@@ -1,0 +1,31 @@
+import { defineResource } from '#model'
+import { activity, count, day, person, report } from './parts/report.ts'
+
+const lately = 'In the last 30 complete days.'
+
+/** How residents take part, one by one. */
+export default defineResource({
+  ...report,
+  name: 'resident_use',
+  type: 'ResidentUseRow',
+  label: ['Resident', 'Resident Engagement'],
+  about: 'What each resident did and came to in the last 30 complete days.',
+  path: 'reports/resident_use',
+  titled: 'resident',
+  fields: {
+    resident: person('Resident'),
+    sessions: count('Sessions', `Visits of the resident app. ${lately}`),
+    activeDays: count('Active days', `Days on which they did anything themselves. ${lately}`),
+    signUps: count('Sign-ups', `Made and not cancelled. ${lately}`),
+    attended: count('Attended', `Events that were published, not cancelled, and are over. ${lately}`),
+    minutes: count('Minutes', `At those events: as noted, else the event’s length, 180 at most each. ${lately}`),
+    lastActive: day('Last active', 'The last day on which they did anything themselves, within a year.'),
+    band: activity,
+  },
+  rows: 'residentUse',
+  list: {
+    columns: ['resident', 'band', 'activeDays', 'sessions', 'signUps', 'attended', 'minutes', 'lastActive'],
+    filters: ['resident', 'band', 'attended', 'lastActive'],
+    sort: 'resident',
+  },
+})

@@ -1,0 +1,43 @@
+import { defineResource } from '#model'
+import { choice } from '#kinds'
+import { count, person, report } from './parts/report.ts'
+
+/** How connected each resident is; a hint for staff, no clinical measure. */
+export default defineResource({
+  ...report,
+  name: 'social_quotient',
+  type: 'SocialQuotientRow',
+  label: ['Social Quotient', 'Social Quotient'],
+  about:
+    'How each resident was connected in the last 28 complete days, from 0 to 100: 35 % taking part, 25 % ties, 15 % contact, 15 % variety, 10 % days. Not a clinical measure.',
+  path: 'reports/social_quotient',
+  titled: 'resident',
+  fields: {
+    resident: person('Resident'),
+    quotient: count('Social Quotient', 'Empty for residents who were here on fewer than 10 of the 28 days.'),
+    band: choice({
+      options: [
+        ['at_risk', 'At risk (0–24)'],
+        ['low', 'Low (25–49)'],
+        ['connected', 'Connected (50–74)'],
+        ['very_connected', 'Very connected (75–100)'],
+        ['unknown', 'Not enough data'],
+      ],
+      optional: true,
+      readOnly: true,
+      label: 'Band',
+    }),
+    participation: count('Taking part', 'Events attended of 12, in percent; taking part passively counts half, not at all counts none.'),
+    ties: count('Ties', 'People met at least twice at events of at most 25 people, of 6, in percent.'),
+    contact: count('Contact', 'Posts, contacts with family and feedback given, of 8, in percent.'),
+    variety: count('Variety', 'Dimensions of wellness among the events attended, of 4, in percent.'),
+    days: count('Days', 'Days with an event or a check-in, of the days present, in percent.'),
+    present: count('Days present', 'Of 28: since moving in, without days away or in hospital.'),
+  },
+  rows: 'socialQuotient',
+  list: {
+    columns: ['resident', 'quotient', 'band', 'participation', 'ties', 'contact', 'variety', 'days'],
+    filters: ['resident', 'band', 'quotient'],
+    sort: 'resident',
+  },
+})

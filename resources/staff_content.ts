@@ -1,0 +1,31 @@
+import { defineResource } from '#model'
+import { count, day, figure, person, report } from './parts/report.ts'
+
+/** What the team published. */
+export default defineResource({
+  ...report,
+  name: 'staff_content',
+  type: 'StaffContentRow',
+  label: ['Author’s month', 'Staff Content'],
+  about: 'What each member of staff published in each of the last 12 months, and how long before it began.',
+  path: 'reports/staff_content',
+  titled: ['author', 'month'],
+  fields: {
+    author: person('Author'),
+    month: day('Month', 'When it was published, in the community’s own time zone.'),
+    items: count('Items', 'Everything published: events, meals, messages, documents and articles.'),
+    events: count('Events', 'Each date of a series counts.'),
+    meals: count('Meals', 'Each day’s meal counts.'),
+    messages: count('Messages', 'Published messages; alerts and updates are not among them.'),
+    documents: count('Documents', 'Published documents.'),
+    articles: count('Articles', 'Well-being and SP Living together.'),
+    fromTemplate: figure('From a template %', 'Of the events, meals and messages, those that began with a template.'),
+    leadHours: figure('Lead time (h)', 'Median hours from publishing an event to its beginning.'),
+  },
+  rows: 'staffContent',
+  list: {
+    columns: ['author', 'month', 'items', 'events', 'meals', 'messages', 'documents', 'articles', 'fromTemplate', 'leadHours'],
+    filters: ['author', 'month'],
+    sort: '-month',
+  },
+})

@@ -1,0 +1,45 @@
+import { defineResource } from '#model'
+import { choice } from '#kinds'
+import { careLevel, count, day, figure, person, personType, report, words } from './parts/report.ts'
+
+/** The roster, with what follows from it. */
+export default defineResource({
+  ...report,
+  name: 'user_data',
+  type: 'UserDataRow',
+  label: ['Person', 'User Data'],
+  about: 'Everybody on the list of users, with age, stay, family, how they can be reached, and how they check in.',
+  path: 'reports/user-data',
+  titled: 'person',
+  fields: {
+    person: person('Name'),
+    personType,
+    building: words('Building'),
+    apartment: words('Apartment'),
+    careLevel,
+    age: count('Age', 'In whole years, today.'),
+    stayMonths: count('Stay (months)', 'Whole months since moving in, or until moving out.'),
+    family: count('Family', 'Family members who are linked and not archived.'),
+    reachable: choice({
+      options: [
+        ['email', 'E-mail'],
+        ['mobile', 'Mobile phone'],
+        ['phone', 'Home phone'],
+        ['none', 'Not at all'],
+      ],
+      optional: true,
+      readOnly: true,
+      label: 'Reached by',
+      help: 'The first that is known of e-mail, mobile phone and home phone.',
+    }),
+    lastActive: day('Last active', 'The last day on which they did anything themselves, within a year.'),
+    checkedIn: figure('Checked in %', 'Of the last 28 days on which they were expected; days away do not count.'),
+  },
+  rows: 'userData',
+  list: {
+    columns: ['person', 'personType', 'apartment', 'careLevel', 'age', 'stayMonths', 'family', 'reachable', 'lastActive', 'checkedIn'],
+    filters: ['person', 'personType', 'careLevel', 'reachable', 'lastActive'],
+    search: ['building', 'apartment'],
+    sort: 'person',
+  },
+})

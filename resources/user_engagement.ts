@@ -1,0 +1,34 @@
+import { defineResource } from '#model'
+import { activity, count, day, person, personType, report } from './parts/report.ts'
+
+const lately = 'In the last 28 complete days.'
+
+/** How people take part, whatever they are here. */
+export default defineResource({
+  ...report,
+  name: 'user_engagement',
+  type: 'UserEngagementRow',
+  label: ['Person', 'User Engagement'],
+  about: 'What each resident, family member and member of staff did in the last 28 complete days.',
+  path: 'reports/user_engagement',
+  titled: 'person',
+  fields: {
+    person: person('Name'),
+    personType,
+    lastActive: day('Last active', 'The last day on which they did anything themselves, within a year.'),
+    activeDays: count('Active days', `Days on which they did anything themselves. ${lately}`),
+    signUps: count('Sign-ups', `Made and not cancelled. ${lately}`),
+    attended: count('Attended', `Events that were published, not cancelled, and are over. ${lately}`),
+    messages: count('Messages read', `Opened, each time. ${lately}`),
+    documents: count('Documents opened', `Each time. ${lately}`),
+    posts: count('Posts', `On the bulletin board. ${lately}`),
+    band: activity,
+    trend: count('Trend', 'Active days more (or fewer) than in the 28 days before.'),
+  },
+  rows: 'userEngagement',
+  list: {
+    columns: ['person', 'personType', 'band', 'activeDays', 'trend', 'signUps', 'attended', 'messages', 'documents', 'lastActive'],
+    filters: ['person', 'personType', 'band', 'lastActive'],
+    sort: 'person',
+  },
+})

@@ -1,0 +1,38 @@
+import { join, late, sql, type Sql } from '#sql'
+import type { Rows } from './source.ts'
+
+/** The organization that is asked, and the moment at which. */
+export const acting = sql`${late('organizationId')}::uuid`
+export const now = sql`${late('now')}::timestamptz`
+
+/** `here(zone, today, units)`: one row, the organization's clock and day (domain 3.0: days are local days). */
+export const here = (rows: Rows): Sql =>
+  sql`here as (select o.timezone as zone, (${now} at time zone o.timezone)::date as today, o.unit_count as units, o.created_at as since from ${rows('organizations', 'o')} where o.id = ${acting})`
+
+/** `residents`: who lives here today: moved in, not moved out, not archived. */
+export const residents = (rows: Rows): Sql =>
+  sql`residents as (select u.id, u.created_at, u.birth_date, u.building, u.care_level, u.move_in_date from ${rows('users', 'u')} cross join here h
+    where u.person_type = 'resident' and u.archived_at is null and coalesce(u.move_in_date, h.today) <= h.today and (u.move_out_date is null or u.move_out_date > h.today))`
+
+/** `held`: events that count: published, not cancelled, over; with the local day on which they began. */
+export const held = (rows: Rows): Sql =>
+  sql`held as (select e.id, e.dimension, e.starts_at, coalesce(e.duration_minutes, 60) as length, (e.starts_at at time zone h.zone)::date as day from ${rows('events', 'e')} cross join here h
+    where e.published_on <= ${now} and e.cancelled_at is null and e.starts_at + make_interval(mins => coalesce(e.duration_minutes, 60)) <= ${now})`
+
+/** `attends`: who came to what counts; minutes are those noted or the event's length, 180 at most (domain 3.0). */
+export const attends = (rows: Rows): Sql =>
+  sql`attends as (select s.person_id, s.event_id, s.engagement, e.day, e.dimension, least(coalesce(s.minutes_minutes, e.length), 180) as minutes from ${rows('event_signups', 's')} join held e on e.id = s.event_id where s.standing = 'attended')`
+
+/** `done`: what people did by themselves, with the local day. */
+export const done = (rows: Rows, days: number): Sql =>
+  sql`done as (select a.user_id, a.action, a.surface, a.minutes, a.value, (a.at at time zone h.zone)::date as day from ${rows('activities', 'a')} cross join here h where a.at > ${now} - make_interval(days => ${days + 2}::int) and a.at <= ${now})`
+
+/** `with … ` over parts that stand on each other, in order. */
+export const withParts = (parts: readonly Sql[], select: Sql): Sql => sql`with ${join(parts)} ${select}`
+
+/** A share in percent with one decimal; null where there is nothing to share. */
+export const percent = (part: Sql, whole: Sql): Sql => sql`round(100.0 * ${part} / nullif(${whole}, 0), 1)`
+
+/** How active somebody was, by days with something done in 28 (domain 3.3). */
+export const band = (days: Sql): Sql =>
+  sql`case when ${days} = 0 then 'dormant' when ${days} <= 3 then 'light' when ${days} <= 11 then 'regular' else 'very_active' end`

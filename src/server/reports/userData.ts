@@ -1,0 +1,32 @@
+import { sql } from '#sql'
+import { done, here, withParts } from './parts.ts'
+import type { Source } from './source.ts'
+
+/** User Data: the roster with what follows from it; check-in over the last 28 complete local days, away days left out (domain 3.9). */
+export const userData: Source = {
+  columns: {
+    person_id: 'uuid',
+    person_type: 'text',
+    building: 'text',
+    apartment: 'text',
+    care_level: 'text',
+    age: 'integer',
+    stay_months: 'integer',
+    family: 'integer',
+    reachable: 'text',
+    last_active: 'date',
+    checked_in: 'numeric',
+  },
+  select: rows =>
+    withParts(
+      [here(rows), done(rows, 365)],
+      sql`select u.id::text as key, u.created_at as at, u.id as person_id, u.person_type, u.building, u.apartment, u.care_level,
+        extract(year from age(h.today, u.birth_date))::int as age,
+        (extract(year from age(coalesce(least(u.move_out_date, h.today), h.today), u.move_in_date)) * 12 + extract(month from age(coalesce(least(u.move_out_date, h.today), h.today), u.move_in_date)))::int as stay_months,
+        (select count(*) from ${rows('family_links', 'f')} where f.resident_id = u.id and f.archived_at is null) as family,
+        case when u.email is not null and u.email <> '' then 'email' when coalesce(u.phone_mobile, '') <> '' then 'mobile' when coalesce(u.phone_home, '') <> '' then 'phone' else 'none' end as reachable,
+        (select max(d.day) from done d where d.user_id = u.id) as last_active,
+        (select round(100.0 * count(*) filter (where c.standing = 'checked_in') / nullif(count(*), 0), 1) from ${rows('checkins', 'c')} where c.person_id = u.id and c.day between h.today - 28 and h.today - 1 and c.standing not in ('away', 'hospital', 'opted_out')) as checked_in
+        from ${rows('users', 'u')} cross join here h where u.archived_at is null`,
+    ),
+}

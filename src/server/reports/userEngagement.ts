@@ -1,0 +1,42 @@
+import { sql } from '#sql'
+import { attends, band, done, held, here, withParts } from './parts.ts'
+import type { Source } from './source.ts'
+
+const IN_28 = sql`between h.today - 28 and h.today - 1`
+
+/** User Engagement: one row for each person of whatever kind, over the last 28 complete local days (domain 3.8). */
+export const userEngagement: Source = {
+  columns: {
+    person_id: 'uuid',
+    person_type: 'text',
+    last_active: 'date',
+    active_days: 'integer',
+    sign_ups: 'integer',
+    attended: 'integer',
+    messages: 'integer',
+    documents: 'integer',
+    posts: 'integer',
+    band: 'text',
+    trend: 'integer',
+  },
+  select: rows =>
+    withParts(
+      [
+        here(rows),
+        held(rows),
+        attends(rows),
+        done(rows, 365),
+        sql`summed as (select d.user_id, max(d.day) as last_active, count(distinct d.day) filter (where d.day ${IN_28}) as active_days,
+          count(distinct d.day) filter (where d.day between h.today - 56 and h.today - 29) as before,
+          count(*) filter (where d.action = 'open_message' and d.day ${IN_28}) as messages,
+          count(*) filter (where d.action = 'doc_open' and d.day ${IN_28}) as documents,
+          count(*) filter (where d.action = 'bulletin_post' and d.day ${IN_28}) as posts from done d cross join here h group by d.user_id)`,
+      ],
+      sql`select u.id::text as key, u.created_at as at, u.id as person_id, u.person_type, d.last_active, coalesce(d.active_days, 0) as active_days,
+        (select count(*) from ${rows('event_signups', 's')} where s.person_id = u.id and s.standing <> 'cancelled' and (s.registered_at at time zone h.zone)::date ${IN_28}) as sign_ups,
+        (select count(*) from attends a where a.person_id = u.id and a.day ${IN_28}) as attended,
+        coalesce(d.messages, 0) as messages, coalesce(d.documents, 0) as documents, coalesce(d.posts, 0) as posts,
+        ${band(sql`coalesce(d.active_days, 0)`)} as band, coalesce(d.active_days, 0) - coalesce(d.before, 0) as trend
+        from ${rows('users', 'u')} cross join here h left join summed d on d.user_id = u.id where u.archived_at is null`,
+    ),
+}
