@@ -22,10 +22,14 @@ const roleFields = (alias: string, lookup: Lookup): Readonly<Record<string, Outp
 const reserved = (alias: string, lookup: Lookup): Sql =>
   sql`coalesce(${leaf(lookup.resource(AUDIENCE_RESOURCES.roles).fields(alias)['reserved'])}, false)`
 
+// Who received a row of somebody else's is told that they did, and of nobody else.
+const acting = sql`${late('organizationId')}::uuid`
+const isOwn = (row: string): Sql => sql`${ident(row, 'organization_id')} = ${acting}`
+
 const receiverRows =
   (row: string) =>
   (alias: string): Sql =>
-    sql` from rows from (jsonb_to_recordset(${ident(row, 'audience_receivers')}) as (id uuid, type text)) with ordinality as ${ident(alias)}(id, type, place) order by ${ident(alias, 'place')}`
+    sql` from rows from (jsonb_to_recordset(${ident(row, 'audience_receivers')}) as (id uuid, type text)) with ordinality as ${ident(alias)}(id, type, place) where ${isOwn(row)} or ${ident(alias, 'id')} = ${acting} order by ${ident(alias, 'place')}`
 
 const label = (alias: string, lookup: Lookup): Sql => {
   const titles = RECEIVER_TYPES.map(type => {
@@ -91,7 +95,9 @@ export const audience: ServerFace<Audience, AudienceOptions> = {
       }),
     },
     receiverScope: { sql: sql`case when ${ident(row, 'private')} then 'select-receiver' else 'all-users' end` },
-    organizationIds: { sql: ident(row, 'audience_organization_ids') },
+    organizationIds: {
+      sql: sql`case when ${isOwn(row)} then ${ident(row, 'audience_organization_ids')} when ${acting} = any(${ident(row, 'audience_organization_ids')}) then array[${acting}] else '{}'::uuid[] end`,
+    },
     private: { sql: ident(row, 'private') },
   }),
   toRow: value => {

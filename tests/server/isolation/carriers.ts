@@ -119,6 +119,22 @@ const relationFilter: Carrier = async attempt => {
   return { text, effect: Number(answer.data?.[names.list]?.['total'] ?? 0) > 0 }
 }
 
+/** The list below one of Lakeside's rows, as a nest asks for it. */
+const nest: Carrier = async attempt => {
+  const nests = tenants.flatMap(resource => (resource.under ?? []).map(({ field }) => ({ resource, field })))
+  const below = nests.filter(
+    one => (one.resource.fields[one.field]?.options as { to?: string } | undefined)?.to === attempt.row.resource.name,
+  )
+  const one = below[attempt.random(Math.max(1, below.length))]
+  if (!one) return filterIds(attempt)
+  const names = wireNames(one.resource)
+  const document = `query Q($o: ID!, $f: ${names.filter}) { ${names.list}(organizationId: $o, filter: $f) { items { ${whole(one.resource)} } total } }`
+  const { text, answer } = await call(attempt, document, { f: { [one.field]: { is: attempt.row.id } } })
+  // No row below it is no answer about the row above.
+  const own = answer.data?.[names.list]?.['total'] === 0 && attempt.at === attempt.village.lakeside
+  return { text, effect: Number(answer.data?.[names.list]?.['total'] ?? 0) > 0 || own }
+}
+
 /** An own row is made to point at Lakeside's, and read back with what it points at. */
 const relation: Carrier = async attempt => {
   const places = pointing(attempt.row.resource)
@@ -205,11 +221,18 @@ const onTitle = async (attempt: Attempt): Promise<string> => {
   return title
 }
 
+/** The title's field where it is words that a person enters. */
+const enteredTitle = (resource: Resource): string | null => {
+  const [key = ''] = titleKeys(resource)
+  const field = resource.fields[key]
+  return field && !field.options.readOnly && kindOf(field).wire(key, field.options).input[key] === 'String' ? key : null
+}
+
 /** An old version: a Conflict would tell what the row holds now, a NotFound tells nothing. */
 const errorText: Carrier = async attempt => {
   const { resource } = attempt.row
-  const key = titleKeys(resource)[0] ?? ''
-  if (resource.can?.update === false || resource.access.write === 'nobody') return id(attempt)
+  const key = enteredTitle(resource)
+  if (key === null || resource.can?.update === false || resource.access.write === 'nobody') return id(attempt)
   const names = wireNames(resource)
   const document = `mutation M($o: ID!, $id: ID!, $i: ${names.input}!) { ${names.update}(organizationId: $o, id: $id, version: 0, input: $i) { id recordTitle } }`
   const { text: said } = await call(attempt, document, { id: attempt.row.id, i: { [key]: 'Another' } })
@@ -218,9 +241,8 @@ const errorText: Carrier = async attempt => {
 
 const bulk: Carrier = async attempt => {
   const { resource } = attempt.row
-  const key = titleKeys(resource)[0] ?? ''
-  if (resource.can?.update === false || resource.access.write === 'nobody' || resource.fields[key]?.options.readOnly)
-    return filterIds(attempt)
+  const key = enteredTitle(resource)
+  if (key === null || resource.can?.update === false || resource.access.write === 'nobody') return filterIds(attempt)
   const names = wireNames(resource)
   const document = `mutation M($o: ID!, $f: ${names.filter}!, $i: ${names.input}!) { ${names.updateMany}(organizationId: $o, filter: $f, input: $i) { done refused { id title message } } }`
   const { text: said, answer } = await call(attempt, document, { f: { ids: [attempt.row.id] }, i: { [key]: `Another ${CANARY}` } })
@@ -276,6 +298,7 @@ export const carriers: Readonly<Record<string, Carrier>> = {
   filterIds,
   filterText,
   relationFilter,
+  nest,
   search,
   relation,
   export: exporting,

@@ -1,4 +1,4 @@
-import { catalogue, titleKeys } from '#catalogue'
+import { catalogue, titleKeys, wireNames } from '#catalogue'
 import type { Resource } from '#model'
 import { compile } from '#sql'
 import { createLookup } from '#server/store/lookup.ts'
@@ -71,6 +71,25 @@ const openWalls = async (fresh: FreshDatabase): Promise<void> => {
   )
 }
 
+/** May act on both communities. */
+export const CORPORATE = 'corporate@harbor.example'
+
+const keptIds = async (fresh: FreshDatabase, resource: Resource, lakeside: string): Promise<readonly string[]> => {
+  const mine = compile(isOfResource(resource, 'r')).text
+  const found = await onDatabase(
+    fresh.ownerUrl,
+    `select id::text from ${tableOf(resource)} r where ${mine} and organization_id = '${lakeside}' and deleted_at is null and archived_at is null order by id limit 400`,
+  )
+  return found.map(({ id }) => String(id))
+}
+
+/** Counted rows have no table to look into: Lakeside's are those that somebody is shown there. */
+const countedIds = async (api: Api, resource: Resource, lakeside: string, token: string): Promise<readonly string[]> => {
+  const { list } = wireNames(resource)
+  const reply = await api.ask(`query Q($o: ID!) { ${list}(organizationId: $o, perPage: 50) { items { id } } }`, { o: lakeside }, token)
+  return ((reply.at(`${list}.items`) ?? []) as readonly { id: string }[]).map(one => one.id)
+}
+
 /** A village of its own for one run, with the walls that the run leaves standing. */
 export const village = async (walls: Walls): Promise<Village> => {
   const files = memoryFiles()
@@ -83,23 +102,23 @@ export const village = async (walls: Walls): Promise<Village> => {
   const lookup = createLookup(catalogue, { applicationFilter: walls.applicationFilter })
   const api = await apiOn(fresh.appUrl, { lookup, files })
 
+  const tokens = new Map<string, string>()
+  for (const { email } of PEOPLE) tokens.set(email, await api.signIn(email))
   const rows = new Map<string, readonly ForeignRow[]>()
   for (const resource of tenants) {
-    const found = await onDatabase(
-      fresh.ownerUrl,
-      `select id::text from ${tableOf(resource)} r where ${compile(isOfResource(resource, 'r')).text} and organization_id = '${lakeside}' and deleted_at is null and archived_at is null order by id limit 400`,
-    )
-    if (found.length > 0)
+    const ids =
+      resource.rows === undefined
+        ? await keptIds(fresh, resource, lakeside)
+        : await countedIds(api, resource, lakeside, tokens.get(CORPORATE) ?? '')
+    if (ids.length > 0)
       rows.set(
         resource.name,
-        found.map(({ id }) => ({ resource, id: String(id) })),
+        ids.map(id => ({ resource, id })),
       )
   }
   const fileRows = await onDatabase(fresh.ownerUrl, `select id::text from files where organization_id = '${lakeside}'`)
   const fileIds = fileRows.map(({ id }) => String(id))
   const foreign = new Set([...[...rows.values()].flat().map(row => row.id), ...fileIds, lakeside])
-  const tokens = new Map<string, string>()
-  for (const { email } of PEOPLE) tokens.set(email, await api.signIn(email))
 
   return {
     api,
