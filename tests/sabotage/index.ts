@@ -2,6 +2,7 @@ import type { Sabotage } from '#tools/sabotage/run.ts'
 import { kinds } from './kinds.ts'
 import { language } from './language.ts'
 import { people } from './people.ts'
+import { routes } from './routes.ts'
 
 /** For each requirement one edit that breaks it, and the test that must see it (`npm run sabotage`). */
-export const sabotages: readonly Sabotage[] = [...kinds, ...people, ...language]
+export const sabotages: readonly Sabotage[] = [...kinds, ...people, ...routes, ...language]

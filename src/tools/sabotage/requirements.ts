@@ -20,14 +20,18 @@ export const requirementsOf = (root: string): readonly Requirement[] =>
       }))
     })
 
-/** Test files by the requirements that they name, in a title ('[R8.3] …') or in the table that titles are made of ('R8.3'). */
+// '[R8.3] …', or the table that titles are made of: "'R8.3'," or 'R3.1  R4.1  /organizations'.
+const NAMED = /\[(R\d+\.\d+)\]|'(R\d+\.\d+)'|^(?:R\d+\.\d+ +)?(R\d+\.\d+) /gm
+const LEADING = /^(R\d+\.\d+) /gm
+
+/** Test files by the requirements that they name. */
 export const namingFiles = (root: string): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>()
   for (const file of readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })) {
     if (!/\.test\.tsx?$/.test(file)) continue
     const text = readFileSync(join(root, 'tests', file), 'utf8')
-    for (const id of new Set([...text.matchAll(/(?:\[|')(R\d+\.\d+)(?:\]|')/g)].map(match => match[1] ?? '')))
-      found.set(id, [...(found.get(id) ?? []), `tests/${file}`])
+    const ids = [...text.matchAll(NAMED), ...text.matchAll(LEADING)].map(([, ...groups]) => groups.find(group => group !== undefined) ?? '')
+    for (const id of new Set(ids)) found.set(id, [...(found.get(id) ?? []), `tests/${file}`])
   }
   return found
 }
