@@ -10,6 +10,8 @@ export interface Config {
   readonly supportApp: string
   /** Whether an authentication provider may send people back with a token; without it, a token in an address is ignored. */
   readonly externalSignIn: boolean
+  /** Whether links to set a password can be mailed. */
+  readonly passwordLinks?: boolean
   /** Where what went wrong is told of (R11.6); null: it is counted only. */
   readonly errorReports: string | null
   /** Scripts of others that run in frames of their own beside the console (R1.8); null: none. */

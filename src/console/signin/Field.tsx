@@ -5,30 +5,37 @@ interface Props {
   readonly name: 'email' | 'password'
   readonly type: 'email' | 'password'
   readonly value: string
+  /** What password managers may fill in; by default what signing in needs. */
+  readonly autoComplete?: string
+  readonly help?: string
   readonly problem?: string | undefined
-  readonly onChange: (value: string) => void
+  /** Only shown, not to be changed. */
+  readonly isFixed?: boolean
+  readonly onChange?: (value: string) => void
 }
 
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z'
 
-/** A labelled input of the sign-in form; a password can be looked at. */
-export const Field = ({ label, name, type, value, problem, onChange }: Props) => {
+/** A labelled input of the pages before the console; a password can be looked at. */
+export const Field = ({ label, name, type, value, autoComplete, help, problem, isFixed = false, onChange }: Props) => {
   const [isShown, setShown] = useState(false)
+  const described = [...(help === undefined ? [] : [`${name}-help`]), ...(problem === undefined ? [] : [`${name}-problem`])]
   return (
     <div className="si-field">
       <label htmlFor={name}>{label}</label>
-      <div className="si-input" data-invalid={problem !== undefined}>
+      <div className="si-input" data-invalid={problem !== undefined} data-fixed={isFixed}>
         <input
           id={name}
           name={name}
           type={isShown ? 'text' : type}
-          autoComplete={name === 'email' ? 'username' : 'current-password'}
+          autoComplete={autoComplete ?? (name === 'email' ? 'username' : 'current-password')}
           autoCapitalize="none"
           spellCheck={false}
           value={value}
+          readOnly={isFixed}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${name}-problem`}
-          onChange={event => onChange(event.target.value)}
+          aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+          onChange={event => onChange?.(event.target.value)}
         />
         {type === 'password' && (
           <button type="button" aria-label="Show password" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
@@ -39,6 +46,11 @@ export const Field = ({ label, name, type, value, problem, onChange }: Props) =>
           </button>
         )}
       </div>
+      {help !== undefined && (
+        <p className="si-help" id={`${name}-help`}>
+          {help}
+        </p>
+      )}
       {problem !== undefined && (
         <p className="si-problem" id={`${name}-problem`}>
           {problem}

@@ -4,18 +4,21 @@ import { SignInError } from './authenticate.ts'
 import { problemsOf, type Credentials } from './checks.ts'
 import { Demo, type DemoSignIn } from './Demo.tsx'
 import { Field } from './Field.tsx'
+import { FORGOT } from './paths.ts'
 import { Waves } from './Waves.tsx'
 
 interface Props {
   /** Resolves when the page is being left; rejects with SignInError. */
   readonly onSignIn: (credentials: Credentials) => Promise<void>
   readonly demo?: readonly DemoSignIn[]
+  /** Whether a link to set a new password can be mailed. */
+  readonly sendsLinks?: boolean
 }
 
 const ADVICE = 'Your email is still filled in. Check the password, or ask an administrator of your community to set a new one.'
 
 /** The sign-in page (R2.1, picture 08). A failed sign-in stays here, says so, and keeps the email (R7.3). */
-export const SignIn = ({ onSignIn, demo = [] }: Props) => {
+export const SignIn = ({ onSignIn, demo = [], sendsLinks = false }: Props) => {
   const [values, setValues] = useState<Credentials>({ email: '', password: '' })
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
   const [failure, setFailure] = useState<SignInError | null>(null)
@@ -76,6 +79,13 @@ export const SignIn = ({ onSignIn, demo = [] }: Props) => {
         <button type="submit" className="si-button" aria-disabled={isBusy}>
           {isBusy ? 'Signing in …' : 'Sign in'}
         </button>
+        {sendsLinks && (
+          <p className="si-foot">
+            <a className="si-link" href={FORGOT}>
+              Forgot your password?
+            </a>
+          </p>
+        )}
         <p className="si-foot">If your session ends, what you typed is kept.</p>
         <Demo signIns={demo} onPick={picked => setValues(picked)} />
       </form>

@@ -3,12 +3,22 @@ export interface Credentials {
   readonly password: string
 }
 
+/** What is wrong with an address before anything is sent; undefined: nothing. */
+export const emailProblem = (email: string): string | undefined => {
+  if (email.trim() === '') return 'Required'
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim()) ? undefined : 'Invalid email address'
+}
+
+/** What is wrong with a password that somebody chooses (R8.11); the server says the same. */
+export const newPasswordProblem = (password: string): string | undefined => {
+  const { length } = [...password]
+  if (length === 0) return 'Required'
+  if (length < 8) return 'Must have at least 8 characters'
+  return length > 72 ? 'Must have at most 72 characters' : undefined
+}
+
 /** What is wrong before anything is sent, per field (R8.1). */
-export const problemsOf = ({ email, password }: Credentials): Partial<Record<keyof Credentials, string>> => ({
-  ...(email.trim() === ''
-    ? { email: 'Required' }
-    : /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim())
-      ? {}
-      : { email: 'Invalid email address' }),
-  ...(password === '' ? { password: 'Required' } : {}),
-})
+export const problemsOf = ({ email, password }: Credentials): Partial<Record<keyof Credentials, string>> => {
+  const wrong = emailProblem(email)
+  return { ...(wrong === undefined ? {} : { email: wrong }), ...(password === '' ? { password: 'Required' } : {}) }
+}

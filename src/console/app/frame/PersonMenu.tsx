@@ -3,6 +3,7 @@ import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 
 const PersonMenuList = lazy(() => import('./PersonMenuList.tsx'))
+const Devices = lazy(() => import('../../pages/account/Devices.tsx'))
 
 /** 'Dana Whitfield' is 'DW'. */
 export const initialsOf = (name: string): string =>
@@ -17,6 +18,7 @@ export const initialsOf = (name: string): string =>
 export const PersonMenu = ({ isNarrow, onHelp }: { readonly isNarrow: boolean; readonly onHelp: () => void }) => {
   const { person } = useConsole()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [areDevicesShown, setDevicesShown] = useState(false)
   return (
     <>
       <button
@@ -40,7 +42,12 @@ export const PersonMenu = ({ isNarrow, onHelp }: { readonly isNarrow: boolean; r
           </>
         )}
       </button>
-      <Suspense fallback={null}>{anchor && <PersonMenuList anchor={anchor} onClose={() => setAnchor(null)} onHelp={onHelp} />}</Suspense>
+      <Suspense fallback={null}>
+        {anchor && (
+          <PersonMenuList anchor={anchor} onClose={() => setAnchor(null)} onHelp={onHelp} onDevices={() => setDevicesShown(true)} />
+        )}
+        {areDevicesShown && <Devices onClose={() => setDevicesShown(false)} />}
+      </Suspense>
     </>
   )
 }

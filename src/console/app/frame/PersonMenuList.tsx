@@ -20,10 +20,11 @@ interface Props {
   readonly anchor: HTMLElement
   readonly onClose: () => void
   readonly onHelp: () => void
+  readonly onDevices: () => void
 }
 
 /** Who one is, light or dark, and signing out. */
-const PersonMenuList = ({ anchor, onClose: close, onHelp }: Props) => {
+const PersonMenuList = ({ anchor, onClose: close, onHelp, onDevices }: Props) => {
   const { person } = useConsole()
   const { session, leave } = useApplication()
   const [scheme, setScheme] = useState(readScheme)
@@ -61,6 +62,16 @@ const PersonMenuList = ({ anchor, onClose: close, onHelp }: Props) => {
         >
           <Icon name="keyboard" size={18} />
           Shortcuts
+        </MenuItem>,
+        <MenuItem
+          key="devices"
+          onClick={() => {
+            close()
+            onDevices()
+          }}
+        >
+          <Icon name="desktop" size={18} />
+          Signed-in devices
         </MenuItem>,
         <MenuItem
           key="out"

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import { InstantText } from '#widgets/DateText.tsx'
+import { Icon } from '#widgets/icons.tsx'
+import { useApplication } from '../../app/application.tsx'
+import { failureTypeOf } from '../../data/errors.ts'
+import { useConsole } from '../../session/context.tsx'
+import { deviceCalls, seenText, type Device, type DeviceCalls } from './devices.ts'
+import './account.css'
+
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : 'An unexpected error has occurred.')
+
+interface RowProps {
+  readonly device: Device
+  readonly timeZone: string
+  readonly isBusy: boolean
+  readonly onEnd: () => void
+}
+
+const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, timeZone, isBusy, onEnd }: RowProps) => (
+  <li className="a-device">
+    <div>
+      <b>{browser}</b>
+      {current && <span className="a-here">This device</span>}
+      <small>
+        {[current ? 'Active now' : seenText(lastSeenAt, new Date()), ...(network === null ? [] : [`network ${network}`])].join(', ')}
+      </small>
+      <small>
+        Signed in <InstantText value={signedInAt} timeZone={timeZone} />
+      </small>
+    </div>
+    {!current && (
+      <Button
+        variant="outlined"
+        size="small"
+        disabled={isBusy}
+        onClick={onEnd}
+        aria-label={`Sign out ${browser}, ${seenText(lastSeenAt, new Date())}`}
+      >
+        Sign out this device
+      </Button>
+    )}
+  </li>
+)
+
+interface ListProps {
+  readonly calls: DeviceCalls
+  readonly timeZone: string
+  readonly onClose: () => void
+  /** The session of this device is over. */
+  readonly onOver: () => void
+}
+
+/** Where one is signed in, and ending it there. */
+export const DeviceList = ({ calls, timeZone, onClose, onOver }: ListProps) => {
+  const [devices, setDevices] = useState<readonly Device[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const failed = useCallback(
+    (error: unknown) => (failureTypeOf(error) === 'NotAuthorized' ? onOver() : setProblem(sentence(error))),
+    [onOver],
+  )
+  useEffect(() => {
+    calls.list().then(setDevices, failed)
+  }, [calls, failed])
+
+  const run = async (work: () => Promise<void>, done: string) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+      setSaid(done)
+    } catch (error) {
+      failed(error)
+    }
+    // What somebody else ended in between is gone from the list too.
+    await calls.list().then(setDevices, failed)
+    setBusy(false)
+  }
+
+  const others = devices?.filter(one => !one.current) ?? []
+  return (
+    <div className="a-devices">
+      <div className="a-head">
+        <h2 id="a-devices">Signed-in devices</h2>
+        <button type="button" className="f-ib" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <p>Whoever is signed out here is out at the next click, in every tab.</p>
+      <div role="alert">{problem !== null && <p className="a-problem">{problem}</p>}</div>
+      <p role="status" className="a-said">
+        {devices === null && problem === null ? 'Loading …' : said}
+      </p>
+      <ul>
+        {devices?.map(device => (
+          <Row
+            key={device.id}
+            device={device}
+            timeZone={timeZone}
+            isBusy={isBusy}
+            onEnd={() => void run(() => calls.end(device.id), `${device.browser} is signed out.`)}
+          />
+        ))}
+      </ul>
+      {devices !== null && others.length === 0 && <p>You are signed in nowhere else.</p>}
+      {others.length > 0 && (
+        <Button
+          variant="contained"
+          color="error"
+          disabled={isBusy}
+          onClick={() => void run(calls.endOthers, 'All other devices are signed out.')}
+        >
+          Sign out all others
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The dialog of the person menu. */
+const Devices = ({ onClose }: { readonly onClose: () => void }) => {
+  const { client, session } = useApplication()
+  const { organization } = useConsole()
+  const calls = useMemo(() => deviceCalls(client), [client])
+  const onOver = useCallback(() => session.expire(), [session])
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="a-devices" maxWidth="sm" fullWidth>
+      <DeviceList calls={calls} timeZone={organization.timezone} onClose={onClose} onOver={onOver} />
+    </Dialog>
+  )
+}
+
+export default Devices

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { AskError } from '../session/ask.ts'
+import { Card } from './Card.tsx'
+import { newPasswordProblem } from './checks.ts'
+import { Field } from './Field.tsx'
+import { FORGOT } from './paths.ts'
+
+/** What a link is for, as the API says it. */
+export interface LinkNews {
+  readonly purpose: string
+  readonly email: string
+  readonly organization: string
+}
+
+interface Props {
+  /** Rejects with AskError: RecordInvalid where the link is over. */
+  readonly onOpen: () => Promise<LinkNews>
+  /** Resolves when the page is being left. */
+  readonly onSet: (password: string) => Promise<void>
+}
+
+const UNEXPECTED = 'An unexpected error has occurred.'
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : UNEXPECTED)
+const isOver = (error: unknown): boolean =>
+  error instanceof AskError && error.type === 'RecordInvalid' && error.problems.some(({ path }) => path[0] === 'token')
+
+/** The page of a link that was mailed: sets a password (R8.11) and signs in. */
+export const SetPassword = ({ onOpen, onSet }: Props) => {
+  const [link, setLink] = useState<LinkNews | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const failed = (error: unknown) => (isOver(error) ? setOver(sentence(error)) : setFailure(sentence(error)))
+  useEffect(() => {
+    onOpen().then(setLink, failed)
+  }, [onOpen])
+
+  const refuse = (message: string) => {
+    setProblem(message)
+    form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setFailure(null)
+    const found = newPasswordProblem(password)
+    if (found !== undefined) return refuse(found)
+    setBusy(true)
+    try {
+      await onSet(password)
+    } catch (error) {
+      setBusy(false)
+      const own = error instanceof AskError ? error.problems.find(({ path }) => path[0] === 'password') : undefined
+      if (own) refuse(own.message)
+      else failed(error)
+    }
+  }
+
+  if (over !== null)
+    return (
+      <Card title="This link is over">
+        <p role="alert" className="si-note">
+          {over}
+        </p>
+        <p className="si-foot">
+          <a className="si-link" href={FORGOT}>
+            Ask for a new link
+          </a>
+        </p>
+      </Card>
+    )
+  const invited = link !== null && link.purpose !== 'reset'
+  return (
+    <Card
+      title={invited ? `Welcome to ${link.organization}` : 'Set a new password'}
+      {...(link === null ? {} : { lead: invited ? 'Choose a password, and you are in.' : `For your account at ${link.organization}.` })}
+    >
+      <form className="si-form" ref={form} onSubmit={event => void submit(event)} noValidate>
+        <div role="alert">{failure !== null && <p className="si-note">{failure}</p>}</div>
+        {link === null && failure === null && <p role="status">Opening …</p>}
+        {link !== null && (
+          <>
+            <Field label="Email" name="email" type="email" value={link.email} isFixed />
+            <Field
+              label="New password"
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              help="8 to 72 characters. A few words make a good one."
+              value={password}
+              problem={problem}
+              onChange={value => {
+                setPassword(value)
+                setProblem(undefined)
+              }}
+            />
+            <button type="submit" className="si-button" aria-disabled={isBusy}>
+              {isBusy ? 'Setting …' : 'Set the password and sign in'}
+            </button>
+            <p className="si-foot">You are signed out everywhere else.</p>
+          </>
+        )}
+      </form>
+    </Card>
+  )
+}

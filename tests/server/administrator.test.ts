@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process'
+import { afterEach, describe, expect, it } from 'vitest'
+import { catalogue } from '#catalogue'
+import { makeAdministrator, type First } from '#tools/administrator/make.ts'
+import { DEMO_PASSWORD, PEOPLE } from '#tools/demo/world.ts'
+import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
+import { apiOn, demoDatabase, SIGN_IN, type Api } from './world.ts'
+
+const FIRST: First = {
+  email: 'Sofia@Example.com',
+  name: 'Sofia van Marsh',
+  password: 'a good long one',
+  organization: 'Bright Living',
+  timezone: 'America/Chicago',
+}
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+const database = async (make: () => Promise<FreshDatabase> = freshDatabase): Promise<FreshDatabase> => {
+  const fresh = await make()
+  ends.push(() => fresh.close())
+  return fresh
+}
+const api = async (fresh: FreshDatabase): Promise<Api> => {
+  const opened = await apiOn(fresh.appUrl)
+  ends.push(() => opened.close())
+  return opened
+}
+const made = (fresh: FreshDatabase, first: Partial<First> = {}) =>
+  makeAdministrator({
+    ownerUrl: fresh.ownerUrl,
+    catalogue,
+    first: { ...FIRST, ...first },
+    publicUrl: 'https://console.example.com',
+    now: new Date(),
+  })
+const signIn = (on: Api, email: string, password: string) => on.ask(SIGN_IN, { input: { email, password } })
+
+describe('the first administrator', () => {
+  it('[R9.1] is made with the top-level organization in an empty database, and may do what platform super users may', async () => {
+    const fresh = await database()
+    const on = await api(fresh)
+    expect(await made(fresh)).toBeNull()
+    const token = String((await signIn(on, 'sofia@example.com', 'a good long one')).at('getAuthenticationToken.token'))
+    const me = await on.ask(
+      '{ currentUser { firstName lastName admin isOwner role { name } organization { id name slug depth } } }',
+      {},
+      token,
+    )
+    expect(me.at('currentUser')).toMatchObject({
+      firstName: 'Sofia',
+      lastName: 'van Marsh',
+      admin: true,
+      isOwner: true,
+      role: { name: 'super_admin' },
+      organization: { name: 'Bright Living', slug: 'bright-living', depth: 0 },
+    })
+    const flags = await on.ask(
+      'query Q($o: ID!) { featureFlags(organizationId: $o) { total } }',
+      { o: me.at('currentUser.organization.id') },
+      token,
+    )
+    expect(flags.body.errors).toBeUndefined()
+  })
+
+  it('[R9.1] is refused when there is one, and in the demo', async () => {
+    const fresh = await database()
+    await made(fresh)
+    await expect(made(fresh, { email: 'other@example.com' })).rejects.toThrow('There is a platform super user already.')
+    await expect(made(fresh, { email: 'other@example.com', password: null })).rejects.toThrow('There is a platform super user already.')
+    await expect(made(fresh, { password: null })).rejects.toThrow('There is a platform super user already.')
+    expect(await onDatabase(fresh.ownerUrl, 'select count(*)::int as people from users')).toEqual([{ people: 1 }])
+    await expect(made(await database(demoDatabase))).rejects.toThrow('There is a platform super user already.')
+  })
+
+  it('two at once make one', async () => {
+    const fresh = await database()
+    const results = await Promise.allSettled([made(fresh), made(fresh, { email: 'other@example.com' })])
+    expect(results.map(one => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await onDatabase(fresh.ownerUrl, 'select count(*)::int as top from organizations')).toEqual([{ top: 1 }])
+  })
+
+  it('[trust 2d] without a password there is a link, once; a new one replaces it until it is used', async () => {
+    const fresh = await database()
+    const on = await api(fresh)
+    const [lost, link] = [await made(fresh, { password: null }), await made(fresh, { password: null })]
+    expect(link).toMatch(/^https:\/\/console\.example\.com\/wz-login\/password#[\w-]{43}$/)
+    const set = (address: string | null) =>
+      on.ask('mutation S($t: String!, $p: String!) { setPasswordByLink(token: $t, password: $p) { token } }', {
+        t: address?.split('#')[1],
+        p: 'chosen by myself',
+      })
+    expect((await set(lost)).body.errors?.[0]?.extensions.type).toBe('RecordInvalid')
+    expect((await set(link)).at('setPasswordByLink.token')).toBeTruthy()
+    expect((await signIn(on, 'sofia@example.com', 'chosen by myself')).at('getAuthenticationToken.token')).toBeTruthy()
+    await expect(made(fresh, { password: null })).rejects.toThrow('There is a platform super user already.')
+  })
+
+  it.each([
+    [{ email: 'sofia' }, 'E-mail: Invalid email address.'],
+    [{ name: 'Sofia' }, 'Name: give a first and a last name.'],
+    [{ password: 'short' }, 'Password: Must have at least 8 characters.'],
+    [{ password: '' }, 'Password: Required.'],
+  ])('[R8.11] refuses %o', async (wrong, sentence) => {
+    const fresh = await database()
+    await expect(made(fresh, wrong)).rejects.toThrow(sentence)
+    expect(await onDatabase(fresh.ownerUrl, 'select count(*)::int as people from users')).toEqual([{ people: 0 }])
+  })
+
+  it('[D4] the command reads the password from its input, and prints neither it nor anything of the database', async () => {
+    const fresh = await database()
+    const run = (input: string, ...args: string[]): Promise<{ code: number | null; out: string; says: string }> =>
+      new Promise(done => {
+        const child = spawn(process.execPath, ['src/tools/tool.mjs', 'administrator', ...args], {
+          env: { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_OWNER_URL: fresh.ownerUrl },
+        })
+        let [out, says] = ['', '']
+        child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+        child.stderr.on('data', (chunk: Buffer) => (says += chunk.toString()))
+        child.stdin.end(input)
+        child.once('close', code => done({ code, out, says }))
+      })
+    const first = await run('a good long one\n', '--email', 'sofia@example.com', '--name', 'Sofia Marsh')
+    expect([first.code, first.says]).toEqual([0, ''])
+    expect(first.out).toContain('Sofia Marsh is the platform super user.')
+    expect(first.out).not.toContain('a good long one')
+    expect((await signIn(await api(fresh), 'sofia@example.com', 'a good long one')).at('getAuthenticationToken.token')).toBeTruthy()
+    const second = await run('', '--link', '--email', 'other@example.com', '--name', 'Otto Marsh')
+    expect(second.code).toBe(1)
+    expect(second.says.trim()).toBe('There is a platform super user already. Further ones are made in the console, under Super Admins.')
+  }, 90_000)
+})
+
+it('[D4] the people of the demo are nowhere but in the demo: none can sign in, and sign-in offers none', async () => {
+  const fresh = await database()
+  await made(fresh)
+  const on = await api(fresh)
+  for (const [index, { email }] of PEOPLE.entries()) {
+    const answer = await on.ask(SIGN_IN, { input: { email, password: DEMO_PASSWORD } }, null, {}, `198.51.100.${index + 1}`)
+    expect(answer.text, email).toContain('Invalid email and/or password')
+  }
+  expect((await on.app.inject('/config.json')).json()).toMatchObject({ demo: [] })
+  const names = (await onDatabase(fresh.ownerUrl, 'select email from users')).map(row => row['email'])
+  expect(names).toEqual(['sofia@example.com'])
+})
+
+it("[D4] a start on a database of one's own puts no demo into it", async () => {
+  const fresh = await database()
+  const child = spawn(process.execPath, ['src/tools/tool.mjs', 'start'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_NO_WARNINGS: '1',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_OWNER_URL: fresh.ownerUrl,
+    },
+  })
+  let out = ''
+  await new Promise<void>((ready, failed) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString()
+      if (out.includes('Ctrl-C ends it.')) ready()
+    })
+    child.once('close', () => failed(new Error(out)))
+  })
+  const ended = new Promise(done => child.once('close', done))
+  child.kill('SIGTERM')
+  await ended
+  expect(out).not.toContain('Sign in with the password')
+  expect(await onDatabase(fresh.ownerUrl, 'select count(*)::int as people from users')).toEqual([{ people: 0 }])
+}, 90_000)
