@@ -19,7 +19,13 @@ const END_OTHERS = gql('mutation SignOutOtherDevices { signOutOtherDevices { don
 const env = () => ({ timeZone: 'UTC', now: new Date() })
 
 /** What the dialog asks of the API; failures are in the console's own terms. */
-export const deviceCalls = (client: Client) => {
+export interface DeviceCalls {
+  readonly list: () => Promise<readonly Device[]>
+  readonly end: (id: string) => Promise<void>
+  readonly endOthers: () => Promise<void>
+}
+
+export const deviceCalls = (client: Client): DeviceCalls => {
   const told = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw reshape(error, null, env())
@@ -35,8 +41,6 @@ export const deviceCalls = (client: Client) => {
     endOthers: () => told(client.mutate({ mutation: END_OTHERS }).then(() => undefined)),
   }
 }
-
-export type DeviceCalls = ReturnType<typeof deviceCalls>
 
 const MINUTE = 60_000
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

@@ -1,0 +1,180 @@
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, describe, it, vi } from 'vitest'
+import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const PASSWORD = 'welcome-demo-1'
+// Where pictures go, for whoever wants to look.
+const SHOTS = process.env['SHOTS']
+
+let server: TestServer
+let browser: TestBrowser
+let page: Page
+let console_ = ''
+
+beforeAll(async () => {
+  const write = process.stdout.write.bind(process.stdout)
+  vi.spyOn(process.stdout, 'write').mockImplementation((...given: Parameters<typeof write>) => {
+    console_ += String(given[0])
+    return write(...given)
+  })
+  server = await startTestServer({ console: true })
+  browser = await openChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  vi.restoreAllMocks()
+})
+const open = async (path: string): Promise<Page> => {
+  page = await browser.page()
+  page.setDefaultTimeout(20_000)
+  await page.goto(`${server.url}${path}`)
+  return page
+}
+afterEach(async () => {
+  await page.evaluate(() => localStorage.clear()).catch(() => undefined)
+  await browser.context.clearCookies()
+  for (const one of browser.context.pages().slice(1)) await one.close()
+  expect(browser.errors).toEqual([])
+})
+
+/** Every rule in both schemes, wide and narrow, without sideways scrolling; a picture of each. */
+const isFine = async (name: string): Promise<void> => {
+  const found: string[] = []
+  for (const width of [1280, 375])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
+      found.push(...(await accessibilityProblems(page)).map(problem => `${name} ${width} ${colorScheme}: ${problem}`))
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${name} ${width}: scrolls sideways`)
+      if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}-${width}-${colorScheme}.png`) })
+    }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(found).toEqual([])
+}
+
+const signIn = async (on: Page, email: string, password = PASSWORD): Promise<void> => {
+  await on.getByLabel('Email').fill(email)
+  await on.getByLabel('Password', { exact: true }).fill(password)
+  await on.getByRole('button', { name: 'Sign in' }).click()
+}
+
+describe('passwords by mail', () => {
+  it('[R2.1][R8.11] from a forgotten password over the mail to a new one, and into the console', async () => {
+    await open('/wz-login')
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
+    await isFine('sign-in')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Email').fill('nobody')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText('Invalid email address')).toBeVisible()
+    await isFine('forgot')
+    await page.getByLabel('Email').fill('admin@generations.example')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText('Look into your mailbox.')).toBeVisible()
+    await isFine('forgot-sent')
+
+    const link = () => /http:\/\/localhost:\d+(\/wz-login\/password#[\w-]+)/.exec(console_)?.[1]
+    await expect.poll(link).toBeTruthy()
+    const path = link() ?? ''
+    await page.goto(`${server.url}${path}`)
+    await expect(page.getByLabel('Email')).toHaveValue('admin@generations.example')
+    expect(page.url()).not.toContain('#')
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Set the password and sign in' }).click()
+    await expect(page.getByText('Must have at least 8 characters')).toBeVisible()
+    await isFine('set-password')
+    await page.getByLabel('New password').fill('a whole new one')
+    await page.getByRole('button', { name: 'Set the password and sign in' }).click()
+    await page.waitForURL(/\/organizations/)
+
+    await page.goto('about:blank')
+    await page.goto(`${server.url}${path}`)
+    await expect(page.getByRole('heading', { name: 'This link is over' })).toBeVisible()
+    await isFine('link-over')
+  })
+})
+
+describe('support', () => {
+  it('[R2.3][R2.4][R1.4] both routes lead to the support application, which lets each token in once', async () => {
+    await open('/sso/zendesk/client')
+    await page.waitForURL(/\/wz-login\?redirect=/)
+    await signIn(page, 'resident@lakeside.example')
+    await expect(page.getByText('Signed in for residents and families as')).toBeVisible()
+    expect(page.url()).toBe(`${server.url}/demo-support/access`)
+    await isFine('support')
+    await page.goto(`${server.url}/sso/zendesk/staff`)
+    await page.waitForURL(/\/demo-host\/life\/lakeside/)
+    await browser.context.clearCookies()
+    await page.evaluate(() => localStorage.clear())
+
+    await page.goto(`${server.url}/wz-login?redirect=%2Fsso%2Fzendesk%2Fstaff`)
+    const used = page.waitForRequest(/demo-support\/access\?jwt=/)
+    await signIn(page, 'admin@lakeside.example')
+    await expect(page.getByText('Signed in for staff as')).toBeVisible()
+    const address = (await used).url()
+    await page.goto(address)
+    await expect(page.getByRole('alert')).toContainText('This way in has been used')
+  })
+
+  it('[R2.3] it says Redirecting ... while the way is found', async () => {
+    await browser.context.addCookies([
+      { name: 'token', value: await server.signIn('admin@lakeside.example'), url: server.url, sameSite: 'Strict' },
+    ])
+    page = await browser.page()
+    let go: () => void = () => undefined
+    const held = new Promise<void>(resolve => (go = resolve))
+    await page.route('**/graphql/active', async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${server.url}/sso/zendesk/staff`)
+    await expect(page.getByRole('status')).toHaveText('Redirecting ...')
+    await isFine('redirecting')
+    go()
+    await expect(page.getByText('Signed in for staff as')).toBeVisible()
+  })
+})
+
+describe('one session in several tabs and browsers', () => {
+  it('[trust 2d] the list of devices signs another browser out at its next step', async () => {
+    const other = await openChromium()
+    try {
+      const elsewhere = await other.page()
+      await elsewhere.goto(`${server.url}/wz-login`)
+      await signIn(elsewhere, 'admin@maple-court.example')
+      await elsewhere.waitForURL(/\/organizations/)
+      await open('/wz-login')
+      await signIn(page, 'admin@maple-court.example')
+      await page.waitForURL(/\/organizations/)
+      await page.getByRole('button', { name: /Tom Becker/ }).click()
+      await page.getByRole('menuitem', { name: 'Signed-in devices' }).click()
+      await expect(page.getByText('This device', { exact: true })).toBeVisible()
+      await isFine('devices')
+      await page.getByRole('button', { name: 'Sign out all others' }).click()
+      await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+      await elsewhere.reload()
+      await elsewhere.waitForURL(/\/wz-login/)
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('[R7.1][trust 2d] signing out in one tab leaves in the other', async () => {
+    await open('/wz-login')
+    await signIn(page, 'admin@cedar-grove.example')
+    await page.waitForURL(/\/organizations/)
+    const second = await browser.page()
+    await second.goto(page.url())
+    await expect(second.getByRole('button', { name: /Lena Fischer/ })).toBeVisible()
+    await page.getByRole('button', { name: /Lena Fischer/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await second.waitForURL(/\/wz-login/)
+    // Whoever signs in again in one is signed in in the other, where they were.
+    await signIn(page, 'admin@cedar-grove.example')
+    await second.waitForURL(/\/organizations/)
+  })
+})
