@@ -68,6 +68,10 @@ export interface WriteEnv extends KindEnv {
   readonly lookup: Lookup
   /** Rows as objects; late `organizationId` and `ancestorIds` are filled in. */
   query(statement: Sql): Promise<readonly Record<string, unknown>[]>
+  /** Copies a readable file of an organization above into the acting one's; false when its bytes are gone. Absent where no files are kept. */
+  readonly adopt?: (fileId: string) => Promise<boolean>
+  /** Copies by their originals' ids. */
+  readonly adopted?: ReadonlyMap<string, string>
 }
 
 /** Column name to value, as `pg` takes and gives them (dates and timestamps as ISO text). */

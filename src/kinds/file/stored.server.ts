@@ -1,10 +1,11 @@
 import { problem, snakeCase, type CommonOptions } from '#model'
 import { ident, late, sql, type Sql } from '#sql'
 import { idsAmong } from '../column.server.ts'
-import type { Output, ServerFace } from '../faces.server.ts'
+import type { Output, ServerFace, WriteEnv } from '../faces.server.ts'
 import { fileProblems, type FileOptions, type StoredFile } from './stored.ts'
 
 const TABLE = ident('files')
+const gone = problem('This file no longer exists', 'missing')
 const column = (key: string): string => `${snakeCase(key)}_id`
 
 // Own files and those of organizations above, whose shared rows show them; the key begins with the organization.
@@ -23,7 +24,10 @@ export const storedFileColumn = <Options extends FileOptions>(byDefault: FileOpt
       sql` from ${TABLE} ${ident(alias)} where ${ident(alias, 'id')} = ${ident(row, column(key))} and ${readable(alias)}`
     return { [`${key}Id`]: { sql: ident(row, column(key)) }, [key]: { many: false, rows, fields } }
   },
-  toRow: (value, key) => ({ [column(key)]: value?.id ?? null }),
+  // A file of an organization above was copied when it was looked at: the row holds the copy.
+  toRow: (value, key, _options, env) => ({
+    [column(key)]: value ? ((env as Partial<WriteEnv>).adopted?.get(value.id.toLowerCase()) ?? value.id) : null,
+  }),
   fromRow: (row, key) => {
     const id = row[column(key)]
     return typeof id === 'string' ? { id, name: '', type: '', size: 0, url: '' } : null
@@ -36,11 +40,12 @@ export const storedFileColumn = <Options extends FileOptions>(byDefault: FileOpt
       sql`update ${TABLE} set attached_at = now() where ${ident('organization_id')} = ${late('organizationId')}::uuid and ${ident('id')} = any(${ids}::uuid[]) and attached_at is null`,
     )
     const [file] = await env.query(
-      sql`select type, size from ${TABLE} where ${ident('id')} = any(${ids}::uuid[]) and ${readable('files')} and attached_at is not null`,
+      sql`select organization_id, type, size from ${TABLE} where ${ident('id')} = any(${ids}::uuid[]) and ${readable('files')} and attached_at is not null`,
     )
-    return file
-      ? fileProblems({ type: String(file['type']), size: Number(file['size']) }, { ...byDefault, ...options })
-      : [problem('This file no longer exists', 'missing')]
+    if (!file) return [gone]
+    const wrong = fileProblems({ type: String(file['type']), size: Number(file['size']) }, { ...byDefault, ...options })
+    const isOwn = file['organization_id'] === env.organizationId
+    return wrong.length > 0 || isOwn || !env.adopt || (await env.adopt(value.id.toLowerCase())) ? wrong : [gone]
   },
   where: null,
   orderBy: null,

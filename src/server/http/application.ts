@@ -89,6 +89,7 @@ const limitConnections = (app: FastifyInstance, most: number): void => {
 export const makeApplication = async (options: ApplicationOptions): Promise<FastifyInstance> => {
   const { catalogue, database, operations, config, routes = [] } = options
   const lookup = options.lookup ?? createLookup(catalogue)
+  const files = options.files ?? fileStoreOf(config)
   checkSources(catalogue, sources)
   const app = fastify({
     logger: loggerOptions(config.logLevel),
@@ -125,7 +126,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
       .type('application/json; charset=utf-8')
       .send({ errors: [{ message: SENTENCES[status] ?? (status < 500 ? SENTENCES[400] : 'An unexpected error has occurred.') }] })
   })
-  const { sendsMail, written, ...people } = identity(app, { catalogue, lookup, database, config, mailer: options.mailer })
+  const { sendsMail, written, ...people } = identity(app, { catalogue, lookup, database, config, files, mailer: options.mailer })
   const { sessions } = people
   const schema = buildSchema(catalogue)
   attach(schema, {
@@ -162,7 +163,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   vendorPages(app, config.vendors)
   if (config.supportApp.startsWith(DEMO_SUPPORT)) demoSupportRoute(app, config.supportKey)
   const tools: RouteTools = { catalogue, database, lookup, sessions, config }
-  byteRoutes(app, options.files ?? fileStoreOf(config), tools)
+  byteRoutes(app, files, tools)
   for (const add of routes) await app.register(async scope => void (await add(scope, tools)))
   const hasPages = options.console ? await pages(app, options.console) : false
   if (!hasPages) app.setNotFoundHandler((_, reply) => reply.code(404).send({ errors: [{ message: SENTENCES[404] }] }))

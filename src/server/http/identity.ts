@@ -11,6 +11,7 @@ import { makeSessions } from '../session/sessions.ts'
 import { makeSignIn } from '../session/signIn.ts'
 import { makeSupport } from '../session/support.ts'
 import { makeThrottle } from '../session/throttle.ts'
+import type { FileStore } from '../files/store.ts'
 import type { Database } from '../store/database.ts'
 
 export interface IdentityOptions {
@@ -18,6 +19,8 @@ export interface IdentityOptions {
   readonly lookup: Lookup
   readonly database: Database
   readonly config: Config
+  /** Where the bytes of stored files are. */
+  readonly files: FileStore
   /** Default: as the configuration says; null: no mail. */
   readonly mailer: Mailer | null | undefined
 }
@@ -41,8 +44,8 @@ const inTime = async (work: Promise<void>, log: FastifyInstance['log']): Promise
 }
 
 /** Everything that knows who somebody is: sessions, sign-in, links by mail, support. Ends with the application. */
-export const identity = (app: FastifyInstance, { catalogue, lookup, database, config, mailer: given }: IdentityOptions) => {
-  const sessions = makeSessions({ catalogue, lookup, database, fileKey: config.fileKey })
+export const identity = (app: FastifyInstance, { catalogue, lookup, database, config, files, mailer: given }: IdentityOptions) => {
+  const sessions = makeSessions({ catalogue, lookup, database, fileKey: config.fileKey, files })
   const throttle = makeThrottle(database)
   const signIn = makeSignIn({ catalogue, lookup, database, sessions, throttle })
   const mailer = given === undefined ? makeMailer(config) : given

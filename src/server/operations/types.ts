@@ -2,6 +2,7 @@ import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import type { Lookup } from '#kinds/faces.server.ts'
 import type { ActionName, Resource, Wire } from '#model'
+import type { FileStore } from '../files/store.ts'
 import type { Database } from '../store/database.ts'
 
 /** The person behind a request, as their session and row say at this very request. */
@@ -19,6 +20,8 @@ export interface Session {
   readonly catalogue: Catalogue
   readonly database: Database
   readonly lookup: Lookup
+  /** Where the bytes of stored files are; absent for writes that take no file. */
+  readonly files?: FileStore | undefined
   readonly flags: FlagValues
   readonly now: Date
   /** The header `Idempotency-Key`, at most 255 characters; null: the caller sent none. */

@@ -3,6 +3,7 @@ import type { OrganizationFacts } from '#access'
 import type { Row, WriteEnv } from '#kinds/faces.server.ts'
 import type { KindEnv, Resource } from '#model'
 import { trusted, type Sql } from '#sql'
+import { makeAdoption, type Adoption } from '../files/adopt.ts'
 import type { ReadContext } from '../query/where.ts'
 import type { WireProblem } from '../errors.ts'
 import { refusingViolations, violation } from './violations.ts'
@@ -36,12 +37,16 @@ export const inTransaction = <T>(
   session: Session,
   run: (work: Work) => Promise<T>,
   changeSet: string = v7(),
-): Promise<T> =>
-  refusingViolations(resource, () =>
+): Promise<T> => {
+  // A write that met another one runs again, with copies of its own.
+  const adoptions: Adoption[] = []
+  return refusingViolations(resource, () =>
     session.database.write({ organizationId: organization.id, ancestorIds: organization.ancestorIds }, tx => {
       const env = envOf(session, organization)
       const late = { userId: session.person.id, now: session.now.toISOString(), ...session.given }
       const rows: Work['rows'] = (statement, more = {}) => tx.query(statement, { ...late, ...more })
+      const adoption = session.files && makeAdoption(organization.id, session.files, rows)
+      if (adoption) adoptions.push(adoption)
       return run({
         session,
         organization,
@@ -54,11 +59,22 @@ export const inTransaction = <T>(
           depth: organization.depth,
           lookup: session.lookup,
           query: statement => rows(statement),
+          ...(adoption && { adopt: adoption.adopt, adopted: adoption.adopted }),
         },
         rows,
       })
     }),
+  ).then(
+    async result => {
+      for (const undone of adoptions.slice(0, -1)) await undone.abandon()
+      return result
+    },
+    async (error: unknown) => {
+      for (const undone of adoptions) await undone.abandon()
+      throw error
+    },
   )
+}
 
 /**
  * Tries a write of which the database may refuse the values without ending the transaction: what is wrong with them then,

@@ -9,6 +9,7 @@ const CONTENT = [
   { from: 'messages', as: 'messages', template: true },
   { from: 'documents', as: 'documents', template: false },
   { from: 'articles', as: 'articles', template: false },
+  { from: 'sp_articles', as: 'articles', template: false },
 ] as const
 
 const one = (rows: Rows, { from, as, template }: (typeof CONTENT)[number]): Sql =>

@@ -1,3 +1,4 @@
+import type { FileStore } from '../files/store.ts'
 import { mayActOn, mayEnter, rules, type OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
@@ -25,6 +26,8 @@ export interface SessionsOptions {
   readonly database: Database
   /** Key that file addresses are signed with. */
   readonly fileKey: string
+  /** Where the bytes of stored files are. */
+  readonly files?: FileStore | undefined
 }
 
 /** What a request says about who asks. */
@@ -52,7 +55,7 @@ interface Remembered<Value> {
   readonly until: number
 }
 
-export const makeSessions = ({ catalogue, lookup, database, fileKey }: SessionsOptions): SessionStore => {
+export const makeSessions = ({ catalogue, lookup, database, fileKey, files: store }: SessionsOptions): SessionStore => {
   const facts = new Recent<Remembered<Facts>>(10_000)
   const organizations = new Recent<Remembered<OrganizationFacts>>(5_000)
   const fresh = makeOrganizationReader(catalogue, lookup, database)
@@ -126,6 +129,7 @@ export const makeSessions = ({ catalogue, lookup, database, fileKey }: SessionsO
         catalogue,
         database,
         lookup,
+        files: store,
         flags: found.flags,
         now: new Date(),
         idempotencyKey,

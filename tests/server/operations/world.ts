@@ -4,6 +4,7 @@ import { makeCatalogue, type Catalogue } from '#catalogue'
 import type { Resource } from '#model'
 import { sql } from '#sql'
 import { notFound, refused } from '#server/errors.ts'
+import type { FileStore } from '#server/files/store.ts'
 import type { Session, SignedIn } from '#server/operations/types.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { createLookup } from '#server/store/lookup.ts'
@@ -32,6 +33,16 @@ export const places = {
   summit: place('Summit', 1, [top]),
 } as const
 
+/** Files in memory, for tests. */
+const memoryFiles = (): FileStore => {
+  const kept = new Map<string, Buffer>()
+  return {
+    put: async (key, bytes) => void kept.set(key, bytes),
+    get: async key => kept.get(key) ?? null,
+    delete: async key => void kept.delete(key),
+  }
+}
+
 /** A person who may do everything at an organization. */
 export const person = (fullName: string, organization: OrganizationFacts, more: Partial<SignedIn> = {}): SignedIn => ({
   id: randomUUID(),
@@ -54,6 +65,7 @@ export interface World {
   readonly database: Database
   readonly ownerUrl: string
   readonly appUrl: string
+  readonly files: FileStore
   /** Rows as the owner of the tables sees them. */
   rows(text: string): Promise<readonly Record<string, unknown>[]>
   /** One request of a person; each has its own moment and request id. */
@@ -67,6 +79,7 @@ export const makeWorld = async (resources: readonly Resource[]): Promise<World> 
   const database = openDatabase({ url: fresh.appUrl })
   const catalogue = makeCatalogue(resources, [])
   const lookup = createLookup(catalogue)
+  const files = memoryFiles()
   const all = Object.values(places)
   if (catalogue.has('organizations'))
     await onDatabase(
@@ -79,6 +92,7 @@ export const makeWorld = async (resources: readonly Resource[]): Promise<World> 
   return {
     catalogue,
     database,
+    files,
     ownerUrl: fresh.ownerUrl,
     appUrl: fresh.appUrl,
     rows: text => onDatabase(fresh.ownerUrl, text),
@@ -92,6 +106,7 @@ export const makeWorld = async (resources: readonly Resource[]): Promise<World> 
         catalogue,
         database,
         lookup,
+        files,
         flags: {},
         now,
         idempotencyKey,
