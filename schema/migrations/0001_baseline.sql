@@ -1,5 +1,5 @@
 -- The tables of everything declared, with their walls; a new database starts here.
--- New tables: activities, alerts, articles, audit_logs, bot_messages, bulletin_boards, checkin_settings, checkins, concierges, dining_venues, document_categories, documents, e_menus, event_campaigns, event_collections, event_signups, event_templates, event_venues, events, family_links, feature_flags, groups, invitations, linked_accounts, meal_templates, meals, menu_cycles, message_templates, messages, organizations, recipes, roles, signage_devices, subscriptions, updates, users, videos, web_views, welcome_messages, sessions, password_links, attempts, idempotency_keys, files.
+-- New tables: activities, alerts, articles, audit_logs, bot_messages, bulletin_boards, checkin_settings, checkins, concierges, dining_venues, document_categories, documents, e_menus, event_campaigns, event_collections, event_signups, event_templates, event_venues, events, family_links, feature_flags, groups, invitations, linked_accounts, meal_templates, meals, menu_cycles, message_templates, messages, organizations, recipes, roles, signage_devices, subscriptions, updates, users, videos, web_views, welcome_messages, sessions, password_links, attempts, idempotency_keys, files, saved_views.
 
 CREATE TABLE "activities" (
   "organization_id" uuid NOT NULL,
@@ -1092,6 +1092,18 @@ CREATE TABLE "files" (
   "attached_at" timestamp with time zone DEFAULT now(),
   CONSTRAINT "files_pkey" PRIMARY KEY("organization_id","id")
 );
+CREATE TABLE "saved_views" (
+  "organization_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "user_id" uuid NOT NULL,
+  "resource" text NOT NULL,
+  "name" text NOT NULL,
+  "shared" boolean DEFAULT false NOT NULL,
+  "state" jsonb NOT NULL,
+  "default_of" uuid[] DEFAULT '{}' NOT NULL,
+  "created_at" timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT "saved_views_pkey" PRIMARY KEY("organization_id","id")
+);
 ALTER TABLE "activities" ADD CONSTRAINT "activities_organization_id_fkey" FOREIGN KEY ("organization_id") REFERENCES "organizations"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "activities" ADD CONSTRAINT "activities_user_id_fkey" FOREIGN KEY ("organization_id","user_id") REFERENCES "users"("organization_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_organization_id_fkey" FOREIGN KEY ("organization_id") REFERENCES "organizations"("id") ON DELETE no action ON UPDATE no action;
@@ -1151,6 +1163,7 @@ ALTER TABLE "web_views" ADD CONSTRAINT "web_views_organization_id_fkey" FOREIGN 
 ALTER TABLE "welcome_messages" ADD CONSTRAINT "welcome_messages_organization_id_fkey" FOREIGN KEY ("organization_id") REFERENCES "organizations"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_organization_id_fkey" FOREIGN KEY ("organization_id") REFERENCES "organizations"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "files" ADD CONSTRAINT "files_organization_id_fkey" FOREIGN KEY ("organization_id") REFERENCES "organizations"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_organization_id_fkey" FOREIGN KEY ("organization_id") REFERENCES "organizations"("id") ON DELETE no action ON UPDATE no action;
 CREATE INDEX "activities_sort" ON "activities" USING btree ("organization_id","at",id) WHERE deleted_at is null and archived_at is null;
 CREATE INDEX "activities_user_id_index" ON "activities" USING btree ("organization_id","user_id");
 CREATE INDEX "alerts_sort" ON "alerts" USING btree ("organization_id","published_on",id,"audience_organization_ids") WHERE deleted_at is null and archived_at is null;
@@ -1233,6 +1246,7 @@ CREATE INDEX "password_links_expires_at_index" ON "password_links" USING btree (
 CREATE INDEX "attempts_expire_index" ON "attempts" USING btree ("expire");
 CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");
 CREATE INDEX "files_organization_id_attached_at_index" ON "files" USING btree ("organization_id","attached_at");
+CREATE INDEX "saved_views_organization_id_resource_index" ON "saved_views" USING btree ("organization_id","resource");
 alter table "activities" enable row level security;
 alter table "activities" force row level security;
 create policy "tenant_wall" on "activities" for all to console_app using (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid)) with check (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid));
@@ -1427,3 +1441,7 @@ create policy "tenant_insert" on "files" for insert to console_app with check (o
 create policy "tenant_update" on "files" for update to console_app using (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid)) with check (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid));
 create policy "tenant_delete" on "files" for delete to console_app using (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid));
 grant select, insert, update, delete on "files" to console_app;
+alter table "saved_views" enable row level security;
+alter table "saved_views" force row level security;
+create policy "tenant_wall" on "saved_views" for all to console_app using (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid)) with check (organization_id = (select nullif(current_setting('app.organization', true), '')::uuid));
+grant select, insert, update, delete on "saved_views" to console_app;

@@ -110,11 +110,15 @@ type PasswordLink {
   expiresAt: DateTime!
 }
 type DevicesSignedOut { done: Int! }
+"""A list as somebody arranged it: one's own, or shared with the organization"""
+type SavedView { id: ID! name: String! shared: Boolean! mine: Boolean! byDefault: Boolean! state: JSON! }
+type ViewDone { done: Boolean! }
 `,
   queries: [
     'currentUser: CurrentUser!',
     'passwordLink(token: String!): PasswordLink!',
     'signedInDevices: [SignedInDevice!]!',
+    'savedViews(organizationId: ID!, resource: String!): [SavedView!]!',
     'organizationContext(organizationId: ID): OrganizationContext!',
     'audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',
   ],
@@ -127,6 +131,9 @@ type DevicesSignedOut { done: Int! }
     'requestPasswordLink(email: String!): LinkRequested!',
     'setPasswordByLink(token: String!, password: String!): AuthenticationToken!',
     'generateZendeskJwt(zendeskApp: String!): String!',
+    'saveView(organizationId: ID!, resource: String!, id: ID, name: String!, shared: Boolean!, state: JSON!): SavedView!',
+    'deleteView(organizationId: ID!, resource: String!, id: ID!): ViewDone!',
+    'chooseView(organizationId: ID!, resource: String!, id: ID): ViewDone!',
     'undoChangeSet(organizationId: ID!, changeSet: ID!): BulkResult!',
   ],
 } as const

@@ -9,6 +9,7 @@ import { makeReach, type ReachArgs } from '../session/reach.ts'
 import type { Passwords } from '../session/passwords.ts'
 import type { OpenSession, SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/signIn.ts'
+import { makeSavedViews, type ViewArgs } from '../session/savedViews.ts'
 import type { Support } from '../session/support.ts'
 import type { Database } from '../store/database.ts'
 import { isId } from '../query/where.ts'
@@ -29,6 +30,7 @@ export const standingResolvers = ({ catalogue, lookup, database, sessions, signI
   const around = makeContextReader(catalogue, lookup, database)
   const reach = makeReach(catalogue)
   const devices = makeDevices(database)
+  const views = makeSavedViews(catalogue)
 
   const currentUser = async ({ facts: { person, profile, flags }, now }: OpenSession) => ({
     ...person,
@@ -62,6 +64,10 @@ export const standingResolvers = ({ catalogue, lookup, database, sessions, signI
       sessions.forget(context.token)
       return { done: true }
     },
+    savedViews: async (_, args, context) => views.list(await context.fresh(), args as ViewArgs),
+    saveView: async (_, args, context) => views.save(await context.fresh(), args as ViewArgs),
+    deleteView: async (_, args, context) => views.remove(await context.fresh(), args as ViewArgs),
+    chooseView: async (_, args, context) => views.choose(await context.fresh(), args as ViewArgs),
     signedInDevices: async (_, __, context) => devices.list(await context.fresh()),
     signOutDevice: async (_, args, context) => devices.signOut(await context.fresh(), (args as { id: string }).id),
     signOutOtherDevices: async (_, __, context) => devices.signOutOthers(await context.fresh()),

@@ -112,5 +112,24 @@ const files: SystemTable = {
   indexes: [['organization_id', 'attached_at']],
 }
 
+/** Lists as people arranged them. `default_of`: the people whose list opens with it. */
+const savedViews: SystemTable = {
+  name: 'saved_views',
+  tenant: true,
+  columns: [
+    id('organization_id'),
+    id('id'),
+    id('user_id'),
+    { name: 'resource', type: 'text', notNull: true },
+    { name: 'name', type: 'text', notNull: true },
+    { name: 'shared', type: 'boolean', notNull: true, default: 'false' },
+    { name: 'state', type: 'jsonb', notNull: true, default: "'{}'" },
+    { name: 'default_of', type: 'uuid[]', notNull: true, default: "'{}'" },
+    created,
+  ],
+  key: ['organization_id', 'id'],
+  indexes: [['organization_id', 'resource']],
+}
+
 /** The server's own tables. */
-export const systemTables: readonly SystemTable[] = [sessions, passwordLinks, attempts, idempotencyKeys, files]
+export const systemTables: readonly SystemTable[] = [sessions, passwordLinks, attempts, idempotencyKeys, files, savedViews]

@@ -5,17 +5,33 @@ import { Search } from './Search.tsx'
 import type { ListWorks } from './useListWorks.ts'
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
+const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
 
 const MODES = { grid: 'Grid', list: 'List' } as const
 
 /** Search, filters, columns, and the switch between cards and rows. */
 export const Toolbar = ({ works, isPhone = false }: { readonly works: ListWorks; readonly isPhone?: boolean }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [viewsAnchor, setViewsAnchor] = useState<HTMLElement | null>(null)
   return (
     <div className="v-tools" role="search">
       <Search resource={works.resource} />
       <FilterChips works={works} />
       <span className="v-row v-right">
+        {!isPhone && (
+          <button
+            type="button"
+            className="v-b"
+            data-size="tool"
+            aria-haspopup="dialog"
+            aria-expanded={viewsAnchor !== null}
+            onClick={event => setViewsAnchor(event.currentTarget)}
+          >
+            <Icon name="bookmark" size={16} />
+            Views
+            <Icon name="down" size={16} />
+          </button>
+        )}
         {!isPhone && works.mode === 'list' && (
           <button
             type="button"
@@ -47,6 +63,11 @@ export const Toolbar = ({ works, isPhone = false }: { readonly works: ListWorks;
           </span>
         )}
       </span>
+      {viewsAnchor && (
+        <Suspense fallback={null}>
+          <ViewsMenu anchor={viewsAnchor} works={works} onClose={() => setViewsAnchor(null)} />
+        </Suspense>
+      )}
       {anchor && (
         <Suspense fallback={null}>
           <ColumnChooser anchor={anchor} columns={works.columns} onClose={() => setAnchor(null)} />

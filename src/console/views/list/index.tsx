@@ -11,6 +11,7 @@ import { Cards } from './Cards.tsx'
 import { useColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { Bones, isBare, NoRows } from './NoRows.tsx'
+import { useOpeningView } from './opening.ts'
 import { OutcomeNote } from './OutcomeNote.tsx'
 import { DEFAULT_PAGE_SIZE, Pager } from './Pager.tsx'
 import { PhoneList } from './PhoneList.tsx'
@@ -36,16 +37,17 @@ const ListView = ({ resource }: { readonly resource: Resource }) => {
   const filter = useFixedFilter()
   const { pathname } = useLocation()
   const sort = useMemo(() => sortOf(upcoming ?? resource.list.sort), [resource, upcoming])
+  const [opening] = useOpeningView(resource)
   const queryOptions = useMemo(() => ({ meta: { view: 'list', columns: columns.split(',') } }), [columns])
   return (
     <ListBase
       resource={resource.name}
-      perPage={DEFAULT_PAGE_SIZE}
-      sort={sort}
+      perPage={opening?.perPage ?? DEFAULT_PAGE_SIZE}
+      sort={opening?.sort ?? sort}
       queryOptions={queryOptions}
       filter={filter}
       {...(Object.keys(filter).length === 0 ? {} : { storeKey: `${pathname}.listParams` })}
-      {...(upcoming === undefined ? {} : { filterDefaultValues: FROM_TODAY })}
+      {...(opening ? { filterDefaultValues: opening.filter } : upcoming === undefined ? {} : { filterDefaultValues: FROM_TODAY })}
     >
       <Listing resource={resource} />
     </ListBase>

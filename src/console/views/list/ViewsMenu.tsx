@@ -1,0 +1,144 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import Popover from '@mui/material/Popover'
+import { ActionButton, IconAction } from '../parts/buttons.tsx'
+import type { ListWorks } from './useListWorks.ts'
+import { useSavedViews, type SavedView } from './useSavedViews.ts'
+import { useOpeningView } from './opening.ts'
+import { useViewState } from './viewState.ts'
+
+interface Props {
+  readonly anchor: HTMLElement
+  readonly works: ListWorks
+  readonly onClose: () => void
+}
+
+/** Saved views of a list: open one, keep what is shown as one, rename, share, delete, and choose what the list opens with (DESIGN 9). */
+const ViewsMenu = ({ anchor, works, onClose }: Props) => {
+  const saved = useSavedViews(works.resource)
+  const { now, apply } = useViewState(works)
+  const [, setOpening] = useOpeningView(works.resource)
+  const [editing, setEditing] = useState<SavedView | 'new' | null>(null)
+  const opening = saved.views.find(view => view.byDefault)?.state ?? null
+  const text = JSON.stringify(opening)
+  // What another browser chose is known here from now on.
+  useEffect(() => {
+    if (!saved.isPending) setOpening(JSON.parse(text) as typeof opening)
+  }, [saved.isPending, text, setOpening])
+
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Saved views', sx: { marginTop: '4px', maxHeight: '70vh' } } }}
+    >
+      <div className="v-pop" style={{ gap: 4, minWidth: 400 }}>
+        <h2>Saved views</h2>
+        {saved.problem && (
+          <p role="alert" className="v-small" style={{ color: 'var(--c-cancelled)' }}>
+            {saved.problem}
+          </p>
+        )}
+        {!saved.isPending && saved.views.length === 0 && editing === null && (
+          <p className="v-small v-quiet">None yet. Arrange the list with filters, columns and sort, and keep it under a name.</p>
+        )}
+        {saved.views.map(view =>
+          editing !== 'new' && editing?.id === view.id ? (
+            <NameForm
+              key={view.id}
+              view={view}
+              onCancel={() => setEditing(null)}
+              onSave={async (name, shared) => (await saved.save({ ...view, name, shared })) && setEditing(null)}
+            />
+          ) : (
+            <div key={view.id} className="v-row">
+              <button
+                type="button"
+                className="v-link v-cut"
+                style={{ flex: 1, textAlign: 'left' }}
+                onClick={() => {
+                  apply(view.state)
+                  onClose()
+                }}
+              >
+                {view.name}
+                {view.shared && <span className="v-small v-quiet"> shared{view.mine ? '' : ' by others'}</span>}
+              </button>
+              <IconAction
+                small
+                icon={view.byDefault ? 'checkCircle' : 'home'}
+                label={view.byDefault ? `${view.name} opens first: undo` : `Open with ${view.name}`}
+                aria-pressed={view.byDefault}
+                onClick={() => void saved.choose(view.byDefault ? null : view.id)}
+              />
+              {view.mine && (
+                <>
+                  <IconAction small icon="pencil" label={`Rename or share ${view.name}`} onClick={() => setEditing(view)} />
+                  <IconAction small icon="trash" label={`Delete ${view.name}`} onClick={() => void saved.remove(view.id)} />
+                </>
+              )}
+            </div>
+          ),
+        )}
+        {editing === 'new' ? (
+          <NameForm
+            view={null}
+            onCancel={() => setEditing(null)}
+            onSave={async (name, shared) => (await saved.save({ name, shared, state: now })) && setEditing(null)}
+          />
+        ) : (
+          <div className="v-row" style={{ marginTop: 8 }}>
+            <ActionButton size="small" icon="plus" onClick={() => setEditing('new')}>
+              Save this view
+            </ActionButton>
+            <span className="v-right" />
+            <ActionButton size="small" tone="text" onClick={onClose}>
+              Done
+            </ActionButton>
+          </div>
+        )}
+      </div>
+    </Popover>
+  )
+}
+
+interface NameFormProps {
+  readonly view: SavedView | null
+  readonly onSave: (name: string, shared: boolean) => Promise<unknown>
+  readonly onCancel: () => void
+}
+
+const NameForm = ({ view, onSave, onCancel }: NameFormProps) => {
+  const [name, setName] = useState(view?.name ?? '')
+  const [shared, setShared] = useState(view?.shared ?? false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void onSave(name, shared)
+  }
+  return (
+    <form onSubmit={submit} style={{ display: 'grid', gap: 8, marginTop: 8 }}>
+      <label className="w-field">
+        <span className="w-field-head">Name of the view</span>
+        <span className="w-box">
+          <input autoFocus value={name} maxLength={60} onChange={event => setName(event.target.value)} />
+        </span>
+      </label>
+      <label className="v-pick">
+        <input type="checkbox" checked={shared} onChange={event => setShared(event.target.checked)} />
+        <span>Share with everybody of this organization</span>
+      </label>
+      <div className="v-row">
+        <ActionButton size="small" tone="primary" icon="check" type="submit">
+          Save view
+        </ActionButton>
+        <ActionButton size="small" tone="text" onClick={onCancel}>
+          Cancel
+        </ActionButton>
+      </div>
+    </form>
+  )
+}
+
+export default ViewsMenu

@@ -1,0 +1,42 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'ra-core'
+import { DEFAULT_PAGE_SIZE } from './Pager.tsx'
+import type { ViewState } from './opening.ts'
+import type { ListWorks } from './useListWorks.ts'
+import { useRows } from './useRows.ts'
+
+/** What a list shows now, and showing it otherwise: filters, sort, page size in the URL, columns and mode where they are remembered. */
+export const useViewState = (works: ListWorks) => {
+  const { filterValues, sort, perPage } = useRows()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { columns, mode, setMode } = works
+  const now = useMemo<ViewState>(
+    () => ({
+      filter: filterValues,
+      sort: { field: sort.field, order: sort.order },
+      perPage,
+      columns: columns.shown.map(({ key }) => key),
+      mode,
+    }),
+    [filterValues, sort.field, sort.order, perPage, columns.shown, mode],
+  )
+  const apply = useCallback(
+    (state: Partial<ViewState>) => {
+      const { filter = {}, sort: by = now.sort, perPage: size = DEFAULT_PAGE_SIZE } = state
+      const search = new URLSearchParams({
+        displayedFilters: '{}',
+        filter: JSON.stringify(filter),
+        order: by.order,
+        page: '1',
+        perPage: String(size),
+        sort: by.field,
+      })
+      if (state.columns) columns.setShown(state.columns)
+      if (state.mode) setMode(state.mode)
+      navigate({ pathname, search: `?${search.toString()}` })
+    },
+    [now.sort, columns, setMode, navigate, pathname],
+  )
+  return { now, apply }
+}

@@ -1,0 +1,127 @@
+import { v7 } from 'uuid'
+import type { Catalogue } from '#catalogue'
+import { sql } from '#sql'
+import { notFound, recordInvalid } from '../errors.ts'
+import { isId } from '../query/where.ts'
+import type { OpenSession } from './sessions.ts'
+
+/** A list as somebody arranged it: filters, sort, columns, page size, mode. One's own, or shared with the organization. */
+export interface SavedView {
+  readonly id: string
+  readonly name: string
+  readonly shared: boolean
+  /** Whether the asking person made it; nobody else renames or deletes it. */
+  readonly mine: boolean
+  readonly byDefault: boolean
+  readonly state: unknown
+}
+
+export interface ViewArgs {
+  readonly organizationId: string
+  readonly resource: string
+  readonly id?: string | null
+  readonly name?: string
+  readonly shared?: boolean
+  readonly state?: unknown
+}
+
+/** The longest name, the largest state in characters of JSON, and the most that one person keeps of one list. */
+const NAME = 60
+const STATE = 8000
+const MOST = 50
+
+const wrong = (path: string, message: string) => recordInvalid([{ path: [path], message }])
+
+const checked = ({ name = '', state }: ViewArgs): { readonly name: string; readonly state: string } => {
+  const said = name.trim()
+  if (said === '') throw wrong('name', 'Required')
+  if (said.length > NAME) throw wrong('name', `Text exceeds ${NAME} characters`)
+  if (typeof state !== 'object' || state === null || Array.isArray(state)) throw wrong('state', 'This is no state of a list')
+  const text = JSON.stringify(state)
+  if (text.length > STATE || text.includes('\\u0000')) throw wrong('state', 'This view holds too much: use fewer filters')
+  return { name: said, state: text }
+}
+
+/** Saved views of lists. A person sees their own and what others of the organization share, and changes their own alone. */
+export const makeSavedViews = (catalogue: Catalogue) => {
+  const at = async <T>(session: OpenSession, { organizationId, resource }: ViewArgs, work: (rows: Rows) => Promise<T>): Promise<T> => {
+    const declared = catalogue.resources.find(one => one.name === resource)
+    if (!declared) throw notFound()
+    const where = await session.admit(declared, 'read', organizationId)
+    return session.database.write({ organizationId: where.id, ancestorIds: where.ancestorIds }, tx =>
+      work((statement, given = {}) => tx.query(statement, given)),
+    )
+  }
+  const mine = ({ person }: OpenSession, { organizationId, resource }: ViewArgs) =>
+    sql`organization_id = ${organizationId}::uuid and resource = ${resource} and user_id = ${person.id}::uuid`
+  const visible = ({ person }: OpenSession, { organizationId, resource }: ViewArgs) =>
+    sql`organization_id = ${organizationId}::uuid and resource = ${resource} and (shared or user_id = ${person.id}::uuid)`
+  const columns = ({ person }: OpenSession) =>
+    sql`id, name, shared, state, user_id = ${person.id}::uuid as mine, ${person.id}::uuid = any(default_of) as by_default`
+  const viewOf = (row: Readonly<Record<string, unknown>>): SavedView => ({
+    id: String(row['id']),
+    name: String(row['name']),
+    shared: row['shared'] === true,
+    mine: row['mine'] === true,
+    byDefault: row['by_default'] === true,
+    state: row['state'],
+  })
+
+  return {
+    /** By name. */
+    list: (session: OpenSession, args: ViewArgs): Promise<readonly SavedView[]> =>
+      at(session, args, async rows =>
+        (await rows(sql`select ${columns(session)} from saved_views where ${visible(session, args)} order by lower(name), id`)).map(viewOf),
+      ),
+    /** Makes one, or (with an id) changes one's own; NotFound for what is not one's own. */
+    save: (session: OpenSession, args: ViewArgs): Promise<SavedView> =>
+      at(session, args, async rows => {
+        const { name, state } = checked(args)
+        const shared = args.shared === true
+        if (args.id) {
+          if (!isId(args.id)) throw notFound()
+          const [row] = await rows(
+            sql`update saved_views set name = ${name}, shared = ${shared}::boolean, state = ${state}::jsonb where ${mine(session, args)} and id = ${args.id}::uuid returning ${columns(session)}`,
+          )
+          if (!row) throw notFound()
+          return viewOf(row)
+        }
+        const [count] = await rows(sql`select count(*)::int as count from saved_views where ${mine(session, args)}`)
+        if (Number(count?.['count']) >= MOST) throw wrong('name', `You keep ${MOST} views of this list already. Delete one first`)
+        const [row] = await rows(
+          sql`insert into saved_views (organization_id, id, user_id, resource, name, shared, state) values (${args.organizationId}::uuid, ${v7()}::uuid, ${session.person.id}::uuid, ${args.resource}, ${name}, ${shared}::boolean, ${state}::jsonb) returning ${columns(session)}`,
+        )
+        return viewOf(row ?? {})
+      }),
+    /** NotFound for what is not one's own. */
+    remove: (session: OpenSession, args: ViewArgs) =>
+      at(session, args, async rows => {
+        const gone = isId(args.id ?? '')
+          ? await rows(sql`delete from saved_views where ${mine(session, args)} and id = ${args.id}::uuid returning id`)
+          : []
+        if (gone.length === 0) throw notFound()
+        return { done: true }
+      }),
+    /** The view that the list opens with for this person; null for none. */
+    choose: (session: OpenSession, args: ViewArgs) =>
+      at(session, args, async rows => {
+        const me = session.person.id
+        await rows(
+          sql`update saved_views set default_of = array_remove(default_of, ${me}::uuid) where ${visible(session, args)} and ${me}::uuid = any(default_of)`,
+        )
+        if (!args.id) return { done: true }
+        const chosen = isId(args.id)
+          ? await rows(
+              sql`update saved_views set default_of = array_append(default_of, ${me}::uuid) where ${visible(session, args)} and id = ${args.id}::uuid returning id`,
+            )
+          : []
+        if (chosen.length === 0) throw notFound()
+        return { done: true }
+      }),
+  }
+}
+
+type Rows = (
+  statement: ReturnType<typeof sql>,
+  given?: Readonly<Record<string, unknown>>,
+) => Promise<readonly Readonly<Record<string, unknown>>[]>

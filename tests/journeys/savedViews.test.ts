@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { becomes } from '../support/person.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const PATIENCE = { timeout: 20_000 }
+
+let server: TestServer
+let lakeside: string
+let dana: TestBrowser
+let helen: TestBrowser
+
+beforeAll(async () => {
+  server = await startTestServer({ console: true })
+  lakeside = await server.organization('lakeside')
+  ;[dana, helen] = await Promise.all([openChromium(), openChromium()])
+  await becomes(dana.context, server, 'admin@lakeside.example')
+  await becomes(helen.context, server, 'corporate@harbor.example')
+})
+afterAll(async () => {
+  await Promise.all([dana?.close(), helen?.close()])
+  await server?.close()
+})
+
+const open = async (browser: TestBrowser): Promise<Page> => {
+  const page = await browser.page()
+  page.setDefaultTimeout(PATIENCE.timeout)
+  await page.goto(`${server.url}/organizations/${lakeside}/events`)
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible(PATIENCE)
+  return page
+}
+const tab = (page: Page, name: string) => page.getByRole('group', { name: 'Events by status' }).getByRole('button', { name })
+const views = async (page: Page) => {
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Saved views' })
+}
+const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')
+
+describe('saved views', () => {
+  it('[R6.14] keep how a list is arranged, open it again from the address alone, are shared, and open first where one likes', async () => {
+    const page = await open(dana)
+    await tab(page, 'Cancelled').click()
+    await page.getByRole('button', { name: 'List', exact: true }).click()
+    await expect.poll(() => filterOf(page)).toEqual({ status: ['cancelled'] })
+    const dialog = await views(page)
+    await expect(dialog.getByText('None yet.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save this view' }).click()
+    await dialog.getByRole('button', { name: 'Save view' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Required')
+    await dialog.getByRole('textbox', { name: 'Name of the view' }).fill('What was cancelled')
+    await dialog.getByRole('checkbox', { name: /Share with everybody/ }).check()
+    await dialog.getByRole('button', { name: 'Save view' }).click()
+    await expect(dialog.getByRole('button', { name: /^What was cancelled/ })).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Open with What was cancelled' }).click()
+    await expect(dialog.getByRole('button', { name: 'What was cancelled opens first: undo' })).toBeVisible()
+    if (process.env['PICTURE']) await page.screenshot({ path: process.env['PICTURE'] })
+    await dialog.getByRole('button', { name: 'Done' }).click()
+
+    // Helen, in a browser of her own, sees what Dana shares, and may not change it.
+    const other = await open(helen)
+    await expect(other.getByRole('button', { name: 'Grid', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    const theirs = await views(other)
+    await expect(theirs.getByText('shared by others')).toBeVisible()
+    await expect(theirs.getByRole('button', { name: /Delete/ })).toHaveCount(0)
+    await theirs
+      .getByRole('button', { name: /^What was cancelled/ })
+      .first()
+      .click()
+    await expect.poll(() => filterOf(other)).toEqual({ status: ['cancelled'] })
+    await expect(other.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+    await page.evaluate(() => Object.keys(localStorage).forEach(key => key.endsWith('listParams') && localStorage.removeItem(key)))
+    await page.goto(`${server.url}/organizations/${lakeside}/events`)
+    await expect(tab(page, 'Cancelled')).toHaveAttribute('aria-current', 'true', PATIENCE)
+
+    const again = await views(page)
+    await again.getByRole('button', { name: 'Rename or share What was cancelled' }).click()
+    await again.getByRole('textbox', { name: 'Name of the view' }).fill('Off')
+    await again.getByRole('button', { name: 'Save view' }).click()
+    await again.getByRole('button', { name: 'Delete Off' }).click()
+    await expect(again.getByText('None yet.')).toBeVisible()
+    expect([...dana.errors, ...helen.errors]).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onDatabase } from '../support/database.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let lakeside: string
+let dana: string
+let helen: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  lakeside = await server.organization('lakeside')
+  ;[dana, helen] = await Promise.all([server.signIn('admin@lakeside.example'), server.signIn('corporate@harbor.example')])
+})
+afterAll(() => server.close())
+
+const state = { filter: { status: ['draft'] }, sort: { field: 'title', order: 'ASC' }, perPage: 20, columns: ['title'], mode: 'list' }
+const LIST = 'query Q($o: ID!, $r: String!) { savedViews(organizationId: $o, resource: $r) { id name shared mine byDefault state } }'
+const SAVE =
+  'mutation M($o: ID!, $r: String!, $id: ID, $name: String!, $shared: Boolean!, $state: JSON!) { saveView(organizationId: $o, resource: $r, id: $id, name: $name, shared: $shared, state: $state) { id name shared } }'
+const DELETE = 'mutation M($o: ID!, $r: String!, $id: ID!) { deleteView(organizationId: $o, resource: $r, id: $id) { done } }'
+const CHOOSE = 'mutation M($o: ID!, $r: String!, $id: ID) { chooseView(organizationId: $o, resource: $r, id: $id) { done } }'
+
+const at = (more: object = {}, organization = lakeside) => ({ o: organization, r: 'events', ...more })
+const list = async (token: string | null, organization = lakeside) => {
+  const { data, errors } = await server.graphql<{ savedViews: Record<string, unknown>[] }>(token, LIST, at({}, organization))
+  return data?.savedViews ?? errors?.[0]?.extensions?.type
+}
+const save = (token: string, more: object) =>
+  server.graphql<{ saveView: { id: string } }>(token, SAVE, at({ id: null, shared: false, state, ...more }))
+const typeOf = (answer: { errors?: readonly { extensions?: { type?: string } }[] }) => answer.errors?.[0]?.extensions?.type
+
+describe('saved views of a list', () => {
+  test('[R6.14] are kept with their filters, sort, columns, page size and mode, for oneself alone until they are shared', async () => {
+    const id = (await save(dana, { name: ' Mine ' })).data?.saveView.id
+    expect(await list(dana)).toEqual([{ id, name: 'Mine', shared: false, mine: true, byDefault: false, state }])
+    expect(await list(helen)).toEqual([])
+    await save(dana, { id, name: 'Ours', shared: true })
+    expect(await list(helen)).toMatchObject([{ id, name: 'Ours', shared: true, mine: false }])
+  })
+
+  test('[R6.14] nobody changes or deletes the view of another, shared or not', async () => {
+    const id = (await save(dana, { name: 'Shared', shared: true })).data?.saveView.id
+    expect(typeOf(await save(helen, { id, name: 'Taken', shared: true }))).toBe('NotFound')
+    expect(typeOf(await server.graphql(helen, DELETE, at({ id })))).toBe('NotFound')
+    const hidden = (await save(dana, { name: 'Hidden' })).data?.saveView.id
+    expect(typeOf(await server.graphql(helen, CHOOSE, at({ id: hidden })))).toBe('NotFound')
+    expect((await server.graphql(dana, DELETE, at({ id }))).data).toEqual({ deleteView: { done: true } })
+  })
+
+  test("[R6.14] each person's list opens with what they chose, one at a time", async () => {
+    const [one, two] = await Promise.all(['One', 'Two'].map(async name => (await save(dana, { name, shared: true })).data?.saveView.id))
+    const chosen = async (token: string) =>
+      ((await list(token)) as { name: string; byDefault: boolean }[]).filter(view => view.byDefault).map(view => view.name)
+    await server.graphql(dana, CHOOSE, at({ id: one }))
+    await server.graphql(helen, CHOOSE, at({ id: two }))
+    expect([await chosen(dana), await chosen(helen)]).toEqual([['One'], ['Two']])
+    await server.graphql(dana, CHOOSE, at({ id: two }))
+    await server.graphql(helen, CHOOSE, at({ id: null }))
+    expect([await chosen(dana), await chosen(helen)]).toEqual([['Two'], []])
+  })
+
+  test.each([
+    [{ name: ' ' }, 'Required'],
+    [{ name: 'x'.repeat(61) }, 'Text exceeds 60 characters'],
+    [{ name: 'a', state: [] }, 'This is no state of a list'],
+    [{ name: 'a', state: { filter: 'x'.repeat(9000) } }, 'This view holds too much: use fewer filters'],
+  ])('[R8.15] a view that cannot be kept is refused with its reason: %o', async (more, says) => {
+    const answer = await save(dana, more)
+    expect([typeOf(answer), answer.errors?.[0]?.message]).toEqual(['RecordInvalid', says])
+  })
+
+  test('[R9.2] of another organization, of no resource, or without a session, there is nothing', async () => {
+    const maple = await server.organization('maple-court')
+    expect(await list(dana, maple)).toBe('NotFound')
+    expect(await list(null)).toBe('NotAuthorized')
+    expect(typeOf(await server.graphql(dana, LIST, at({ r: 'nothing' })))).toBe('NotFound')
+    const [wall] = await onDatabase(server.ownerUrl, "select relforcerowsecurity as forced from pg_class where relname = 'saved_views'")
+    expect(wall?.['forced']).toBe(true)
+  })
+})
