@@ -1099,7 +1099,7 @@ CREATE TABLE "saved_views" (
   "resource" text NOT NULL,
   "name" text NOT NULL,
   "shared" boolean DEFAULT false NOT NULL,
-  "state" jsonb NOT NULL,
+  "state" jsonb DEFAULT '{}' NOT NULL,
   "default_of" uuid[] DEFAULT '{}' NOT NULL,
   "created_at" timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT "saved_views_pkey" PRIMARY KEY("organization_id","id")
