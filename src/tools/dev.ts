@@ -6,7 +6,7 @@ import type * as Fresh from './dev/application.ts'
 import { consentAtTerminal } from './dev/consent.ts'
 import { swapping } from './dev/swap.ts'
 import { provideDatabase } from './start/database.ts'
-import { checkEnvironment, filesFolder, homeFor, settingsOf } from './start/settings.ts'
+import { checkEnvironment, fileStoreFor, homeFor, settingsOf } from './start/settings.ts'
 import { greet } from './start/greet.ts'
 import { untilAsked } from './start/signals.ts'
 
@@ -54,7 +54,7 @@ export const dev = async (tools: (server: Server) => Promise<DevelopmentTools>):
     const { middleware, onChange, load } = await tools(server)
     const consent = consentAtTerminal(say)
     const config = settingsOf({ LOG_LEVEL: 'warn', ...env, NODE_ENV: 'development' }, { database, home, demo: true })
-    const swap = swapping({ load, ownerUrl, config, files: filesFolder(resolve(home)), say, agrees: consent.agrees })
+    const swap = swapping({ load, ownerUrl, config, files: fileStoreFor(env, resolve(home)), say, agrees: consent.agrees })
     await swap.renew()
     server.on('request', (request, response) => {
       const application = swap.current()

@@ -5,7 +5,7 @@ import { migrate } from '#tools/migrate.ts'
 import { startServer } from '#server/main.ts'
 import { provideDatabase } from './start/database.ts'
 import { greet } from './start/greet.ts'
-import { checkEnvironment, filesFolder, homeFor, settingsOf } from './start/settings.ts'
+import { checkEnvironment, fileStoreFor, homeFor, settingsOf } from './start/settings.ts'
 import { untilAsked } from './start/signals.ts'
 import { holdsDemo, seedIfEmpty } from './start/world.ts'
 
@@ -38,7 +38,7 @@ export const start = async (): Promise<void> => {
     if (database.home !== null && database.home !== resolve(env['DATA_DIR'] ?? '.data'))
       say(`The data are in ${home}: PostgreSQL does not run as root, and no other account can enter this folder.`)
     if (database.ownerUrl !== null) await migrate(database.ownerUrl, { log: say }).catch(explained)
-    if (database.home !== null && database.ownerUrl !== null) await seedIfEmpty(database.ownerUrl, filesFolder(home), say)
+    if (database.home !== null && database.ownerUrl !== null) await seedIfEmpty(database.ownerUrl, fileStoreFor(env, home), say)
     const demo = database.ownerUrl !== null && (await holdsDemo(database.ownerUrl))
     const config = settingsOf({ LOG_LEVEL: 'warn', ...env }, { database, home, demo })
     const server = await startServer(config, { console: existsSync(CONSOLE) ? CONSOLE : null }).catch((error: unknown) => {

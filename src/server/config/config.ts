@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readStorage, type S3Settings } from './storage.ts'
 import { isSupportKey } from './supportKey.ts'
 import { isOutside, readVendors, type Vendors } from './vendors.ts'
 
@@ -11,6 +12,8 @@ export interface Config {
   readonly databasePool: number
   /** Folder of stored files. */
   readonly dataDir: string
+  /** The S3-compatible store that keeps files instead of the folder; null: none. */
+  readonly s3: S3Settings | null
   readonly host: string
   /** 0: any free port. */
   readonly port: number
@@ -148,6 +151,7 @@ export const readConfig = (env: Environment, defaults: Partial<Config> = {}): Co
     databaseUrl,
     databaseReadUrl: readUrl || null,
     databasePool: whole('DATABASE_POOL', defaults.databasePool ?? 10, 1, 200),
+    s3: readStorage(read, mistakes) ?? defaults.s3 ?? null,
     dataDir: read('DATA_DIR') ?? defaults.dataDir ?? '.data',
     host: read('HOST') ?? defaults.host ?? '0.0.0.0',
     port: whole('PORT', defaults.port ?? 3000, 0, 65535),

@@ -7,7 +7,7 @@ import type { Session } from '../operations/types.ts'
 import type { Database } from '../store/database.ts'
 import { MAX_BYTES } from './content.ts'
 import { servedFile, type FileRequest } from './serve.ts'
-import type { FileStore } from './store.ts'
+import { StoreUnavailable, type FileStore } from './store.ts'
 import { storeUpload } from './upload.ts'
 
 export interface FilesOptions {
@@ -20,7 +20,16 @@ export interface FilesOptions {
 
 const STATUS: Readonly<Record<string, number>> = { NotFound: 404, NotAuthorized: 401, RecordInvalid: 422 }
 
+const UNAVAILABLE = 'Files cannot be stored or read at the moment. Try again in a few minutes.'
+
 const fail = (reply: FastifyReply, request: FastifyRequest, error: unknown) => {
+  if (error instanceof StoreUnavailable) {
+    request.log.error({ err: error }, 'file store unavailable')
+    return reply
+      .code(503)
+      .header('retry-after', 60)
+      .send({ errors: [{ message: UNAVAILABLE, extensions: { type: 'Internal' } }] })
+  }
   const wire = toWire(error, request.log)
   return reply.code(STATUS[wire.extensions.type] ?? 500).send({ errors: [wire] })
 }
@@ -69,8 +78,11 @@ export const filesRoutes = (app: FastifyInstance, options: FilesOptions): void =
     scope.get('/files/:organizationId/:id', async (request, reply) => {
       const { exp = '', sig = '' } = request.query as Readonly<Record<string, unknown>>
       const wanted = { ...(request.params as Pick<FileRequest, 'organizationId' | 'id'>), exp: String(exp), sig: String(sig) }
-      const file = await servedFile(wanted, options)
-      if (!file) return fail(reply, request, notFound())
+      const file = await servedFile(wanted, options).catch((error: unknown) => {
+        if (error instanceof StoreUnavailable) return error
+        throw error
+      })
+      if (!file || file instanceof StoreUnavailable) return fail(reply, request, file ?? notFound())
       return reply
         .headers({
           'content-type': file.mime,

@@ -8,6 +8,11 @@ export interface FileStore {
   delete(key: string): Promise<void>
 }
 
+/** The store cannot be reached, or does not do what it was asked; nothing was half done. The message is for the log. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
+}
+
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const KEY = new RegExp(`^${UUID}/${UUID}$`)
 

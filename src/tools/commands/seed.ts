@@ -4,7 +4,7 @@ import { isEmpty } from '#tools/demo/seed.ts'
 import { fillLarge, LARGE } from '#tools/large/world.ts'
 import { migrate } from '#tools/migrate.ts'
 import { provideDatabase } from '#tools/start/database.ts'
-import { filesFolder, homeFor } from '#tools/start/settings.ts'
+import { fileStoreFor, homeFor } from '#tools/start/settings.ts'
 import { seedIfEmpty } from '#tools/start/world.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -24,7 +24,7 @@ export const main = async ([what = 'demo', organizations, eventsEach]: readonly 
       throw new SetUpProblem(
         'The database is not empty, and a world is put into an empty one alone. Set DATA_DIR to a new folder, or make a new database.',
       )
-    if (what === 'demo') await seedIfEmpty(ownerUrl, filesFolder(homeFor(database, process.env, '.data')), say)
+    if (what === 'demo') await seedIfEmpty(ownerUrl, fileStoreFor(process.env, homeFor(database, process.env, '.data')), say)
     else
       await fillLarge(
         ownerUrl,

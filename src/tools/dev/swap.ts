@@ -1,3 +1,4 @@
+import type { FileStore } from '#server/files/store.ts'
 import type { Config } from '#server/main.ts'
 import type * as Fresh from './application.ts'
 
@@ -8,7 +9,7 @@ export interface Surroundings {
   readonly ownerUrl: string
   readonly config: Config
   /** Where the demo world's files go, when the database is empty. */
-  readonly files: string
+  readonly files: FileStore
   readonly say: (line: string) => void
   /** Whether a person agrees that statements lose data. A newer change withdraws the question. */
   readonly agrees: (statements: readonly string[], withdrawn: AbortSignal) => Promise<boolean>

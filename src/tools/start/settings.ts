@@ -6,6 +6,9 @@ import { makeFolder } from '#tools/database/account.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { DEMO_PASSWORD, PEOPLE } from '#tools/demo/world.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
+import { readStorage } from '#server/config/storage.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { fileStoreOf } from '#server/http/routes.ts'
 import type { Provided } from './database.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -38,8 +41,12 @@ const commit = (): string => {
 
 const readStamp = (): string => (existsSync('dist/.inputs') ? readFileSync('dist/.inputs', 'utf8').slice(0, 12) : 'unknown')
 
-/** Where files of this deployment are kept, beside the embedded database if there is one. */
-export const filesFolder = (home: string): string => join(home, 'files')
+// Beside the embedded database if there is one.
+const filesFolder = (home: string): string => join(home, 'files')
+
+/** What keeps the files of this deployment: the store that the environment names, else the folder. */
+export const fileStoreFor = (env: Environment, home: string): FileStore =>
+  fileStoreOf({ dataDir: home, s3: readStorage(name => env[name]?.trim() || undefined, []) })
 
 /** The folder that holds what is not in the database; made when absent. Throws SetUpProblem when it cannot be. */
 export const homeFor = (database: Provided, env: Environment, dataDir: string): string => {

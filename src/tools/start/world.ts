@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { catalogue } from '#catalogue'
-import { folderStore } from '#server/files/folder.ts'
+import type { FileStore } from '#server/files/store.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { isEmpty, seedDemo } from '#tools/demo/seed.ts'
 import { PEOPLE } from '#tools/demo/world.ts'
 
 /** Puts the demo world into an empty database; whether it was put in now. */
-export const seedIfEmpty = async (ownerUrl: string, files: string, say: (line: string) => void): Promise<boolean> => {
+export const seedIfEmpty = async (ownerUrl: string, files: FileStore, say: (line: string) => void): Promise<boolean> => {
   if (!(await isEmpty(ownerUrl))) return false
   say('Filling the database with the demo world …')
-  await seedDemo({ ownerUrl, catalogue, files: folderStore(files), now: new Date() })
+  await seedDemo({ ownerUrl, catalogue, files, now: new Date() })
   return true
 }
 
