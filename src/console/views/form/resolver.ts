@@ -16,6 +16,9 @@ const nest = (problems: readonly Problem[]): Tree => {
   return root
 }
 
+// react-hook-form writes into the lists and objects that it holds: the same list may hold other parts now.
+const isChangedInPlace = (value: unknown): boolean => typeof value === 'object' && value !== null
+
 /**
  * Checks a form with the kinds' own functions and the declaration's rules, the same that the server runs (R8). A field whose value did not change since the
  * last keystroke is not checked again.
@@ -24,7 +27,7 @@ export const resolverOf = (resource: Resource, env: () => KindEnv, fields: reado
   const known = new Map<string, { value: unknown; found: readonly Problem[] }>()
   const check = ({ key, field }: NamedField, value: unknown): readonly Problem[] => {
     const before = known.get(key)
-    if (before && before.value === value) return before.found
+    if (before && before.value === value && !isChangedInPlace(value)) return before.found
     const kind = kindOf(field)
     const found = kind.check(value === undefined ? kind.empty : value, field.options, env())
     known.set(key, { value, found })

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { resolverOf } from '#console/views/form/resolver.ts'
+import { namedFields } from '#catalogue'
+import { parts, text } from '#kinds'
+import { defineResource, type Resource } from '#model'
+
+const menus = defineResource({
+  name: 'menus',
+  type: 'Menu',
+  label: ['Menu', 'Menus'],
+  titled: 'title',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: { title: text(), courses: parts({ type: 'Course', fields: { name: text() } }) },
+  list: { columns: ['title'], sort: 'title' },
+}) as unknown as Resource
+
+it('[R8.2, R6.11] a part that is filled in its place is checked again, so that its error goes', async () => {
+  const resolver = resolverOf(menus, () => ({ timeZone: 'UTC', now: new Date() }), namedFields(menus))
+  const check = async (values: object) =>
+    Object.keys((await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false })).errors)
+  const course: { name: string | null } = { name: null }
+  const values = { title: 'Summer', courses: [course] }
+  expect(await check(values)).toEqual(['courses'])
+  course.name = 'Soup'
+  expect(await check(values)).toEqual([])
+})
