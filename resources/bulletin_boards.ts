@@ -33,8 +33,9 @@ export default defineResource({
   },
   form: [
     section('Post', 'title', 'body', 'category', 'photo', 'priceText', 'author', 'contactMethod'),
-    section('Decision', 'decision', 'reason', 'pinnedUntil', 'commentsLocked').because('Nobody sees a post before it is published.'),
-    section('Audience', 'audience', 'publishing'),
+    section('Decision', 'decision', 'reason', 'pinnedUntil', 'commentsLocked', 'audience', 'publishing').because(
+      'Nobody sees a post before it is published.',
+    ),
   ],
   actions: ['publish', 'archive', 'unarchive'],
   icon: 'pin',

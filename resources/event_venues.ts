@@ -18,7 +18,7 @@ export default defineResource({
     accessibility: choices({
       options: ['hearing_loop', 'wheelchair', 'projector', 'piano', 'kitchen'],
       optional: true,
-      label: 'Equipment and access',
+      label: 'Equipment',
     }),
     photo: image({ optional: true, maxBytes: 10_000_000 }),
     setup: duration({ max: 120, optional: true, label: 'Time to set up' }),

@@ -1,6 +1,8 @@
 import { defineResource, notBefore, section } from '#model'
 import { choice, choices, date, flag, reference } from '#kinds'
 
+const RIGHTS = ['see_calendar', 'see_participation', 'sign_up_for', 'message_staff', 'receive_alerts', 'upload_photos'] as const
+
 /** A member of the family, and what they may see and do for a resident. */
 export default defineResource({
   name: 'family_links',
@@ -15,11 +17,7 @@ export default defineResource({
     resident: reference({ to: 'users', fixed: true }),
     familyMember: reference({ to: 'users', fixed: true }),
     relation: choice({ options: ['spouse', 'child', 'grandchild', 'sibling', 'friend', ['poa', 'Power of attorney'], 'other'] }),
-    rights: choices({
-      options: ['see_calendar', 'see_participation', 'sign_up_for', 'message_staff', 'receive_alerts', 'upload_photos'],
-      initial: ['see_calendar', 'see_participation'],
-      label: 'May',
-    }),
+    rights: choices({ options: RIGHTS, initial: ['see_calendar', 'see_participation'], label: 'May' }),
     consentBy: reference({ to: 'users', label: 'Allowed by', help: 'The resident, or who decides for them.' }),
     consentOn: date({ label: 'Allowed on' }),
     expiresOn: date({ optional: true, label: 'Until' }),
@@ -32,8 +30,7 @@ export default defineResource({
     sort: 'resident',
   },
   form: [
-    section('Family', 'resident', 'familyMember', 'relation'),
-    section('What they may do', 'rights', 'expiresOn', 'paused'),
+    section('Family', 'resident', 'familyMember', 'relation', 'rights', 'expiresOn', 'paused'),
     section('Consent', 'consentBy', 'consentOn').because('Nobody sees anything of a resident who has not agreed.'),
   ],
   unique: [['resident', 'familyMember']],

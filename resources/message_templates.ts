@@ -28,16 +28,14 @@ export default defineResource({
     channels,
   },
   list: {
-    columns: ['name', 'category', 'subject', 'channels', 'updatedAt'],
-    filters: ['category', 'channels', 'status'],
+    columns: ['name', 'category', 'subject', 'updatedAt'],
+    filters: ['category', 'status'],
     sort: 'name',
     search: ['name', 'subject'],
   },
   form: [
     section('Template', 'name', 'category'),
-    section('Message', 'subject', 'body', 'smsText', 'channels').because(
-      'What each new message starts with. Changing it later changes no message that was made from it.',
-    ),
+    section('Message', 'subject', 'body', 'smsText', 'channels').because('What each new message starts with.'),
   ],
   detail: false,
   icon: 'template',

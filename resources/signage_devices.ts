@@ -1,19 +1,6 @@
 import { defineResource, section } from '#model'
-import {
-  choice,
-  choices,
-  dateTime,
-  duration,
-  fewOptions,
-  flag,
-  image,
-  number,
-  reference,
-  references,
-  secretText,
-  text,
-  weeklyHours,
-} from '#kinds'
+import { choice, dateTime, duration, flag, reference, references, secretText, text } from '#kinds'
+import { shown } from './parts/screen.ts'
 
 /** A screen on the wall: what it shows, and how. */
 export default defineResource({
@@ -65,48 +52,7 @@ export default defineResource({
     disabled: flag({ label: 'Switched off' }),
     lastSeenAt: dateTime({ optional: true, readOnly: true, label: 'Last seen' }),
     appVersion: text({ limit: 40, optional: true, readOnly: true, label: 'Version' }),
-    sources: choices({
-      options: [
-        ['events_today', 'Events of today'],
-        ['events_tomorrow', 'Events of tomorrow'],
-        ['dining', 'Meals'],
-        'alerts',
-        'messages',
-        'birthdays',
-        'weather',
-        'photos',
-        'clock',
-      ],
-      initial: ['events_today', 'dining', 'alerts', 'clock'],
-    }),
-    hoursAhead: number({ integer: true, min: 1, max: 72, initial: 24 }),
-    daysAhead: choice({ options: fewOptions, initial: '1' }),
-    itemsPerPage: choice({ options: fewOptions, initial: '5' }),
-    secondsPerItem: number({ integer: true, min: 5, max: 60, initial: 12 }),
-    cancelledItems: choice({
-      options: [
-        ['strike', 'Struck through for two hours'],
-        ['hide', 'Hidden'],
-      ],
-      initial: 'strike',
-      label: 'What is cancelled',
-    }),
-    theme: choice({ options: ['light', 'dark', ['contrast', 'High contrast']], initial: 'light' }),
-    logo: image({ optional: true, maxBytes: 5_000_000 }),
-    minPoint: number({ integer: true, min: 56, max: 200, initial: 56, label: 'Smallest type, in points' }),
-    maxWords: number({ integer: true, min: 5, max: 80, initial: 40, label: 'Words per item at most' }),
-    language: choice({
-      options: [
-        ['en-US', 'English'],
-        ['es-US', 'Spanish'],
-      ],
-      initial: 'en-US',
-    }),
-    onHours: weeklyHours({ optional: true, label: 'Switched on', help: 'Empty: day and night.' }),
-    brightness: number({ integer: true, min: 1, max: 100, initial: 80, label: 'Brightness, in per cent' }),
-    sound: number({ integer: true, min: 0, max: 100, initial: 0, label: 'Volume, in per cent' }),
-    transition: choice({ options: ['none', 'fade', 'slide'], initial: 'fade' }),
-    ticker: text({ limit: 200, optional: true, label: 'Line at the bottom' }),
+    ...shown,
   },
   list: {
     columns: ['name', 'kind', 'venue', 'building', 'lastSeenAt', 'disabled', 'status'],

@@ -28,13 +28,12 @@ export default defineResource({
   },
   list: {
     columns: ['title', 'dimension', 'presenter', 'captions', 'publishing', 'status'],
-    filters: ['dimension', 'captions', 'audience', 'publishing', 'status'],
+    filters: ['dimension', 'captions', 'status'],
     sort: '-publishing',
-    search: ['title', 'presenter'],
   },
   form: [
     section('Video', 'title', 'videoUrl', 'description', 'dimension', 'presenter', 'captions', 'order'),
-    section('Audience and publishing', 'audience', 'publishing'),
+    section('Publishing', 'audience', 'publishing'),
   ],
   actions: ['publish', 'archive', 'unarchive'],
   detail: false,
