@@ -83,7 +83,7 @@ describe('setting a password by a link', () => {
   test('[trust 2d] a link that is over says so and leads to a new one, at once and after waiting too long', async () => {
     const never = () => Promise.reject(over)
     const { unmount } = render(<SetPassword onOpen={never} onSet={() => Promise.resolve()} />)
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used, or its time is over.')
+    expect(await screen.findByText(/^This link has been used, or its time is over\./)).toHaveRole('alert')
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/wz-login/forgot')
     unmount()
     const { password, submit } = await shown(() => Promise.reject(over))

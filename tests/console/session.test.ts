@@ -40,6 +40,20 @@ describe('the token', () => {
   )
 })
 
+test.each([
+  ['active.example', true],
+  ['console.active.example', true],
+  ['a.b.active.example', true],
+  ['active.example.evil.example', false],
+  ['10.0.0.7', false],
+])('[R12.5] of the parent domain active.example, %s: %s', (host, inDomain) => {
+  const token = { token: 'a', expiresAt: later() }
+  for (const domain of ['active.example', '.active.example'])
+    expect(cookieText(token, host, domain).includes('; Domain=active.example;')).toBe(inDomain)
+  expect(cookieText(token, host, null)).not.toContain('Domain')
+  expect(cookieText(token, host, 'active.example')).toMatch(/; SameSite=Strict; Secure$/)
+})
+
 describe('renewal', () => {
   test('[R7.2] the token is renewed every 900000 ms from the start', async () => {
     vi.useFakeTimers()
