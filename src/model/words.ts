@@ -1,11 +1,21 @@
+// Keys are those of declarations, so they are few, and asked for with every row.
+const remembered = (make: (key: string) => string): ((key: string) => string) => {
+  const known = new Map<string, string>()
+  return key => {
+    const found = known.get(key) ?? make(key)
+    known.set(key, found)
+    return found
+  }
+}
+
 /** 'startsAt' and 'starts_at' read 'Starts at': the default label of a key. */
-export const labelOf = (key: string): string => {
+export const labelOf = remembered(key => {
   const words = key
     .replace(/_/g, ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
+})
 
 /** 'event_venues' becomes 'eventVenues'. */
 export const camelCase = (name: string): string => name.replace(/[_-]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
@@ -17,7 +27,7 @@ export const pascalCase = (name: string): string => {
 }
 
 /** 'startsAt' becomes 'starts_at'. */
-export const snakeCase = (key: string): string => key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
+export const snakeCase = remembered(key => key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase())
 
 /** 'EventVenue' becomes 'eventVenue'. */
 export const lowerFirst = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1)

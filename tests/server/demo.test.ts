@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect(await isEmpty(database.ownerUrl)).toBe(true)
   await seedDemo({ ownerUrl: database.ownerUrl, catalogue, files: counting, now })
   api = await apiOn(database.appUrl)
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await api.close()
   await database.close()
@@ -135,17 +135,24 @@ test('the hours of a weekly habit stay what they are when the clocks change', as
   expect(hours.every(row => row['n'] === 1)).toBe(true)
 })
 
-test('two starts on one day give the same world', async () => {
+// Ids of imported rows, moments of writing and salted hashes are never the same twice; everything else is drawn from fixed seeds.
+const sumOf = (table: string): string =>
+  `select md5(coalesce(string_agg(text, chr(10) order by text), '')) as sum, count(*)::int as rows from (
+     select regexp_replace((to_jsonb(r) - array['created_at', 'updated_at', 'password', 'password_hash', 'pin'])::text, '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '*', 'g') as text from "${table}" r) texts`
+
+test('two starts on one day give the same world, row by row', async () => {
   const second = await freshDatabase()
   const third = await freshDatabase()
   for (const { ownerUrl } of [second, third]) await seedDemo({ ownerUrl, catalogue, files: memoryFiles(), now })
-  // Ids of imported rows and moments of writing are the server's own; everything else is drawn from fixed seeds.
-  const sum = `select o.slug, md5(string_agg(concat_ws('|', e.title, e.starts_at, e.duration_minutes, e.dimension, e.registration, e.capacity, e.published_on, e.cancelled_at, v.name), chr(10) order by e.starts_at, e.title, v.name, e.published_on)) as events
-    from events e join organizations o on o.id = e.organization_id left join event_venues v on v.id = e.venue_id group by 1 order by 1`
-  expect(await onDatabase(second.ownerUrl, sum)).toEqual(await onDatabase(third.ownerUrl, sum))
+  const tables = [...catalogue.resources.filter(one => one.rows === undefined && one.of === undefined).map(one => one.name), 'files']
+  for (const table of tables)
+    expect((await onDatabase(second.ownerUrl, sumOf(table)))[0], table).toEqual((await onDatabase(third.ownerUrl, sumOf(table)))[0])
+  const places = `select md5(string_agg(concat_ws('|', e.organization_id, e.title, e.starts_at, v.name), chr(10) order by e.organization_id, e.starts_at, e.title, v.name)) as sum
+    from events e join event_venues v on v.organization_id = e.organization_id and v.id = e.venue_id`
+  expect(await onDatabase(second.ownerUrl, places)).toEqual(await onDatabase(third.ownerUrl, places))
   await second.close()
   await third.close()
-}, 60_000)
+}, 120_000)
 
 /** How often a calendar itself says the same thing at most. */
 function maxTwice(lines: (typeof CALENDARS)['lakeside']): number {

@@ -28,11 +28,12 @@ export const add = async (
   if (listed.length === 0) return []
   const declared = seeding.catalogue.resource(resource)
   const env = { timeZone: community.organization.timezone, now: seeding.now }
+  const fresh = untouched(declared)
   const rows: Columns[] = []
   for (const { values, at = seeding.now, more = {} } of listed) {
     rows.push({
       ...base(community.id, random.id(at), at, community.author),
-      ...(await columnsOf(declared, withoutHidden(declared, { ...untouched(declared), ...values }), env)),
+      ...(await columnsOf(declared, withoutHidden(declared, { ...fresh, ...values }), env)),
       ...more,
     })
   }

@@ -1,3 +1,6 @@
+import { wallTimeOf } from '#kinds/dateTime/zone.ts'
+import type { Community } from './people.ts'
+
 /** Milliseconds. */
 export const DAY = 86_400_000
 
@@ -14,3 +17,6 @@ export const published = (now: Date, plus: number, duration: number | null = nul
 
 /** A publishing that has not been decided. */
 export const draft = { date: null, time: null, duration: null, expires: null }
+
+/** A moment on the community's clock, as a form has it. */
+export const wallTime = (at: Date, community: Community): string => wallTimeOf(at.toISOString(), community.organization.timezone) ?? ''

@@ -29,6 +29,7 @@ const keep = async (
     sha256: createHash('sha256').update(bytes).digest('hex'),
     created_by: author,
     created_at: seeding.now.toISOString(),
+    attached_at: seeding.now.toISOString(),
   }))
   await Promise.all(files.map(({ bytes }, index) => store.put(fileKeyOf(organizationId, String(rows[index]?.['id'])), bytes)))
   insertRows(seeding, 'files', rows)
@@ -50,7 +51,7 @@ export const seedPictures = async (seeding: Seeding, store: FileStore, top: Comm
   const random = randomOf('pictures')
   const drawn = (drawings: typeof DRAWINGS, width: number, height: number): readonly Stored[] =>
     drawings.map(drawing => ({ name: `${drawing.name}.png`, type: 'image/png', bytes: pngOf(drawing, width, height) }))
-  const pictures = await keep(seeding, store, top, random, drawn(DRAWINGS, 480, 270))
+  const pictures = await keep(seeding, store, top, random, drawn(DRAWINGS, 384, 216))
   const icons = await keep(seeding, store, top, random, drawn(ICONS, 96, 96))
   const shown = (listed: typeof pictures, drawings: typeof DRAWINGS): readonly Picture[] =>
     listed.map((one, index) => ({ ...one, shows: drawings[index]?.shows ?? '' }))

@@ -1,6 +1,5 @@
 import { add, link } from './add.ts'
-import { DAY, day } from './days.ts'
-import { wallTime } from './messaging.ts'
+import { DAY, day, wallTime } from './days.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'

@@ -1,6 +1,6 @@
 import { add, link } from './add.ts'
 import { audienceOf, everyone } from './audiences.ts'
-import { DAY, day, draft, published } from './days.ts'
+import { DAY, day, draft, published, wallTime } from './days.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
@@ -107,7 +107,3 @@ const seedAlerts = async (seeding: Seeding, community: Community): Promise<void>
     }),
   )
 }
-
-/** A moment on the community's clock, as a form has it. */
-export const wallTime = (at: Date, community: Community): string =>
-  at.toLocaleString('sv-SE', { timeZone: community.organization.timezone }).slice(0, 16).replace(' ', 'T')
