@@ -112,6 +112,23 @@ test('an imported month keeps its weekdays, and no other event stands on its day
   expect(doubled).toBe(0)
 })
 
+// Ids of imported rows, moments of writing and salted hashes are never the same twice; everything else is drawn from fixed seeds.
+const sumOf = (table: string): string =>
+  `select md5(coalesce(string_agg(text, chr(10) order by text), '')) as sum, count(*)::int as rows from (
+     select regexp_replace((to_jsonb(r) - array['created_at', 'updated_at', 'password', 'password_hash', 'pin'])::text, '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '*', 'g') as text from "${table}" r) texts`
+
+test('two starts on one day give the same world, row by row', async () => {
+  const second = await freshDatabase()
+  await seedDemo({ ownerUrl: second.ownerUrl, catalogue, files: memoryFiles(), now })
+  const tables = [...catalogue.resources.filter(one => one.rows === undefined && one.of === undefined).map(one => one.name), 'files']
+  for (const table of tables)
+    expect((await onDatabase(second.ownerUrl, sumOf(table)))[0], table).toEqual((await onDatabase(database.ownerUrl, sumOf(table)))[0])
+  const places = `select md5(string_agg(concat_ws('|', e.organization_id, e.title, e.starts_at, v.name), chr(10) order by e.organization_id, e.starts_at, e.title, v.name)) as sum
+    from events e join event_venues v on v.organization_id = e.organization_id and v.id = e.venue_id`
+  expect(await onDatabase(second.ownerUrl, places)).toEqual(await onDatabase(database.ownerUrl, places))
+  await second.close()
+}, 120_000)
+
 test('the import of the demo world can be undone like any other', async () => {
   const token = await api.signIn('admin@maple-court.example')
   const [set] = await rows(
@@ -134,25 +151,6 @@ test('the hours of a weekly habit stay what they are when the clocks change', as
   expect(hours.length).toBeGreaterThan(0)
   expect(hours.every(row => row['n'] === 1)).toBe(true)
 })
-
-// Ids of imported rows, moments of writing and salted hashes are never the same twice; everything else is drawn from fixed seeds.
-const sumOf = (table: string): string =>
-  `select md5(coalesce(string_agg(text, chr(10) order by text), '')) as sum, count(*)::int as rows from (
-     select regexp_replace((to_jsonb(r) - array['created_at', 'updated_at', 'password', 'password_hash', 'pin'])::text, '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '*', 'g') as text from "${table}" r) texts`
-
-test('two starts on one day give the same world, row by row', async () => {
-  const second = await freshDatabase()
-  const third = await freshDatabase()
-  for (const { ownerUrl } of [second, third]) await seedDemo({ ownerUrl, catalogue, files: memoryFiles(), now })
-  const tables = [...catalogue.resources.filter(one => one.rows === undefined && one.of === undefined).map(one => one.name), 'files']
-  for (const table of tables)
-    expect((await onDatabase(second.ownerUrl, sumOf(table)))[0], table).toEqual((await onDatabase(third.ownerUrl, sumOf(table)))[0])
-  const places = `select md5(string_agg(concat_ws('|', e.organization_id, e.title, e.starts_at, v.name), chr(10) order by e.organization_id, e.starts_at, e.title, v.name)) as sum
-    from events e join event_venues v on v.organization_id = e.organization_id and v.id = e.venue_id`
-  expect(await onDatabase(second.ownerUrl, places)).toEqual(await onDatabase(third.ownerUrl, places))
-  await second.close()
-  await third.close()
-}, 120_000)
 
 /** How often a calendar itself says the same thing at most. */
 function maxTwice(lines: (typeof CALENDARS)['lakeside']): number {

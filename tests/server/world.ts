@@ -1,14 +1,16 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { catalogue } from '#catalogue'
 import type { Lookup } from '#kinds/faces.server.ts'
 import { readConfig } from '#server/config/config.ts'
-import type { FileStore } from '#server/files/store.ts'
+import { folderStore } from '#server/files/folder.ts'
+import { fileKeyOf, type FileStore } from '#server/files/store.ts'
 import { makeApplication } from '#server/http/application.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { operations } from '#server/operations/operations.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
-import { seedDemo } from '#tools/demo/seed.ts'
-import { freshDatabase, type FreshDatabase } from '../support/database.ts'
+import { onDatabase, type FreshDatabase } from '../support/database.ts'
+import { seededDatabase } from '../support/seeded.ts'
 
 export const PASSWORD = 'welcome-demo-1'
 
@@ -109,9 +111,16 @@ export const apiOn = async (
 export const SIGN_IN =
   'mutation GetAuthenticationToken($input: AuthenticationInput!) { getAuthenticationToken(input: $input) { token expiresAt organizations user { id fullName email lifeActiveAccess elevateActiveAccess } } }'
 
-/** A database with the demo world in it. */
-export const demoDatabase = async (files: FileStore = memoryFiles()): Promise<FreshDatabase> => {
-  const fresh = await freshDatabase()
-  await seedDemo({ ownerUrl: fresh.ownerUrl, catalogue, files, now: new Date() })
-  return fresh
+/** A database with the demo world in it; `files`, where given, gets what its rows name. */
+export const demoDatabase = async (files?: FileStore): Promise<FreshDatabase> => {
+  const seeded = await seededDatabase()
+  if (files) {
+    const kept = folderStore(join(seeded.dataDir, 'files'))
+    for (const { organization_id, id } of await onDatabase(seeded.ownerUrl, 'select organization_id, id from files')) {
+      const key = fileKeyOf(String(organization_id), String(id))
+      const bytes = await kept.get(key)
+      if (bytes) await files.put(key, bytes)
+    }
+  }
+  return seeded
 }
