@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(body.errors).toBeUndefined()
     const [row] = await onDatabase(
       fresh.ownerUrl,
-      `select count(*) filter (where archived_at is null)::int as open, count(*) filter (where archived_at is not null)::int as archived from events where organization_id = '${generations}' and deleted_at is null`,
+      `select count(*) filter (where archived_at is null)::int as open, count(*) filter (where archived_at is not null)::int as archived from events where (organization_id = '${generations}' or '${generations}' = any(audience_organization_ids)) and deleted_at is null`,
     )
     expect(at('events.total')).toBe(row?.['open'])
     const counts = at('events.counts') as { status: string; count: number }[]
