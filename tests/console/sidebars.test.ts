@@ -1,47 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
+import type { FlagValues } from '#access'
 import { catalogue } from '#catalogue'
-import { ORGANIZATIONS, PEOPLE } from '#tools/demo/world.ts'
 import { isGroup, layoutOf, sidebarOf } from '#console/app/navigation/sidebar.ts'
 import { openRoutes, routeSetOf, routesOf } from '#console/app/routing/routes.ts'
 import { pages } from '#console/pages/index.ts'
-
-const above = (slug: string | null): readonly string[] => {
-  const found = ORGANIZATIONS.find(one => one.slug === slug)
-  return found ? [...above(found.parent), found.slug] : []
-}
-const organization = (slug: string, more: Partial<OrganizationFacts> = {}): OrganizationFacts => {
-  const found = ORGANIZATIONS.find(one => one.slug === slug)
-  if (!found) throw new Error(`The demo world has no ${slug}.`)
-  const ancestorIds = above(found.parent)
-  return {
-    id: slug,
-    slug,
-    name: found.name,
-    depth: ancestorIds.length,
-    ancestorIds,
-    isChildless: !ORGANIZATIONS.some(one => one.parent === slug),
-    productName: found.productName,
-    clientName: found.clientName ?? null,
-    timezone: found.timezone,
-    features: found.features ?? [],
-    ...more,
-  }
-}
-const person = (email: string): PersonFacts => {
-  const found = PEOPLE.find(one => one.email === email)
-  if (!found) throw new Error(`The demo world has no ${email}.`)
-  return {
-    id: email,
-    organization: organization(found.organization),
-    admin: found.admin ?? false,
-    isOwner: found.isOwner ?? false,
-    lifeActiveAccess: found.lifeActiveAccess ?? false,
-    elevateActiveAccess: found.elevateActiveAccess ?? false,
-    onlyElevateUser: false,
-    roleName: found.role,
-  }
-}
+import { organizationFacts, personFacts } from '../support/demoFacts.ts'
 
 const paths = pages.map(({ path }) => path)
 const everywhere = new Set(catalogue.routeSets.flatMap(set => routesOf(catalogue.resources, paths, set).map(({ address }) => address)))
@@ -75,7 +38,7 @@ const seen = (
   slug: string,
   { flags = {}, ...more }: { readonly flags?: FlagValues; readonly features?: readonly string[] } = {},
 ): readonly string[] => {
-  const standpoint = { person: person(email), organization: organization(slug, more), flags }
+  const standpoint = { person: personFacts(email), organization: organizationFacts(slug, more), flags }
   const set = routeSetOf(standpoint.organization, catalogue.routeSets)
   const routes = openRoutes(routesOf(catalogue.resources, paths, set), set, standpoint)
   return sidebarOf(layoutOf(set, catalogue.layouts), catalogue, routes, standpoint).map(item =>

@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { becomes } from '../support/person.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { caseRows, headingOf, urlCases, type CaseRow, type UrlCase } from '../support/urlCases.ts'
+
+const PATIENCE = { timeout: 20_000 }
+/** As many as a run of all tests opens; `npm run urls` opens every one. */
+const SAMPLE = 12
+const wanted = process.env['URLS'] ?? String(SAMPLE)
+const seed = Number(process.env['URLS_SEED'] ?? randomInt(1, 1_000_000))
+
+/** The same order for the same seed (mulberry32). */
+const shuffled = <T>(all: readonly T[]): readonly T[] => {
+  let state = seed
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return all
+    .map(one => ({ one, at: next() }))
+    .sort((left, right) => left.at - right.at)
+    .map(({ one }) => one)
+}
+
+const every = urlCases()
+const chosen =
+  wanted === 'all'
+    ? every
+    : shuffled(every.filter(one => !wanted.startsWith('/') || one.route.path.includes(wanted))).slice(0, Number(wanted) || every.length)
+// One after the other by person: signing in costs more than opening an address.
+const cases = [...chosen].sort((left, right) => left.email.localeCompare(right.email))
+
+let server: TestServer
+let browser: TestBrowser
+let rows: Awaited<ReturnType<typeof caseRows>>
+const texts = new Map<string, string>()
+const verdicts: string[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({ console: true })
+  browser = await openChromium()
+  rows = await caseRows(server.ownerUrl)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  process.stdout.write(`\n${verdicts.join('\n')}\n${verdicts.length} of ${every.length} addresses, seed ${seed}\n`)
+})
+
+const addressOf = ({ route, slug }: UrlCase, row: CaseRow | null): string =>
+  route.path
+    .replace(':organizationId', rows.idOf(slug))
+    .replace(':parentId', row?.parentId || rows.idOf(slug))
+    .replace(':id', row?.id || rows.idOf(slug))
+
+const needsRow = ({ route }: UrlCase): boolean => /:id|:parentId/.test(route.path)
+
+/** Opens an address; answers with what the console said in its own log, and what was thrown. */
+const visit = async (one: UrlCase, address: string): Promise<{ readonly page: Page; readonly noise: readonly string[] }> => {
+  await becomes(browser.context, server, one.email)
+  const page = await browser.page()
+  page.setDefaultTimeout(PATIENCE.timeout)
+  const noise: string[] = []
+  page.on('console', message => message.type() === 'error' && noise.push(message.text()))
+  page.on('pageerror', error => noise.push(error.message))
+  await page.goto(`${server.url}${address}`)
+  return { page, noise }
+}
+
+/** What of a row can be read on its page, in text and in fields. */
+const readable = (page: Page): Promise<string> =>
+  page.locator('#content').evaluate(main => {
+    const typed = [...main.querySelectorAll('input, textarea')].map(one => (one as HTMLInputElement).value)
+    return [(main as HTMLElement).innerText, ...typed].join('\n')
+  })
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ')
+
+const isShown = async (one: UrlCase): Promise<void> => {
+  const row = await rows.rowOf(one)
+  if (needsRow(one)) expect(row, 'the demo world has no row for this address').not.toBeNull()
+  const address = addressOf(one, row)
+  const { page, noise } = await visit(one, address)
+  try {
+    const { route } = one
+    const main = page.locator('#content')
+    const heading = headingOf(route, row)
+    const first = main.getByRole('heading', { level: 1 }).first()
+    await expect(first).toBeVisible(PATIENCE)
+    if (heading !== null) await expect(first).toHaveText(plain(heading), PATIENCE)
+    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0, PATIENCE)
+    if (route.screen !== 'redirect') expect(new URL(page.url()).pathname).toBe(address)
+    const read = plain(await readable(page))
+    expect(read).not.toContain('This page could not be found.')
+    expect(read).not.toContain('An unexpected error has occurred.')
+    if (row?.title && /:id/.test(route.path) && route.screen !== 'page') expect(read).toContain(plain(row.title))
+    if (route.screen !== 'redirect') {
+      const same = texts.get(`${one.slug} ${read}`)
+      texts.set(`${one.slug} ${read}`, route.path)
+      expect(same, 'another address reads the same').toBeUndefined()
+    }
+    expect(noise).toEqual([])
+    expect(await accessibilityProblems(page)).toEqual([])
+  } finally {
+    await page.close()
+  }
+}
+
+const isRefused = async (one: UrlCase): Promise<void> => {
+  const { page } = await visit(one, addressOf(one, null))
+  try {
+    // Off to sign-in, which sends a signed-in person on to the start (R2.5).
+    await expect(page).toHaveURL(`${server.url}/organizations`, PATIENCE)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(PATIENCE)
+  } finally {
+    await page.close()
+  }
+}
+
+describe(`[R2.5] [R3.1] [R4.1] [R7.6] addresses in Chromium, seed ${seed}`, () => {
+  it.each(cases.map(one => ({ one, name: `${one.route.path} of ${one.slug}, ${one.email}: ${one.expects}` })))('$name', async ({ one }) => {
+    const line = `${one.expects.padEnd(8)} ${one.variant.padEnd(18)} ${one.route.path} (${one.email})`
+    try {
+      await (one.expects === 'shown' ? isShown(one) : isRefused(one))
+      verdicts.push(`ok      ${line}`)
+    } catch (error) {
+      verdicts.push(`FAILED  ${line}`)
+      throw error
+    }
+  })
+})
+
+it('[R5.6] the sidebar is 200 px wide and the navbar 80 px high', async () => {
+  await becomes(browser.context, server, 'admin@lakeside.example')
+  const page = await browser.page()
+  await page.goto(`${server.url}/organizations/${rows.idOf('lakeside')}/events`)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible(PATIENCE)
+  expect((await page.locator('.f-side').boundingBox())?.width).toBe(200)
+  expect((await page.getByRole('banner').boundingBox())?.height).toBe(80)
+  await page.close()
+})

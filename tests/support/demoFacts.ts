@@ -1,0 +1,48 @@
+import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
+import { FLAGS_ON, ORGANIZATIONS, PEOPLE } from '#tools/demo/world.ts'
+
+const above = (slug: string | null): readonly string[] => {
+  const found = ORGANIZATIONS.find(one => one.slug === slug)
+  return found ? [...above(found.parent), found.slug] : []
+}
+
+/** An organization of the demo world as rules know it; its slug stands for its id. */
+export const organizationFacts = (slug: string, more: Partial<OrganizationFacts> = {}): OrganizationFacts => {
+  const found = ORGANIZATIONS.find(one => one.slug === slug)
+  if (!found) throw new Error(`The demo world has no ${slug}.`)
+  const ancestorIds = above(found.parent)
+  return {
+    id: slug,
+    slug,
+    name: found.name,
+    depth: ancestorIds.length,
+    ancestorIds,
+    isChildless: !ORGANIZATIONS.some(one => one.parent === slug),
+    productName: found.productName,
+    clientName: found.clientName ?? null,
+    timezone: found.timezone,
+    features: found.features ?? [],
+    ...more,
+  }
+}
+
+/** A person of the demo world as rules know them. */
+export const personFacts = (email: string): PersonFacts => {
+  const found = PEOPLE.find(one => one.email === email)
+  if (!found) throw new Error(`The demo world has no ${email}.`)
+  return {
+    id: email,
+    organization: organizationFacts(found.organization),
+    admin: found.admin ?? false,
+    isOwner: found.isOwner ?? false,
+    lifeActiveAccess: found.lifeActiveAccess ?? false,
+    elevateActiveAccess: found.elevateActiveAccess ?? false,
+    onlyElevateUser: false,
+    roleName: found.role,
+  }
+}
+
+/** The flags as the demo world has them. */
+export const demoFlags: FlagValues = Object.fromEntries(
+  Object.entries(FLAGS_ON).map(([key, where]) => [key, typeof where === 'string' ? where : where.join(',')]),
+)
