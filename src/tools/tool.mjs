@@ -6,7 +6,7 @@ import { fail, root, SetUpProblem } from './setup/project.mjs'
 import { letGo } from './setup/run.mjs'
 
 // These drive the built server or the built console.
-const BUILT = new Set(['bench', 'screens'])
+const BUILT = new Set(['bench', 'screens', 'urls'])
 
 process.chdir(root)
 try {
