@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bytesGuard } from './src/tools/build/bytes.ts'
 import { browserGuard } from './src/tools/build/browser.ts'
+import { headings } from './src/tools/build/headings.ts'
 import { SCREENS } from './src/tools/build/screens.ts'
 import { compressed } from './src/tools/build/compressed.ts'
 import { serverEntries } from './src/tools/build/entries.ts'
@@ -15,7 +16,7 @@ const here = (file: string): string => fileURLToPath(new URL(`src/tools/build/${
  * The second leaves packages in node_modules where they are.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [browserGuard(), bytesGuard(SCREENS), compressed()] : [])],
+  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [headings(), browserGuard(), bytesGuard(SCREENS), compressed()] : [])],
   ...(command === 'build' && !isSsrBuild
     ? {
         // Apollo's warnings for developers weigh 3 kB.

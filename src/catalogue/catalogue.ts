@@ -11,23 +11,50 @@ export interface Catalogue {
   /** By name; throws for a name that is not declared (names come from declarations, never from requests). */
   resource(name: string): Resource
   has(name: string): boolean
+  /**
+   * The resource with all that it declares. A built console starts with headings (`headingOf`): before this was awaited for a name,
+   * `resource(name)` has no fields but those that lead to a row above, and no list. Then the same object has everything.
+   */
+  complete(name: string): Promise<Resource>
+  isComplete(name: string): boolean
 }
 
 export const makeCatalogue = (
   resources: readonly Resource[],
   layouts: readonly Layout[],
   routeSets: readonly RouteSet[] = [],
+  rest: Readonly<Record<string, () => Promise<Resource>>> = {},
 ): Catalogue => {
   const byName = new Map(resources.map(resource => [resource.name, resource]))
+  const waiting = new Map(Object.entries(rest))
+  const asked = new Map<string, Promise<Resource>>()
+  const of = (name: string): Resource => {
+    const found = byName.get(name)
+    if (!found) throw new Error(`There is no resource '${name}'.`)
+    return found
+  }
+  const load = async (name: string): Promise<Resource> => {
+    const heading = of(name)
+    const more = await waiting.get(name)?.()
+    if (more) Object.assign(heading, more)
+    waiting.delete(name)
+    return heading
+  }
   return Object.freeze({
     resources,
     layouts,
     routeSets,
     has: (name: string) => byName.has(name),
-    resource: (name: string) => {
-      const found = byName.get(name)
-      if (!found) throw new Error(`There is no resource '${name}'.`)
-      return found
+    resource: of,
+    isComplete: (name: string) => !waiting.has(name),
+    complete: (name: string) => {
+      const before = asked.get(name)
+      if (before) return before
+      const now = load(name)
+      asked.set(name, now)
+      // What could not be fetched is asked for again.
+      now.catch(() => asked.delete(name))
+      return now
     },
   })
 }

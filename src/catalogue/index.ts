@@ -1,9 +1,9 @@
-import type { Layout, Resource, RouteSet } from '#model'
+import type { Layout, RouteSet } from '#model'
 import { makeCatalogue } from './catalogue.ts'
 import { checkAll } from './checks.ts'
+import { declared, whole } from './declared.ts'
 import { refuse } from './mistakes.ts'
 
-const declared = import.meta.glob<Resource>('../../resources/*.ts', { eager: true, import: 'default' })
 const laidOut = import.meta.glob<Layout>(['../../resources/layouts/*.ts', '!**/routes.ts'], { eager: true, import: 'default' })
 const routed = import.meta.glob<readonly RouteSet[]>('../../resources/layouts/routes.ts', { eager: true, import: 'default' })
 
@@ -19,6 +19,7 @@ export const catalogue = makeCatalogue(
   files.map(one => one.resource),
   layouts.map(one => one.layout),
   Object.values(routed).flat(),
+  Object.fromEntries(Object.entries(whole).flatMap(([file, load]) => (declared[file] ? [[declared[file].name, load]] : []))),
 )
 export * from './between.ts'
 export * from './catalogue.ts'

@@ -57,9 +57,13 @@ export const makePorts = ({ client, dataProvider, catalogue, context: { person, 
     isTopLevel: organization.depth === 0,
     addressesOrganizations: !organization.isChildless,
     search: async (resource, text, limit = 20) => (await list(resource, { q: text.trim() }, limit, { view: 'title' })).data.map(choiceOf),
-    canCreateFromTitle: resource => mayCreate(catalogue.resource(resource)),
+    canCreateFromTitle: name => {
+      if (catalogue.isComplete(name)) return mayCreate(catalogue.resource(name))
+      catalogue.complete(name).catch(() => undefined)
+      return false
+    },
     createFromTitle: async (name, title) => {
-      const resource = catalogue.resource(name)
+      const resource = await catalogue.complete(name)
       const key = soleTitle(resource, organization.timezone)
       const field = key === null ? undefined : resource.fields[key]
       if (key === null || !field) throw new Error(`A ${resource.label[0].toLowerCase()} needs more than a title.`)

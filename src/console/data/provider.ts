@@ -74,6 +74,7 @@ export const makeDataProvider = ({ client, catalogue, organizationId, env, onFai
 
   const reshaped = async <T>(name: string | null, call: () => Promise<T>): Promise<T> => {
     try {
+      if (name !== null) await catalogue.complete(name)
       return await call()
     } catch (error) {
       const found = reshape(error, name === null ? null : catalogue.resource(name), env())

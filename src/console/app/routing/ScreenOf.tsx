@@ -1,7 +1,9 @@
 import { ResourceContextProvider, RestoreScrollPosition, useLocation } from 'ra-core'
+import { useWhole } from '../useWhole.ts'
 import type { Views } from '../views.ts'
 import { InNest, isNested } from './nest.tsx'
 import type { ScreenRoute } from './routes.ts'
+import { withoutFields } from './withoutFields.ts'
 
 const Shown = ({ route, views }: ScreenProps) => {
   const { screen, resource, form, making } = route
@@ -21,15 +23,30 @@ const Listed = (props: ScreenProps) => {
   )
 }
 
+/** The route with declarations that are whole, and without the fields that the address settles; waits for what is not here yet. */
+const useWholeRoute = (route: ScreenRoute): ScreenRoute => {
+  useWhole(...[route.resource, route.making?.target, route.nest?.parent].flatMap(one => one?.name ?? []))
+  const resource = withoutFields(route.resource, route.nest ? [route.nest.field] : [])
+  const form = route.form && (resource.forms?.find(one => one.at === route.form?.at) ?? route.form)
+  const making = route.making && {
+    ...route.making,
+    ...resource.makes?.find(one => one.at === route.making?.at),
+    target: withoutFields(route.making.target),
+  }
+  return { ...route, resource, ...(form ? { form } : {}), ...(making ? { making } : {}) }
+}
+
 /** The generic screen of an address (R3, R13.1). */
-export const ScreenOf = (props: ScreenProps) => {
-  const { screen, resource, making } = props.route
+export const ScreenOf = (given: ScreenProps) => {
+  const route = useWholeRoute(given.route)
+  const props = { ...given, route }
+  const { screen, resource, making } = route
   const shown = (
     <ResourceContextProvider value={(making?.target ?? resource).name}>
       {screen === 'list' ? <Listed {...props} /> : <Shown {...props} />}
     </ResourceContextProvider>
   )
-  return isNested(props.route) ? <InNest route={props.route}>{shown}</InNest> : shown
+  return isNested(route) ? <InNest route={route}>{shown}</InNest> : shown
 }
 
 interface ScreenProps {

@@ -1,7 +1,6 @@
 import { isOpen, rules, variantOf, type FlagValues, type OrganizationFacts, type PersonFacts } from '#access'
 import type { Making, Nest, Resource, RouteSet, RowForm } from '#model'
 import { filled, isTree, ORGANIZATIONS, urlsOf, type ResourceUrls, type UrlTable } from './table.ts'
-import { withoutFields } from './withoutFields.ts'
 
 /** Who looks at which organization, with the flags. */
 export interface Standpoint {
@@ -70,9 +69,7 @@ const rowScreens = (resource: Resource, { base }: ResourceUrls, find: (name: str
   ...(resource.forms ?? []).map((form): ScreenRoute => ({ ...at(`${base}/:id/${form.at}`), screen: 'form', resource, form })),
   ...(resource.makes ?? []).flatMap((making): readonly ScreenRoute[] => {
     const target = find(making.resource)
-    return target
-      ? [{ ...at(`${base}/:id/${making.at}`), screen: 'making', resource, making: { ...making, target: withoutFields(target) } }]
-      : []
+    return target ? [{ ...at(`${base}/:id/${making.at}`), screen: 'making', resource, making: { ...making, target } }] : []
   }),
 ]
 
@@ -83,10 +80,9 @@ const nestScreens = (resource: Resource, find: (name: string) => Resource | unde
     const to = (resource.fields[nest.field]?.options as { readonly to?: string } | undefined)?.to
     const parent = to === undefined ? undefined : find(to)
     if (!parent) return []
-    const inside = withoutFields(resource, [nest.field])
     return NESTED.flatMap(screen => {
       const path = nest[screen]
-      return path === undefined ? [] : [{ ...at(`${IN_ORGANIZATION}${path}`), screen, resource: inside, nest: { ...nest, parent } }]
+      return path === undefined ? [] : [{ ...at(`${IN_ORGANIZATION}${path}`), screen, resource, nest: { ...nest, parent } }]
     })
   })
 
@@ -108,10 +104,9 @@ export const routeSetOf = (organization: OrganizationFacts, sets: readonly Route
 export const routesOf = (resources: readonly Resource[], pages: readonly string[], set: RouteSet): readonly ConsoleRoute[] => {
   const find = (name: string) => resources.find(one => one.name === name)
   return [
-    ...resources.flatMap((declared): readonly ConsoleRoute[] => {
-      const urls = urlsOf(declared, set.mounts?.[declared.name])
-      const resource = withoutFields(declared)
-      return [...ownScreens(resource, urls), ...rowScreens(resource, urls, find), ...nestScreens(declared, find)]
+    ...resources.flatMap((resource): readonly ConsoleRoute[] => {
+      const urls = urlsOf(resource, set.mounts?.[resource.name])
+      return [...ownScreens(resource, urls), ...rowScreens(resource, urls, find), ...nestScreens(resource, find)]
     }),
     ...pages.map((page): PageRoute => ({ ...at(`${IN_ORGANIZATION}${page}`), screen: 'page', page })),
     ...Object.entries(set.redirects ?? {}).map(([from, to]): RedirectRoute => ({

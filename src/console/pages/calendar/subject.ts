@@ -3,6 +3,7 @@ import { systemResources } from '#catalogue/roles.ts'
 import type { Audience } from '#kinds/audience/audience.ts'
 import type { Resource } from '#model'
 import { useApplication } from '../../app/application.tsx'
+import { useWhole } from '../../app/useWhole.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { isMoment } from '../../views/list/timeline.ts'
 
@@ -36,7 +37,10 @@ const subjectOf = (resource: Resource): Subject => {
 }
 
 /** The organization's events, as whoever declared them has named their fields. */
-export const useSubject = (): Subject => subjectOf(useApplication().catalogue.resource(systemResources.events))
+export const useSubject = (): Subject => {
+  useWhole(systemResources.events)
+  return subjectOf(useApplication().catalogue.resource(systemResources.events))
+}
 
 const textOf = (record: ConsoleRecord, key: string | null): string | null => {
   const value = key === null ? null : (record as Readonly<Record<string, unknown>>)[key]

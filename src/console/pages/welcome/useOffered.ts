@@ -1,6 +1,7 @@
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
 import { useApplication } from '../../app/application.tsx'
+import { useWhole } from '../../app/useWhole.ts'
 import { useFrame } from '../../app/frame/context.tsx'
 import { isGroup } from '../../app/navigation/sidebar.ts'
 
@@ -20,6 +21,7 @@ const pointedAt = (resource: Resource | null): readonly string[] =>
 
 export const useOffered = (): Offered => {
   const { catalogue } = useApplication()
+  useWhole(systemResources.events, systemResources.messages)
   const { items } = useFrame()
   const links = items.flatMap(item => (isGroup(item) ? item.links : [item]))
   const find = (name: string): Resource | null =>
