@@ -105,7 +105,7 @@ describe('the engine', () => {
       await expect(heading(page, 'Flower Arrangements')).toBeVisible()
       await expect(page.getByText('Draft', { exact: true })).toBeVisible()
       expect(await accessibilityProblems(page)).toEqual([])
-      await page.getByRole('link', { name: 'Edit' }).click()
+      await page.getByRole('link', { name: 'Edit', exact: true }).click()
       await expect(page).toHaveURL(at(`events/${id}/edit`))
       await page.getByRole('radio', { name: 'Selected groups and people' }).check()
       await page.getByRole('combobox', { name: 'Groups and people' }).click()
