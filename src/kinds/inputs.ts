@@ -5,7 +5,6 @@ import { audience } from './audience/audience.input.tsx'
 import { changes } from './changes/changes.input.tsx'
 import { choice } from './choice/choice.input.tsx'
 import { choices } from './choices/choices.input.tsx'
-import { colour } from './colour/colour.input.tsx'
 import { date } from './date/date.input.tsx'
 import { dateTime } from './dateTime/dateTime.input.tsx'
 import { duration } from './duration/duration.input.tsx'
@@ -13,30 +12,22 @@ import { email } from './email/email.input.tsx'
 import { emailList } from './emailList/emailList.input.tsx'
 import { file } from './file/file.input.tsx'
 import { flag } from './flag/flag.input.tsx'
-import { flagValue } from './flagValue/flagValue.input.tsx'
 import { image } from './image/image.input.tsx'
 import { key } from './key/key.input.tsx'
 import { longText } from './longText/longText.input.tsx'
 import { money } from './money/money.input.tsx'
 import { number } from './number/number.input.tsx'
-import { offset } from './offset/offset.input.tsx'
+import { later } from './later.tsx'
 import { makePartsInput } from './parts/parts.input.tsx'
-import { password } from './password/password.input.tsx'
-import { phone } from './phone/phone.input.tsx'
-import { pin } from './pin/pin.input.tsx'
 import { place } from './place/place.input.tsx'
 import { publishing } from './publishing/publishing.input.tsx'
 import { reference } from './reference/reference.input.tsx'
 import { references } from './references/references.input.tsx'
 import { richText } from './richText/richText.input.tsx'
-import { secretText } from './secretText/secretText.input.tsx'
-import { tags } from './tags/tags.input.tsx'
 import { text } from './text/text.input.tsx'
 import { time } from './time/time.input.tsx'
 import { url } from './url/url.input.tsx'
 import { videoUrl } from './videoUrl/videoUrl.input.tsx'
-import { weekdays } from './weekdays/weekdays.input.tsx'
-import { weeklyHours } from './weeklyHours/weeklyHours.input.tsx'
 
 type FaceOf<K> = K extends Kind<string, infer _Value, infer Options> ? InputFace<Options> : never
 
@@ -49,7 +40,9 @@ export const inputNamed = (name: string): InputFace => {
 
 const parts = makePartsInput(inputNamed)
 
-/** Input faces: they load with the first form. A kind without one does not compile. */
+const rest = () => import('./inputs.late.ts')
+
+/** Input faces: they load with the first form, those of few forms with the first that has one. A kind without one does not compile. */
 export const inputFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> } = {
   text,
   longText,
@@ -67,11 +60,11 @@ export const inputFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> }
   emailList,
   url,
   videoUrl,
-  phone,
-  password,
-  pin,
+  phone: later(async () => (await rest()).phone),
+  password: later(async () => (await rest()).password),
+  pin: later(async () => (await rest()).pin),
   key,
-  secretText,
+  secretText: later(async () => (await rest()).secretText),
   image,
   file,
   reference,
@@ -80,11 +73,11 @@ export const inputFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> }
   place,
   audience,
   publishing,
-  weeklyHours,
-  colour,
-  tags,
-  weekdays,
-  offset,
-  flagValue,
+  weeklyHours: later(async () => (await rest()).weeklyHours),
+  colour: later(async () => (await rest()).colour),
+  tags: later(async () => (await rest()).tags),
+  weekdays: later(async () => (await rest()).weekdays),
+  offset: later(async () => (await rest()).offset),
+  flagValue: later(async () => (await rest()).flagValue),
   changes,
 }

@@ -5,14 +5,9 @@ import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
-import BoltOutlined from '@mui/icons-material/BoltOutlined'
-import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined'
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
-import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined'
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import CheckCircleOutlineOutlined from '@mui/icons-material/CheckCircleOutlineOutlined'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
@@ -20,14 +15,11 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined'
-import CorporateFareOutlined from '@mui/icons-material/CorporateFareOutlined'
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
-import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined'
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined'
-import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined'
@@ -42,7 +34,6 @@ import FormatItalicOutlined from '@mui/icons-material/FormatItalicOutlined'
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined'
 import FormatListNumberedOutlined from '@mui/icons-material/FormatListNumberedOutlined'
 import FormatUnderlinedOutlined from '@mui/icons-material/FormatUnderlinedOutlined'
-import ForumOutlined from '@mui/icons-material/ForumOutlined'
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
@@ -64,18 +55,15 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
-import MailOutlined from '@mui/icons-material/MailOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
-import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
-import PollOutlined from '@mui/icons-material/PollOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import PublicOutlined from '@mui/icons-material/PublicOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
@@ -90,7 +78,6 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SmartDisplayOutlined from '@mui/icons-material/SmartDisplayOutlined'
 import SmartToyOutlined from '@mui/icons-material/SmartToyOutlined'
 import SpaOutlined from '@mui/icons-material/SpaOutlined'
-import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined'
 import TimerOffOutlined from '@mui/icons-material/TimerOffOutlined'
 import TvOutlined from '@mui/icons-material/TvOutlined'
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined'
@@ -102,7 +89,6 @@ import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined'
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
-import WavingHandOutlined from '@mui/icons-material/WavingHandOutlined'
 
 /** The icons of the console by meaning; one set, outlines only (LOOK). Layouts and declarations name them. */
 const ICONS = {
@@ -112,16 +98,12 @@ const ICONS = {
   arrowDown: ArrowDownwardOutlined,
   arrowUp: ArrowUpwardOutlined,
   article: ArticleOutlined,
-  badge: BadgeOutlined,
   bell: NotificationsOutlined,
   bold: FormatBoldOutlined,
-  bolt: BoltOutlined,
   book: MenuBookOutlined,
-  bookmark: BookmarkBorderOutlined,
   building: ApartmentOutlined,
   bullets: FormatListBulletedOutlined,
   calendar: CalendarTodayOutlined,
-  campaign: CampaignOutlined,
   cancel: BlockOutlined,
   card: CreditCardOutlined,
   chart: BarChartOutlined,
@@ -134,22 +116,17 @@ const ICONS = {
   columns: ViewColumnOutlined,
   contrast: ContrastOutlined,
   copy: ContentCopyOutlined,
-  desktop: DesktopWindowsOutlined,
   dining: RestaurantOutlined,
   document: DescriptionOutlined,
   down: KeyboardArrowDownOutlined,
-  drag: DragIndicatorOutlined,
   event: EventOutlined,
   expired: TimerOffOutlined,
   export: FileDownloadOutlined,
-  external: OpenInNewOutlined,
   eye: VisibilityOutlined,
   eyeOff: VisibilityOffOutlined,
   filter: FilterListOutlined,
   flag: FlagOutlined,
   folder: FolderOutlined,
-  forum: ForumOutlined,
-  gift: CardGiftcardOutlined,
   globe: PublicOutlined,
   grid: GridViewOutlined,
   group: Diversity3Outlined,
@@ -170,12 +147,10 @@ const ICONS = {
   living: HolidayVillageOutlined,
   lock: LockOutlined,
   logout: LogoutOutlined,
-  mail: MailOutlined,
   menu: MenuOutlined,
   message: ChatBubbleOutlineOutlined,
   moon: DarkModeOutlined,
   more: MoreVertOutlined,
-  network: CorporateFareOutlined,
   numbers: FormatListNumberedOutlined,
   offline: CloudOffOutlined,
   palette: PaletteOutlined,
@@ -186,7 +161,6 @@ const ICONS = {
   pin: PlaceOutlined,
   place: PlaceOutlined,
   plus: AddOutlined,
-  poll: PollOutlined,
   print: PrintOutlined,
   publish: SendOutlined,
   refresh: RefreshOutlined,
@@ -199,8 +173,6 @@ const ICONS = {
   service: HomeRepairServiceOutlined,
   settings: SettingsOutlined,
   signage: TvOutlined,
-  spa: SpaOutlined,
-  star: StarBorderOutlined,
   sun: LightModeOutlined,
   tag: SellOutlined,
   template: LibraryBooksOutlined,
@@ -212,7 +184,6 @@ const ICONS = {
   update: UpdateOutlined,
   updown: UnfoldMoreOutlined,
   video: SmartDisplayOutlined,
-  wave: WavingHandOutlined,
   week: ViewWeekOutlined,
   wellbeing: SpaOutlined,
 } as const

@@ -8,8 +8,12 @@ import { CASES_ENV, type Cases } from '#kinds/cases.ts'
 import { cellFaces } from '#kinds/cells.ts'
 import type { CellFace, InputFace } from '#kinds/faces.browser.ts'
 import { inputFaces } from '#kinds/inputs.ts'
+import { loadInputs } from '#kinds/later.tsx'
 import { PortsProvider, type Ports } from '#widgets/ports.tsx'
 import { stubPorts } from '../support/ports.tsx'
+
+// Those of few forms come later in the browser; here each is there from the start.
+await loadInputs()
 
 const tables = import.meta.glob<Cases<unknown, object>>('../../src/kinds/*/*.cases.ts', { eager: true, import: 'cases' })
 

@@ -9,7 +9,7 @@ const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 
 const signed = (count: number, first: boolean) => (first ? String(count) : `${count < 0 ? '−' : '+'} ${Math.abs(count)}`)
 
 /** How many people an audience reaches, and how the number comes about (LOOK: every number shows its sum). */
-export const ReachBox = ({ audience }: { readonly audience: Audience }) => {
+const ReachBox = ({ audience }: { readonly audience: Audience }) => {
   const { reach, counting, failed } = useReach(audience)
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -63,3 +63,5 @@ const Sum = ({ reach }: { readonly reach: Reach }) => (
     </tbody>
   </table>
 )
+
+export default ReachBox

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
@@ -7,9 +7,11 @@ import { usePorts } from '#widgets/ports.tsx'
 import type { InputFace } from '../faces.browser.ts'
 import { EVERYONE, type Audience, type AudienceOptions, type Scope } from './audience.ts'
 import { CategoryRows } from './CategoryRows.tsx'
-import { ReachBox } from './ReachBox.tsx'
 import { ReceiverPicker } from './ReceiverPicker.tsx'
 import { categoryWords } from './words.ts'
+
+// The sum comes after the choice that it is of.
+const ReachBox = lazy(() => import('./ReachBox.tsx'))
 
 /**
  * Everyone, categories of people, or chosen groups and people, with the number of people behind the choice. What was
@@ -54,7 +56,11 @@ export const audience: InputFace<AudienceOptions> = memo(({ source, options, lab
         {(addressesOrganizations === true || value.organizationIds.length > 0) && (
           <ReceiverPicker field={field} types={['ORGANIZATION']} label="Communities" placeholder="Add a community" shown />
         )}
-        {(visited || value.scope !== 'all') && <ReachBox audience={value} />}
+        {(visited || value.scope !== 'all') && (
+          <Suspense fallback={null}>
+            <ReachBox audience={value} />
+          </Suspense>
+        )}
       </FieldFrame>
     </div>
   )

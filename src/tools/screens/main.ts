@@ -9,6 +9,10 @@ const FOLDER = 'docs/screens'
 const WIDTHS: readonly number[] = [1280, 375]
 const SCHEMES: readonly Scheme[] = ['light', 'dark']
 
+/** Of a sample, the wide window is light and the narrow one dark: both layouts and both schemes in two pictures. */
+const widthsOf = (scene: Scene, scheme: Scheme): readonly number[] =>
+  scene.sample ? [scheme === 'light' ? 1280 : 375] : (scene.widths ?? WIDTHS)
+
 const fileOf = ({ name }: Scene, width: number, scheme: Scheme): string => `${name}-${width}-${scheme}.png`
 
 const take = async (scene: Scene, width: number, context: BrowserContext, world: World, path: string): Promise<void> => {
@@ -28,8 +32,8 @@ const take = async (scene: Scene, width: number, context: BrowserContext, world:
 
 const list = (): string => {
   const rows = SCENES.map(scene => {
-    const pictures = (scene.widths ?? WIDTHS).flatMap(width =>
-      SCHEMES.map(scheme => `[${width} ${scheme}](${fileOf(scene, width, scheme)})`),
+    const pictures = SCHEMES.flatMap(scheme =>
+      widthsOf(scene, scheme).map(width => `[${width} ${scheme}](${fileOf(scene, width, scheme)})`),
     )
     return `| ${scene.name} | ${scene.shows} | ${pictures.join(', ')} |`
   })
@@ -54,7 +58,7 @@ const takeAll = async (
   const sessions = new Map<string, Session>()
   const failed: string[] = []
   for (const scene of scenes)
-    for (const width of scene.widths ?? WIDTHS) {
+    for (const width of widthsOf(scene, scheme)) {
       const { person } = scene
       if (person !== null && !sessions.has(person)) sessions.set(person, await signIn(browser, world.url, person))
       const context = await openProfile(browser, scheme, person === null ? undefined : sessions.get(person))

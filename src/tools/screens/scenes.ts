@@ -17,6 +17,8 @@ export interface Scene {
   readonly whole?: true
   /** Widths; default: 1280 and 375. */
   readonly widths?: readonly number[]
+  /** Two pictures instead of four: for screens whose manner others show in full. */
+  readonly sample?: true
 }
 
 const ADMIN = 'admin@lakeside.example'
@@ -185,15 +187,37 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: '20-users', shows: 'People', person: ADMIN, at: at('lakeside', 'users') },
-  { name: '21-groups', shows: 'Groups', person: ADMIN, at: at('lakeside', 'groups') },
-  { name: '22-one-row', shows: 'One row', person: SUPER, at: at('cedar-grove', 'groups') },
-  { name: '23-messages', shows: 'Messages', person: ADMIN, at: at('lakeside', 'messages') },
-  { name: '24-documents', shows: 'Documents', person: ADMIN, at: at('lakeside', 'documents') },
-  { name: '30-organizations', shows: "The platform's frame: organizations", person: SUPER, at: () => '/organizations' },
-  { name: '31-feature-flags', shows: 'Feature flags', person: SUPER, at: at('active', 'feature_flags') },
-  { name: '32-audit-log', shows: 'The audit log', person: SUPER, at: leaveTrail },
-  { name: '33-corporate', shows: "An operator's frame", person: 'corporate@harbor.example', at: at('harbor', 'events') },
-  { name: '34-thrive', shows: 'The older sidebar, thrive', person: 'owner@maple-court.example', at: at('maple-court', 'events') },
+  { name: '21-groups', shows: 'Groups', person: ADMIN, at: at('lakeside', 'groups'), sample: true },
+  { name: '22-one-row', shows: 'One row', person: SUPER, at: at('cedar-grove', 'groups'), sample: true },
+  { name: '23-messages', shows: 'Messages', person: ADMIN, at: at('lakeside', 'messages'), sample: true },
+  { name: '24-documents', shows: 'Documents', person: ADMIN, at: at('lakeside', 'documents'), sample: true },
+  { name: '25-articles', shows: 'Articles', person: ADMIN, at: at('lakeside', 'articles'), sample: true },
+  { name: '25b-article-new', shows: 'A new article', person: ADMIN, at: at('lakeside', 'articles/new'), whole: true, sample: true },
+  { name: '26-meals', shows: 'Meals', person: ADMIN, at: at('lakeside', 'meals'), sample: true },
+  { name: '26b-meal-new', shows: 'A new meal', person: ADMIN, at: at('lakeside', 'meals/new'), whole: true, sample: true },
+  { name: '27-venue-new', shows: 'A new dining venue', person: ADMIN, at: at('lakeside', 'venues/new'), whole: true, sample: true },
+  { name: '28-alert-new', shows: 'A new alert', person: ADMIN, at: at('lakeside', 'alerts/new'), whole: true, sample: true },
+  { name: '29-welcome-message', shows: 'A page of one record', person: ADMIN, at: at('lakeside', 'welcome_message'), sample: true },
+  {
+    name: '29b-subscription',
+    shows: 'The subscription',
+    person: 'owner@maple-court.example',
+    at: at('maple-court', 'subscription'),
+    sample: true,
+  },
+  { name: '36-report', shows: 'A report', person: ADMIN, at: at('lakeside', 'reports/report_data'), sample: true },
+  { name: '37-devices', shows: 'Screens in the lobby', person: SUPER, at: at('lakeside', 'digital-signage/devices'), sample: true },
+  { name: '30-organizations', shows: "The platform's frame: organizations", person: SUPER, at: () => '/organizations', sample: true },
+  { name: '31-feature-flags', shows: 'Feature flags', person: SUPER, at: at('active', 'feature_flags'), sample: true },
+  { name: '32-audit-log', shows: 'The audit log', person: SUPER, at: leaveTrail, sample: true },
+  { name: '33-corporate', shows: "An operator's frame", person: 'corporate@harbor.example', at: at('harbor', 'events'), sample: true },
+  {
+    name: '34-thrive',
+    shows: 'The older sidebar, thrive',
+    person: 'owner@maple-court.example',
+    at: at('maple-court', 'events'),
+    sample: true,
+  },
   { name: '35-welcome', shows: "The older layouts' root", person: 'owner@maple-court.example', at: at('maple-court', 'welcome') },
   {
     name: '35b-welcome-new-community',
