@@ -40,7 +40,7 @@ export const inputNamed = (name: string): InputFace => {
 
 const parts = makePartsInput(inputNamed)
 
-const rest = () => import('./inputs.late.browser.ts')
+const rest = () => import('./inputs.late.tsx')
 
 /** Input faces: they load with the first form, those of few forms with the first that has one. A kind without one does not compile. */
 export const inputFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> } = {
