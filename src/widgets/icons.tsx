@@ -7,6 +7,7 @@ import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
+import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined'
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import CheckCircleOutlineOutlined from '@mui/icons-material/CheckCircleOutlineOutlined'
@@ -15,10 +16,12 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined'
+import CorporateFareOutlined from '@mui/icons-material/CorporateFareOutlined'
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined'
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
@@ -101,6 +104,7 @@ const ICONS = {
   bell: NotificationsOutlined,
   bold: FormatBoldOutlined,
   book: MenuBookOutlined,
+  bookmark: BookmarkBorderOutlined,
   building: ApartmentOutlined,
   bullets: FormatListBulletedOutlined,
   calendar: CalendarTodayOutlined,
@@ -116,6 +120,7 @@ const ICONS = {
   columns: ViewColumnOutlined,
   contrast: ContrastOutlined,
   copy: ContentCopyOutlined,
+  desktop: DesktopWindowsOutlined,
   dining: RestaurantOutlined,
   document: DescriptionOutlined,
   down: KeyboardArrowDownOutlined,
@@ -151,6 +156,7 @@ const ICONS = {
   message: ChatBubbleOutlineOutlined,
   moon: DarkModeOutlined,
   more: MoreVertOutlined,
+  network: CorporateFareOutlined,
   numbers: FormatListNumberedOutlined,
   offline: CloudOffOutlined,
   palette: PaletteOutlined,
