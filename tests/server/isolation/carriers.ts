@@ -1,6 +1,6 @@
 import { kindOf, namedFields, titleKeys, wireNames } from '#catalogue'
 import type { Resource } from '#model'
-import { tenants, CANARY, type ForeignRow, type Village } from './village.ts'
+import { EVERYWHERE, isMarked, tenants, CANARY, type ForeignRow, type Village } from './village.ts'
 
 /** Who asks, acting where, about which of Lakeside's rows. */
 export interface Attempt {
@@ -70,10 +70,13 @@ const filterText: Carrier = async attempt => {
     const field = attempt.row.resource.fields[key]
     return field && kindOf(field).filter === 'TextFilter'
   })
-  return keys[0] ? page(attempt, '', { f: { [keys[0]]: { contains: CANARY } } }) : page(attempt, '', { f: { ids: [attempt.row.id] } })
+  return keys[0] && isMarked(attempt.row.resource)
+    ? page(attempt, '', { f: { [keys[0]]: { contains: CANARY } } })
+    : page(attempt, '', { f: { ids: [attempt.row.id] } })
 }
 
-const search: Carrier = attempt => page(attempt, '', { f: { q: CANARY } })
+const search: Carrier = attempt =>
+  isMarked(attempt.row.resource) ? page(attempt, '', { f: { q: CANARY } }) : page(attempt, '', { f: { ids: [attempt.row.id] } })
 
 const id: Carrier = async attempt => {
   const names = wireNames(attempt.row.resource)
@@ -102,7 +105,7 @@ const pointing = (target: Resource) =>
 const heldIds = async ({ village }: Attempt, resource: Resource, wire: string): Promise<readonly string[]> => {
   const names = wireNames(resource)
   const document = `query Q($o: ID!) { ${names.list}(organizationId: $o, perPage: 50) { items { ${wire} } } }`
-  const { body } = await village.api.ask(document, { o: village.lakeside }, village.tokens.get('corporate@harbor.example') ?? null)
+  const { body } = await village.api.ask(document, { o: village.lakeside }, village.tokens.get(EVERYWHERE) ?? null)
   const items = ((body as Answer).data?.[names.list]?.['items'] ?? []) as Record<string, unknown>[]
   return items.flatMap(item => item[wire]).filter(one => typeof one === 'string')
 }
@@ -166,7 +169,7 @@ const exporting: Carrier = async attempt => {
   if (resource.can?.export === false) return list(attempt)
   const names = wireNames(resource)
   const document = `mutation M($o: ID!, $f: ${names.filter}, $c: [String!]!) { ${names.exportMany}(organizationId: $o, filter: $f, columns: $c) { url rows } }`
-  const filter = attempt.random(2) ? { ids: [wanted] } : attempt.random(2) ? { q: CANARY } : null
+  const filter = attempt.random(2) || !isMarked(resource) ? { ids: [wanted] } : attempt.random(2) ? { q: CANARY } : null
   const { text, answer } = await call(attempt, document, { f: filter, c: columnsOf(resource) })
   const made = answer.data?.[names.exportMany]
   if (!made) return { text }
@@ -214,7 +217,7 @@ const onTitle = async (attempt: Attempt): Promise<string> => {
   const { body } = await village.api.ask(
     `query Q($o: ID!, $id: ID!) { ${names.one}(organizationId: $o, id: $id) { recordTitle } }`,
     { o: village.lakeside, id: row.id },
-    village.tokens.get('corporate@harbor.example') ?? null,
+    village.tokens.get(EVERYWHERE) ?? null,
   )
   const title = text((body as Answer).data?.[names.one]?.['recordTitle'])
   titles.set(key, title)

@@ -1,6 +1,6 @@
 import { randomOf } from '../documents.ts'
 import { carriers } from './carriers.ts'
-import { CORPORATE, type Village } from './village.ts'
+import { EVERYWHERE, type Village } from './village.ts'
 
 /** One attempt that showed something of Lakeside's, with what repeats it. */
 export interface Leak {
@@ -21,7 +21,7 @@ export interface Outcome {
 const AT_ONCE = 4
 
 /** As whom the allowed twin of an attempt is made. */
-const TWIN = CORPORATE
+const TWIN = EVERYWHERE
 
 /** What attempt `seed` is: the same for the same seed. */
 const attemptOf = (village: Village, seed: number) => {
