@@ -179,7 +179,7 @@ describe('who may do what, where', () => {
     )
     const runs = cells.flatMap((cell, index) =>
       (PEOPLE[index]?.places ?? []).map((slug, place) =>
-        slug === null ? [] : wrongAt(resource, existing, cell[place] ?? '', PEOPLE[index]?.email ?? '', slug),
+        slug === null ? Promise.resolve([]) : wrongAt(resource, existing, cell[place] ?? '', PEOPLE[index]?.email ?? '', slug),
       ),
     )
     expect((await Promise.all(runs)).flat()).toEqual([])

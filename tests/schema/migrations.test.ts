@@ -46,7 +46,7 @@ const aNote = `insert into houses (id, name) values ('${ORGANIZATION}', 'House')
 
 test('[R13.7] a migration opens with why and what happens to rows, and leaves nothing to be proposed', async () => {
   const proposal = await proposeMigration('baseline', { resources: small, folder, why: 'The first tables.' })
-  expect(proposal?.text.split('\n').slice(0, 2)).toEqual(['-- The first tables.', '-- New tables: houses, shelves, templates, letters, users, switches, stories, sessions, password_links, attempts, idempotency_keys, files.'])
+  expect(proposal?.text.split('\n').slice(0, 2)).toEqual(['-- The first tables.', '-- New tables: houses, shelves, templates, letters, users, switches, stories, sessions, password_links, attempts, idempotency_keys, files, saved_views.'])
   expect(readdirSync(folder).sort()).toEqual(['0001_baseline.sql', 'snapshot.json'])
   expect(await isCommitted(small, folder)).toBe(true)
   expect(await propose(small)).toBeNull()

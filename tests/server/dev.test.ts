@@ -156,7 +156,7 @@ it('[R13.7] one file of 8 fields is a resource, without a restart: table, API, a
   )
   expect(made.createGardenPlot).toEqual({ name: 'By the pond', soil: 'loam', notes: '<p>Sunny</p>' })
   // What the browser is served: the catalogue that sidebar, routes and screens are made of.
-  expect(await (await fetch(`${address}/src/catalogue/index.ts`)).text()).toContain('/resources/garden_plots.ts')
+  expect(await (await fetch(`${address}/src/catalogue/declared.ts`)).text()).toContain('/resources/garden_plots.ts')
   await isOnScreen(organizationId)
 }, 240_000)
 

@@ -1,26 +1,25 @@
+import { addDays as daysLater, addMonths as monthsLater, getDay, isValid, lightFormat, parseISO, startOfWeek } from 'date-fns'
 import { instantOf } from '#kinds/dateTime/zone.ts'
 
 /** Days are 'YYYY-MM-DD' and have no zone; weeks start on Sunday. */
 export type Day = string
 
-const DAY = 86_400_000
+// Midnight on the machine's own clock stands for the day: date-fns counts days, never hours.
+const midnight = (day: Day): Date => parseISO(day)
+const dayOf = (date: Date): Day => (isValid(date) ? lightFormat(date, 'yyyy-MM-dd') : '')
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00Z`)
-const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
-export const addDays = (day: Day, days: number): Day => dayAt(timeOf(day) + days * DAY)
+export const addDays = (day: Day, days: number): Day => dayOf(daysLater(midnight(day), days))
 
 /** 0 is Sunday. */
-export const weekdayOf = (day: Day): number => new Date(timeOf(day)).getUTCDay()
+export const weekdayOf = (day: Day): number => getDay(midnight(day))
 
-export const weekStart = (day: Day): Day => addDays(day, -weekdayOf(day))
+export const weekStart = (day: Day): Day => dayOf(startOfWeek(midnight(day), { weekStartsOn: 0 }))
 
 export const monthOf = (day: Day): string => day.slice(0, 7)
 
 /** 'YYYY-MM' some months on. */
-export const addMonths = (month: string, months: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return dayAt(Date.UTC(year, number - 1 + months, 1)).slice(0, 7)
-}
+export const addMonths = (month: string, months: number): string => monthOf(dayOf(monthsLater(midnight(`${month}-01`), months)))
 
 /** The weeks that a month touches, each seven days from Sunday on. */
 export const weeksOf = (month: string): readonly (readonly Day[])[] => {
@@ -37,7 +36,7 @@ export const readMonth = (text: string | null): string | null => (text !== null 
 
 /** A day of an address; null for what is none ('2026-02-30'). */
 export const readDay = (text: string | null): Day | null =>
-  text !== null && readMonth(text.slice(0, 7)) !== null && /^.{7}-\d\d$/.test(text) && dayAt(timeOf(text) || 0) === text ? text : null
+  text !== null && readMonth(text.slice(0, 7)) !== null && /^.{7}-\d\d$/.test(text) && dayOf(midnight(text)) === text ? text : null
 
 /** The moments between which days lie in a zone, as a filter of moments takes them; both ends belong to it. */
 export const spanOf = (first: Day, last: Day, timeZone: string): { readonly from: string | null; readonly to: string | null } => ({
