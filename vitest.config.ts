@@ -50,8 +50,7 @@ export default defineConfig({
           server,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
-          // Alone, after everything else: what a browser does is timed by people's patience.
+          // After everything else: what a browser does is timed by people's patience.
           sequence: { groupOrder: 1 },
         },
       },
