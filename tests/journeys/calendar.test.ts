@@ -55,7 +55,8 @@ const cell = (day: string) => page.locator(`[data-day="${day}"]`)
 const countOn = async (day: string): Promise<number> => {
   const [row] = await onDatabase(
     server.ownerUrl,
-    `select count(*)::int as count from events where organization_id = '${lakeside}' and archived_at is null and deleted_at is null
+    `select count(*)::int as count from events
+     where (organization_id = '${lakeside}' or audience_organization_ids @> array['${lakeside}']::uuid[]) and archived_at is null and deleted_at is null
      and (starts_at at time zone '${ZONE}')::date = '${day}'`,
   )
   return Number(row?.['count'])

@@ -1,0 +1,67 @@
+/** A browser on the demo world, one page a test, and axe over what it shows. Importing it sets the stage for a file's tests. */
+import { expect, type Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { onDatabase } from '../support/database.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+export const PATIENCE = { timeout: 20_000 }
+
+export let server: TestServer
+export let browser: TestBrowser
+export let page: Page
+export let lakeside: string
+export let event: { readonly id: string; readonly title: string }
+
+beforeAll(async () => {
+  server = await startTestServer({ console: true })
+  browser = await openChromium()
+  lakeside = await server.organization('lakeside')
+  const [row] = await onDatabase(
+    server.ownerUrl,
+    `select id, title from events where organization_id = '${lakeside}' and archived_at is null and cancelled_at is null
+     and deleted_at is null order by starts_at, id limit 1`,
+  )
+  event = { id: String(row?.['id']), title: String(row?.['title']) }
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+beforeEach(async () => {
+  page = await browser.page()
+  page.setDefaultTimeout(PATIENCE.timeout)
+})
+afterEach(async () => {
+  await page.evaluate(() => localStorage.clear()).catch(() => undefined)
+  await page.close()
+  expect(findings.splice(0)).toEqual([])
+  expect(browser.errors).toEqual([])
+})
+
+const dressed = async (scheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
+}
+
+// Every finding of a test at once, rather than its first.
+export const findings: string[] = []
+
+/** Every rule, in both schemes. */
+export const isClean = async (what: string): Promise<void> => {
+  const note = (scheme: string, problems: readonly string[]) =>
+    findings.push(...problems.map(problem => `${what}, ${page.viewportSize()?.width} px, ${scheme}: ${problem}`))
+  await dressed('light')
+  note('light', await accessibilityProblems(page))
+  await dressed('dark')
+  note('dark', await accessibilityProblems(page))
+}
+
+export const at = (path: string, organization = lakeside): string => `${server.url}/organizations/${organization}/${path}`
+export const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+export const open = async (path: string, title: string | RegExp): Promise<void> => {
+  await page.goto(at(path))
+  await expect(heading(title)).toBeVisible(PATIENCE)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, PATIENCE)
+}
