@@ -208,7 +208,7 @@ test('[R5.5] the sidebar marks the current page, and leaves out what is not decl
   expect(screen.queryByText('nothing')).toBeNull()
 })
 
-test('[R11.3] a record that is not found is the not-found page in the frame, until the next navigation', async () => {
+test('[R11.3] [R7.5] a record that is not found is the not-found page in the frame, until the next navigation', async () => {
   gone = 'GetWalk'
   const router = open('/organizations/7/walks/12/detail')
   await screen.findByText('This page could not be found.')

@@ -28,6 +28,7 @@ describe('the small screen and the page', () => {
       const width = (await page.evaluate(() => document.scrollingElement?.scrollWidth)) ?? 0
       if (width > 320) findings.push(`${path} is ${width} px wide at 320 px`)
     }
+    await page.goto('about:blank')
     await browser.context.clearCookies()
     await page.goto(`${server.url}/wz-login`)
     await expect(heading('Sign in to Active')).toBeVisible(PATIENCE)

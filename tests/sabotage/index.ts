@@ -3,6 +3,7 @@ import { kinds } from './kinds.ts'
 import { language } from './language.ts'
 import { people } from './people.ts'
 import { routes } from './routes.ts'
+import { screens } from './screens.ts'
 
 /** For each requirement one edit that breaks it, and the test that must see it (`npm run sabotage`). */
-export const sabotages: readonly Sabotage[] = [...kinds, ...people, ...routes, ...language]
+export const sabotages: readonly Sabotage[] = [...kinds, ...people, ...routes, ...screens, ...language]

@@ -156,6 +156,7 @@ const relation: Carrier = async attempt => {
     v: first.version,
     i: { [place.wire]: place.many ? [attempt.row.id] : attempt.row.id },
   })
+  titles.clear()
   return { text: text.replaceAll(first.id, 'own') }
 }
 
@@ -250,6 +251,8 @@ const bulk: Carrier = async attempt => {
   const document = `mutation M($o: ID!, $f: ${names.filter}!, $i: ${names.input}!) { ${names.updateMany}(organizationId: $o, filter: $f, input: $i) { done refused { id title message } } }`
   const { text: said, answer } = await call(attempt, document, { f: { ids: [attempt.row.id] }, i: { [key]: `Another ${CANARY}` } })
   const result = answer.data?.[names.updateMany] as { done: number; refused: unknown[] } | null | undefined
+  // It may be called otherwise now.
+  titles.clear()
   return { text: said, effect: !!result && (result.done > 0 || result.refused.length > 0) }
 }
 
