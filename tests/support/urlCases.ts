@@ -132,9 +132,13 @@ export const caseRows = async (ownerUrl: string) => {
 
   return {
     idOf,
-    /** Null where the demo world has no such row. */
+    /** Null where the demo world has no such row, and where rows are counted and lie in no table. */
     rowOf: ({ route, slug }: UrlCase): Promise<CaseRow | null> =>
-      'resource' in route ? (route.nest ? ofNest(route, slug) : ofResource(route.resource, slug)) : Promise.resolve(null),
+      'resource' in route && route.resource.rows === undefined
+        ? route.nest
+          ? ofNest(route, slug)
+          : ofResource(route.resource, slug)
+        : Promise.resolve(null),
   }
 }
 
