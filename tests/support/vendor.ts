@@ -4,11 +4,16 @@ import type { AddressInfo } from 'node:net'
 /** One call that the vendor's script heard. */
 export type Heard = readonly [name: string, ...told: unknown[]]
 
+interface Taken {
+  readonly call: Heard
+  readonly at: number
+}
+
 /** A help desk that takes all it can get. */
 export interface FakeVendor {
   /** Address of its script. */
   readonly script: string
-  /** The calls that its script heard. */
+  /** The calls that its script heard, in the order in which they were made: what is sent apart may arrive in another. */
   readonly calls: () => readonly Heard[]
   /** Every byte that reached it: addresses, headers, bodies. */
   readonly bytes: () => string
@@ -20,7 +25,7 @@ const SCRIPT = `(() => {
   const attempt = look => { try { return String(look()) } catch (error) { return 'refused: ' + error.name } }
   const early = window.consoleWidget
   const send = call => fetch(ORIGIN + '/take', { method: 'POST', keepalive: true, body: JSON.stringify({
-    call,
+    call, at: performance.timeOrigin + performance.now(),
     seen: {
       address: attempt(() => location.href), referrer: attempt(() => document.referrer), title: attempt(() => document.title),
       cookie: attempt(() => document.cookie), kept: attempt(() => JSON.stringify(localStorage)),
@@ -43,11 +48,11 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 /** Starts a vendor on loopback, on a port of the system. */
 export const startVendor = async (): Promise<FakeVendor> => {
   const taken: string[] = []
-  const calls: Heard[] = []
+  const calls: Taken[] = []
   const server = createServer((request, reply) => {
     void bodyOf(request).then(body => {
       taken.push(`${request.method ?? ''} ${request.url ?? ''}\n${JSON.stringify(request.headers)}\n${body}`)
-      if (body !== '') calls.push((JSON.parse(body) as { call: Heard }).call)
+      if (body !== '') calls.push(JSON.parse(body) as Taken)
       const { port } = server.address() as AddressInfo
       reply.setHeader('access-control-allow-origin', '*')
       if (request.url === '/take') return reply.end()
@@ -58,7 +63,7 @@ export const startVendor = async (): Promise<FakeVendor> => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     script: `http://127.0.0.1:${(server.address() as AddressInfo).port}/widget.js`,
-    calls: () => calls,
+    calls: () => [...calls].sort((left, right) => left.at - right.at).map(({ call }) => call),
     bytes: () => taken.join('\n\n'),
     close: () =>
       new Promise(resolve => {
