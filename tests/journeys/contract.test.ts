@@ -125,11 +125,16 @@ const isRefused = async (one: UrlCase): Promise<void> => {
 describe(`[R2.5] [R3.1] [R4.1] [R7.6] addresses in Chromium, seed ${seed}`, () => {
   it.each(cases.map(one => ({ one, name: `${one.route.path} of ${one.slug}, ${one.email}: ${one.expects}` })))('$name', async ({ one }) => {
     const line = `${one.expects.padEnd(8)} ${one.variant.padEnd(18)} ${one.route.path} (${one.email})`
+    const say = (verdict: string): void => {
+      verdicts.push(`${verdict.padEnd(7)} ${line}`)
+      // Whoever opens every address wants to see how far it is.
+      if (wanted === 'all') process.stdout.write(`${verdicts.length}/${cases.length} ${verdicts.at(-1)}\n`)
+    }
     try {
       await (one.expects === 'shown' ? isShown(one) : isRefused(one))
-      verdicts.push(`ok      ${line}`)
+      say('ok')
     } catch (error) {
-      verdicts.push(`FAILED  ${line}`)
+      say('FAILED')
       throw error
     }
   })
