@@ -1,36 +1,12 @@
-import { expect, type Page } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
-import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { expect } from '@playwright/test'
+import { beforeEach, describe, it } from 'vitest'
 import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { PATIENCE, at, browser, isClean, lakeside, page, server } from './stage.ts'
 
-const PATIENCE = { timeout: 20_000 }
 const ZONE = 'America/Chicago'
 
-let server: TestServer
-let browser: TestBrowser
-let page: Page
-let lakeside: string
-
-beforeAll(async () => {
-  server = await startTestServer({ console: true })
-  browser = await openChromium()
-  lakeside = await server.organization('lakeside')
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
-beforeEach(async () => {
-  page = await browser.page()
-  page.setDefaultTimeout(PATIENCE.timeout)
-  await becomes(browser.context, server, 'admin@lakeside.example')
-})
-afterEach(async () => {
-  await page.close()
-  expect(browser.errors).toEqual([])
-})
+beforeEach(() => becomes(browser.context, server, 'admin@lakeside.example'))
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date())
 const monthName = (month: string): string =>
@@ -41,7 +17,7 @@ const nextMonth = (): string => {
 }
 
 const open = async (search = ''): Promise<void> => {
-  await page.goto(`${server.url}/organizations/${lakeside}/event_monthly_calendar${search}`)
+  await page.goto(at(`event_monthly_calendar${search}`))
   await settled()
 }
 const settled = async (): Promise<void> => {
@@ -157,14 +133,8 @@ describe('the month calendar', () => {
 
   it.each([1280, 375, 320])('[R3.17] [R13.3] axe finds nothing at %i px, light and dark, and nothing scrolls sideways', async width => {
     await page.setViewportSize({ width, height: 800 })
-    const found: string[] = []
     await open()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
-      found.push(...(await accessibilityProblems(page)).map(problem => `${colorScheme}: ${problem}`))
-    }
-    expect(found).toEqual([])
+    await isClean('month')
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width)
   })
 })

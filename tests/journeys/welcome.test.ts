@@ -1,39 +1,20 @@
-import { expect, type Page } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
-import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { expect } from '@playwright/test'
+import { beforeAll, beforeEach, describe, it } from 'vitest'
 import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { PATIENCE, at, browser, isClean, page, server } from './stage.ts'
 
-const PATIENCE = { timeout: 20_000 }
 const ZONE = 'America/New_York'
 
-let server: TestServer
-let browser: TestBrowser
-let page: Page
 let court: string
 
 beforeAll(async () => {
-  server = await startTestServer({ console: true })
-  browser = await openChromium()
   court = await server.organization('maple-court')
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
-beforeEach(async () => {
-  page = await browser.page()
-  page.setDefaultTimeout(PATIENCE.timeout)
-  await becomes(browser.context, server, 'owner@maple-court.example')
-})
-afterEach(async () => {
-  await page.close()
-  expect(browser.errors).toEqual([])
-})
+beforeEach(() => becomes(browser.context, server, 'owner@maple-court.example'))
 
 const open = async (organization = court): Promise<void> => {
-  await page.goto(`${server.url}/organizations/${organization}/welcome`)
+  await page.goto(at('welcome', organization))
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible(PATIENCE)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, PATIENCE)
 }
@@ -88,13 +69,7 @@ describe('the welcome page', () => {
   it.each([1280, 375, 320])('[R3.3] [R13.3] axe finds nothing at %i px, light and dark, and nothing scrolls sideways', async width => {
     await page.setViewportSize({ width, height: 800 })
     await open()
-    const found: string[] = []
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
-      found.push(...(await accessibilityProblems(page)).map(problem => `${colorScheme}: ${problem}`))
-    }
-    expect(found).toEqual([])
+    await isClean('welcome')
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width)
   })
 })

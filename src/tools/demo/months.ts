@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import generations from './calendars/generations.csv?raw'
 import lakeside from './calendars/lakeside.csv?raw'
 import mapleCourt from './calendars/maple-court.csv?raw'
+import { DAY } from './days.ts'
 
 /** One line of a published activity calendar; date YYYY-MM-DD and time HH:mm are local. */
 export interface CalendarLine {
@@ -16,7 +17,6 @@ const read = (text: string): readonly CalendarLine[] => Papa.parse<CalendarLine>
 /** Three monthly calendars as communities published them. */
 export const CALENDARS = { lakeside: read(lakeside), generations: read(generations), 'maple-court': read(mapleCourt) } as const
 
-const DAY = 86_400_000
 const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY
 const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
 
