@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openChromium, type TestBrowser } from '../support/chromium.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -7,8 +8,7 @@ import { formsOf, type FormAt } from './drafts/forms.ts'
 
 /** How many cells: a sample drawn anew by `npm test`, every one by `npm run drafts`. */
 const CELLS = process.env['DRAFTS'] ?? '6'
-// One drawing until every cell was seen to hold; `npm run drafts` draws anew and runs them all. Seed 123078 shows one that does not.
-const SEED = Number(process.env['DRAFTS_SEED'] ?? 57548)
+const SEED = Number(process.env['DRAFTS_SEED'] ?? randomInt(1, 1_000_000))
 const ALL = CELLS === 'all'
 /** Only cells whose name begins so: '401 × edit documents'. */
 const ONLY = process.env['DRAFTS_ONLY'] ?? ''
@@ -82,6 +82,7 @@ describe(`every form × every fault (${CELLS} cells, DRAFTS_SEED=${SEED})`, () =
         if (closed.has(form.address)) continue
         const isOpen = await tried(form, fault, `Kx${index}q`).catch((error: Error) => {
           lost.push(error.message)
+          console.info(error.message)
           return true
         })
         if (isOpen) done += 1

@@ -15,7 +15,8 @@ export interface Cell {
 }
 
 const BOX = ':is(input:not([type=hidden]), textarea, [contenteditable=true])'
-const boxOf = (page: Page, key: string) => page.locator(`[data-field="${key}"] ${BOX}`).first()
+const placeOf = (key: string) => `[data-field="${key}"] ${BOX}`
+export const boxOf = (page: Page, key: string) => page.locator(placeOf(key)).first()
 
 /** Types at the end of each box, as a person does. */
 export const type = async (page: Page, form: FormAt, text: string): Promise<Readonly<Record<string, string>>> => {
@@ -47,17 +48,17 @@ export const open = async (page: Page, server: TestServer, form: FormAt): Promis
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-/** Fields whose box does not hold what was typed. */
-const missing = async ({ page, typed }: Cell): Promise<readonly string[]> => {
-  const lost: string[] = []
-  for (const [key, text] of Object.entries(typed)) {
-    const held = await boxOf(page, key)
-      .evaluate(box => (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement ? box.value : (box.textContent ?? '')))
-      .catch(() => '')
-    if (!held.includes(text)) lost.push(key)
-  }
-  return lost
-}
+/** Fields whose box does not hold what was typed, at one moment: a locator would wait for the box of a page that has moved on. */
+const missing = ({ page, typed }: Cell): Promise<readonly string[]> =>
+  page.evaluate(
+    boxes =>
+      boxes.flatMap(({ key, place, text }) => {
+        const box = document.querySelector(place)
+        const held = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement ? box.value : (box?.textContent ?? '')
+        return held.includes(text) ? [] : [key]
+      }),
+    Object.entries(typed).map(([key, text]) => ({ key, place: placeOf(key), text })),
+  )
 
 /** How many rows hold all that was typed. */
 export const rowsWith = async ({ server, form, typed }: Cell): Promise<number> => {
@@ -73,7 +74,7 @@ export const nothingIsLost = async (cell: Cell): Promise<void> => {
     .poll(
       async () => {
         const back = page.getByRole('button', { name: 'Bring it back' })
-        if (await back.isVisible().catch(() => false)) await back.click()
+        if (await back.isVisible().catch(() => false)) await back.click({ timeout: 2000 }).catch(() => undefined)
         const { pathname } = new URL(page.url())
         // A new row whose form was typed into while it was being made goes on over the row.
         const isHere = pathname === form.address || (form.id === null && /\/edit$/.test(pathname))
