@@ -158,10 +158,12 @@ const savedInAnotherTab = async (other: Page, { server, form, typed }: Cell): Pr
     await other.keyboard.press('Control+A')
     await other.keyboard.type(`Z${text.slice(1)}`)
     await save(other).click()
-    const isSaved = await other.waitForURL(url => url.pathname !== form.address, { timeout: 5000 }).then(
-      () => true,
-      () => false,
-    )
+    const isSaved = await other
+      .waitForURL(url => url.pathname !== form.address, { timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
+      )
     if (isSaved) return
     if (before !== null) await box.fill(before)
   }
