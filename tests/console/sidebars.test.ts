@@ -4,7 +4,7 @@ import { catalogue } from '#catalogue'
 import { isGroup, layoutOf, sidebarOf } from '#console/app/navigation/sidebar.ts'
 import { openRoutes, routeSetOf, routesOf } from '#console/app/routing/routes.ts'
 import { pages } from '#console/pages/index.ts'
-import { organizationFacts, personFacts } from '../support/demoFacts.ts'
+import { organizationFacts, personFacts } from '#tools/addresses/facts.ts'
 
 const paths = pages.map(({ path }) => path)
 const everywhere = new Set(catalogue.routeSets.flatMap(set => routesOf(catalogue.resources, paths, set).map(({ address }) => address)))

@@ -2,9 +2,12 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import { caseRows, headingOf, urlCases, type CaseRow, type UrlCase } from '../support/urlCases.ts'
+import type { UrlCase } from '#tools/addresses/cases.ts'
+import { addressOf, caseRows, needsRow } from '#tools/addresses/rows.ts'
+import { headingOf, urlCases } from '../support/urlCases.ts'
 
 const PATIENCE = { timeout: 20_000 }
 /** As many as a run of all tests opens; `npm run urls` opens every one. */
@@ -44,21 +47,13 @@ const verdicts: string[] = []
 beforeAll(async () => {
   server = await startTestServer({ console: true })
   browser = await openChromium()
-  rows = await caseRows(server.ownerUrl)
+  rows = await caseRows(sql => onDatabase(server.ownerUrl, sql))
 })
 afterAll(async () => {
   await browser?.close()
   await server?.close()
   process.stdout.write(`\n${verdicts.join('\n')}\n${verdicts.length} of ${every.length} addresses, seed ${seed}\n`)
 })
-
-const addressOf = ({ route, slug }: UrlCase, row: CaseRow | null): string =>
-  route.path
-    .replace(':organizationId', rows.idOf(slug))
-    .replace(':parentId', row?.parentId || rows.idOf(slug))
-    .replace(':id', row?.id || rows.idOf(slug))
-
-const needsRow = ({ route }: UrlCase): boolean => /:id|:parentId/.test(route.path)
 
 /** Opens an address; answers with what the console said in its own log, and what was thrown. */
 const visit = async (one: UrlCase, address: string): Promise<{ readonly page: Page; readonly noise: readonly string[] }> => {
@@ -84,7 +79,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ')
 const isShown = async (one: UrlCase): Promise<void> => {
   const row = await rows.rowOf(one)
   if (needsRow(one)) expect(row, 'the demo world has no row for this address').not.toBeNull()
-  const address = addressOf(one, row)
+  const address = addressOf(one, row, rows.idOf)
   const { page, noise } = await visit(one, address)
   try {
     const { route } = one
@@ -112,7 +107,7 @@ const isShown = async (one: UrlCase): Promise<void> => {
 }
 
 const isRefused = async (one: UrlCase): Promise<void> => {
-  const { page } = await visit(one, addressOf(one, null))
+  const { page } = await visit(one, addressOf(one, null, rows.idOf))
   try {
     // Off to sign-in, which sends a signed-in person on to the start (R2.5).
     await expect(page).toHaveURL(`${server.url}/organizations`, PATIENCE)

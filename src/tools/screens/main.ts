@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { openBrowser, openProfile, settle, signIn, type Scheme, type Session } from './browser.ts'
+import { takeResources } from './resources/index.ts'
 import { SCENES, type Scene } from './scenes.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -71,8 +72,12 @@ const takeAll = async (
   return failed
 }
 
-/** `npm run screens [part of a name …]`: takes every picture, or those named, into docs/screens. Throws when one cannot be taken. */
+/**
+ * `npm run screens [part of a name …]`: takes every picture, or those named, into docs/screens; `npm run screens -- resources` those of
+ * every resource. Throws when one cannot be taken.
+ */
 export const main = async (only: readonly string[] = []): Promise<void> => {
+  if (only[0] === 'resources') return takeResources(only.slice(1))
   const scenes = SCENES.filter(({ name }) => only.length === 0 || only.some(part => name.includes(part)))
   const folder = process.env['SCREENS'] ?? FOLDER
   mkdirSync(folder, { recursive: true })

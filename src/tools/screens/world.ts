@@ -17,6 +17,8 @@ export interface World {
   readonly organization: (slug: string) => string
   /** One operation of the API as a person of the demo world; throws what it answers with. */
   readonly ask: (email: string, query: string, variables: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>
+  /** What one SQL text finds behind the API. */
+  readonly sql: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
   readonly close: () => Promise<void>
 }
 
@@ -45,7 +47,6 @@ export const openWorld = async (): Promise<World> => {
   await client.connect()
   await client.query(THIN)
   const { rows } = await client.query<{ slug: string; id: string }>('select slug, id from organizations')
-  await client.end()
   const demo = PEOPLE.map(person => ({ email: person.email, password: DEMO_PASSWORD, says: person.shows }))
   const config = readConfig(
     { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
@@ -78,7 +79,9 @@ export const openWorld = async (): Promise<World> => {
       }
       return post(tokens.get(email), query, variables)
     },
+    sql: async text => (await client.query<Readonly<Record<string, unknown>>>(text)).rows,
     close: async () => {
+      await client.end()
       await server.close()
       await database.stop()
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

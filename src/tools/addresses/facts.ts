@@ -1,5 +1,5 @@
 import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
-import { FLAGS_ON, ORGANIZATIONS, PEOPLE } from '#tools/demo/world.ts'
+import { FLAGS_ON, ORGANIZATIONS, PEOPLE } from '../demo/world.ts'
 
 const above = (slug: string | null): readonly string[] => {
   const found = ORGANIZATIONS.find(one => one.slug === slug)
