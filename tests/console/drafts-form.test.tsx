@@ -177,6 +177,55 @@ describe('a save that finds nobody', () => {
   })
 })
 
+describe('a save whose answer was lost, after the page was loaded anew', () => {
+  const ready = async () => {
+    await userEvent.type(await title(), 'New')
+    fireEvent.change(document.querySelector('[name=startsAt]') as Element, { target: { value: '2026-06-01' } })
+    fireEvent.change(document.querySelector('[name=startsAt-time]') as Element, { target: { value: '10:00' } })
+  }
+  const lostThen = async (verbs: Parameters<typeof stub>[0]) => {
+    vi.spyOn(connection, 'lost').mockImplementation(() => undefined)
+    vi.spyOn(connection, 'back').mockImplementation(() => new Promise(() => undefined))
+    const away = stub({ create: () => Promise.reject(offline()) })
+    const first = show(CreateView, away, NEW)
+    await ready()
+    await save()
+    await screen.findByText(/Nobody answers/)
+    first.unmount()
+    const back = stub(verbs)
+    const { router } = show(CreateView, back, NEW)
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    return { back, router, sent: spy(away, 'create').mock.calls[0]?.[1] as { meta: { attempt: string } } }
+  }
+
+  it('[R11.7] [R8.15] is sent again as it was, under the same key', async () => {
+    const { back, sent } = await lostThen({ create: () => Promise.resolve({ data: outing('9', { title: 'New' }) }) })
+    await save()
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/9'))
+    expect(sent.meta.attempt).toMatch(/./)
+    expect(spy(back, 'create').mock.calls.map(([, given]) => given)).toEqual([sent])
+    expect(readDraft('draft:p1:o1:/outings/create')).toBeNull()
+  })
+
+  it('[R11.7] [R8.15] had been made: what was typed since goes over that row, and no second one is made', async () => {
+    const other = failure('no', { type: 'RecordInvalid', requestId: null, code: 'idempotency', errors: { root: { reason: 'no' } } })
+    const { back, sent } = await lostThen({
+      create: (_: never, { data }: { data: { title: string } }) =>
+        data.title === 'New' ? Promise.resolve({ data: outing('9', { title: 'New', transport: 'feet' }) }) : Promise.reject(other),
+      update: () => Promise.resolve({ data: outing('9', { title: 'New and more' }) }),
+    })
+    await userEvent.type(await title(), ' and more')
+    await save()
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/9'))
+    const keys = spy(back, 'create').mock.calls.map(([, given]) => (given as typeof sent).meta.attempt)
+    expect(keys).toEqual([sent.meta.attempt, sent.meta.attempt])
+    expect(spy(back, 'update').mock.calls.map(([, given]) => given)).toMatchObject([
+      // Bus as it was sent: what somebody made of it since is none of this change.
+      { id: '9', data: { title: 'New and more', transport: 'bus' }, previousData: { title: 'New', transport: 'bus' } },
+    ])
+  })
+})
+
 describe('a save that finds the session over', () => {
   it('[R11.4] is no save: what was typed stays, in the form and as a draft', async () => {
     // What react-admin makes of an error after which somebody is signed out.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeConnection } from '#console/data/connection.ts'
 import { makeOpenForms } from '#console/drafts/forms.ts'
-import { DAYS, draftKey, MOST, pruneDrafts, readDraft, writeDraft } from '#console/drafts/store.ts'
+import { DAYS, draftKey, dropDraft, MOST, pruneDrafts, readDraft, writeDraft } from '#console/drafts/store.ts'
 
 const key = (path: string, person = 'p1') => draftKey(person, 'o1', path)
 const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()
@@ -13,6 +13,20 @@ describe('drafts', () => {
     writeDraft(key('/a'), { at: at(0), values: { title: 'mine' } })
     expect(readDraft(key('/a'))?.values).toEqual({ title: 'mine' })
     expect([readDraft(key('/b')), readDraft(key('/a', 'p2')), readDraft(draftKey('p1', 'o2', '/a'))]).toEqual([null, null, null])
+  })
+
+  test('[R11.4] of two tabs stand beside each other: a tab finds its own, another one the newest, and ends none but its own', () => {
+    writeDraft(key('/a'), { at: at(1), values: { title: 'first tab' } })
+    const first = sessionStorage.getItem('tab') ?? ''
+    sessionStorage.clear()
+    expect(readDraft(key('/a'))?.values).toEqual({ title: 'first tab' })
+    writeDraft(key('/a'), { at: at(0), values: { title: 'second tab' } })
+    expect(readDraft(key('/a'))?.values).toEqual({ title: 'second tab' })
+    sessionStorage.setItem('tab', first)
+    expect(readDraft(key('/a'))?.values).toEqual({ title: 'first tab' })
+    dropDraft(key('/a'))
+    expect(readDraft(key('/a'))?.values).toEqual({ title: 'second tab' })
+    sessionStorage.clear()
   })
 
   test('[R11.4] are bounded in age and in number, oldest first; nothing else is touched', () => {

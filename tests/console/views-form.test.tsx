@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failure, SUBMISSION_ERROR } from '#console/data/errors.ts'
+import { readDraft } from '#console/drafts/store.ts'
 import CreateView from '#console/views/create/index.tsx'
 import DuplicateView from '#console/views/duplicate/index.tsx'
 import EditView from '#console/views/edit/index.tsx'
@@ -137,7 +138,7 @@ describe('a form', () => {
   it('[R13.1] offers back what was typed and never saved', async () => {
     const first = show(EditView, one(), EDIT)
     await userEvent.type(await field(/Title/), ' draft')
-    await waitFor(() => expect(localStorage.getItem('draft:p1:o1:/outings/1')).toContain('Outing 1 draft'), { timeout: 3000 })
+    await waitFor(() => expect(readDraft('draft:p1:o1:/outings/1')?.values).toMatchObject({ title: 'Outing 1 draft' }), { timeout: 3000 })
     first.unmount()
     show(EditView, one(), EDIT)
     await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }))

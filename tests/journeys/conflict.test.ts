@@ -171,6 +171,33 @@ describe('one save, however often it is sent', () => {
     expect(keys[0]).toMatch(/./)
     expect(new Set(keys).size).toBe(1)
   })
+
+  it.each(['', ' by candlelight'])(
+    '[R8.15] [R11.7] a save whose answer was lost makes one row from the draft of a page that was loaded anew (typed since: "%s")',
+    async more => {
+      const title = `Choir practice ${more.length}`
+      const page = await template(title)
+      let isAway = true
+      await page.route('**/healthz', route => (isAway ? route.abort('connectionreset') : route.continue()))
+      await page.route('**/graphql/active', async route => {
+        if (!isAway || !operationOf(route.request()).startsWith('Create')) return route.continue()
+        await route.fetch()
+        return route.abort('connectionreset')
+      })
+      await save(page).click()
+      await expect(page.getByRole('button', { name: 'Waiting' })).toBeVisible(PATIENCE)
+      expect(await countOf(title)).toBe(1)
+      page.on('dialog', dialog => void dialog.accept())
+      await page.reload()
+      isAway = false
+      await page.getByRole('button', { name: 'Bring it back' }).click()
+      await expect(field(page, 'Title')).toHaveValue(title)
+      await field(page, 'Title').fill(`${title}${more}`)
+      await save(page).click()
+      await isOne(page, `${title}${more}`)
+      expect(await countOf(title)).toBe(more === '' ? 1 : 0)
+    },
+  )
 })
 
 describe('a session that ends', () => {

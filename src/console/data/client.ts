@@ -26,8 +26,9 @@ const idempotency = (): ApolloLink => {
     const definition = getMainDefinition(operation.query)
     if (definition.kind !== Kind.OPERATION_DEFINITION || definition.operation !== OperationTypeNode.MUTATION) return forward(operation)
     const change = `${operation.operationName} ${JSON.stringify(operation.variables)}`
+    // Who knows of an earlier attempt gives its key.
     operation.setContext(({ headers = {} }: { headers?: Record<string, string> }) => ({
-      headers: { ...headers, 'idempotency-key': attempts.keyFor(change) },
+      headers: { 'idempotency-key': attempts.keyFor(change), ...headers },
     }))
     return forward(operation).map(answer => {
       attempts.answered(change)

@@ -16,6 +16,8 @@ export interface ViewMeta {
   readonly columns?: readonly string[]
   /** The version that an update starts from, when it is not the one of `previousData` (after a conflict was merged). */
   readonly version?: number
+  /** The idempotency key of a save that may have been sent before. */
+  readonly attempt?: string
 }
 
 /** What every row carries; rows of organizations also say whose they are. */

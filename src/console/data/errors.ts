@@ -14,6 +14,8 @@ export interface FailureBody {
   readonly requestId: string | null
   /** RecordInvalid: messages by field as react-hook-form nests them, and `root.serverError` (R8.15). */
   readonly errors?: Readonly<Record<string, unknown>>
+  /** RecordInvalid: what is wrong with the record as a whole, in a word; 'idempotency': its key was used for another change. */
+  readonly code?: string
   /** Conflict: the newer version, as form values of the fields that it carries. */
   readonly current?: Partial<ConsoleRecord>
   readonly changedBy?: string | null
@@ -42,6 +44,7 @@ interface WireError {
 interface WireProblem {
   readonly path: readonly (string | number)[]
   readonly message: string
+  readonly code?: string
 }
 
 /** Messages under their paths: `[{ path: ['parts', 2, 'text'] }]` becomes `{ parts: { 2: { text } } }`; the first message of a path stays. */
@@ -63,7 +66,8 @@ const invalid = (message: string, requestId: string | null, problems: readonly W
   const aboutRecord = problems.find(({ path }) => path.length === 0 || path[0] === '')
   const errors = nestProblems(problems.filter(one => one !== aboutRecord))
   const root = { serverError: SUBMISSION_ERROR, ...(aboutRecord ? { reason: aboutRecord.message } : {}) }
-  return failure(message, { type: 'RecordInvalid', requestId, errors: { ...errors, root } })
+  const { code } = aboutRecord ?? {}
+  return failure(message, { type: 'RecordInvalid', requestId, errors: { ...errors, root }, ...(code === undefined ? {} : { code }) })
 }
 
 const conflict = ({ message, extensions = {} }: WireError, requestId: string | null, resource: Resource | null, env: KindEnv): Failure => {

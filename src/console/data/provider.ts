@@ -1,9 +1,9 @@
-import type { DataProvider, GetManyParams } from 'ra-core'
+import type { CreateParams, DataProvider, GetManyParams, UpdateParams } from 'ra-core'
 import buildDataProvider from 'ra-data-graphql'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { KindEnv, Wire } from '#model'
 import type { Client } from './client.ts'
-import { documentOf } from './documents.ts'
+import { documentOf, type ViewMeta } from './documents.ts'
 import { failure, reshape } from './errors.ts'
 import type { BulkResult, ConsoleDataProvider, ConsoleRecord } from './types.ts'
 import type { Verb, VerbContext } from './verb.ts'
@@ -41,9 +41,9 @@ const CARRIED: Readonly<Record<string, Verb<any, unknown>>> = {
   GET_ONE: getOne,
   GET_MANY: getMany,
   GET_MANY_REFERENCE: getManyReference,
-  CREATE: create,
-  UPDATE: update,
 }
+
+const attemptOf = ({ meta }: { readonly meta?: unknown }): string | undefined => (meta as ViewMeta | undefined)?.attempt
 
 /** As many ids as the API answers in one page. */
 const PAGE = 50
@@ -90,7 +90,7 @@ export const makeDataProvider = ({ client, catalogue, organizationId, env, onFai
     return answer
   }
 
-  const mutate = <Params, Answer>(verb: Verb<Params, Answer>, name: string, params: Params): Promise<Answer> =>
+  const mutate = <Params, Answer>(verb: Verb<Params, Answer>, name: string, params: Params, attempt?: string): Promise<Answer> =>
     told(
       name,
       reshaped(name, async () => {
@@ -99,6 +99,7 @@ export const makeDataProvider = ({ client, catalogue, organizationId, env, onFai
         const { data } = await client.mutate<Wire>({
           mutation: documentOf(verb.document(resource, params)),
           variables: verb.variables(resource, params, now),
+          ...(attempt === undefined ? {} : { context: { headers: { 'idempotency-key': attempt } } }),
         })
         return verb.answer(resource, data ?? {}, params, now)
       }),
@@ -123,16 +124,8 @@ export const makeDataProvider = ({ client, catalogue, organizationId, env, onFai
     getOne: (name: string, params: never) => reshaped(name, () => carried.getOne(name, params)),
     getMany: (name: string, params: GetManyParams<ConsoleRecord>) => reshaped(name, () => getManyRows(name, params)),
     getManyReference: (name: string, params: never) => reshaped(name, () => carried.getManyReference(name, params)),
-    create: (name: string, params: never) =>
-      told(
-        name,
-        reshaped(name, () => carried.create(name, params)),
-      ),
-    update: (name: string, params: never) =>
-      told(
-        name,
-        reshaped(name, () => carried.update(name, params)),
-      ),
+    create: (name: string, params: CreateParams) => mutate(create, name, params, attemptOf(params)),
+    update: (name: string, params: UpdateParams) => mutate(update, name, params, attemptOf(params)),
     updateMany: async (name: string, { ids, data }: { ids: readonly unknown[]; data: Record<string, unknown> }) => {
       const { refused } = await mutate(change, name, { rows: { ids: ids.map(String) }, values: data })
       const stayed = new Set(refused.map(one => one.id))

@@ -96,9 +96,10 @@ export interface RecordFormProps {
 
 const Body = ({ resource, record, sections, save, saveLabel, cancelTo, leaves, again }: BodyProps) => {
   const problems = useProblems(sections)
-  const draft = useDraft(resource, record, leaves, save.startFrom)
+  const draft = useDraft(resource, record, leaves, save)
   const { getValues, reset, setValue } = useFormContext()
   save.now.current = getValues
+  save.noted.current = draft.note
   again.current = (saved, typed) => {
     draft.forget()
     reset(valuesIn(resource, saved))
@@ -111,7 +112,7 @@ const Body = ({ resource, record, sections, save, saveLabel, cancelTo, leaves, a
         <div className="v-form-main">
           <ErrorSummary items={problems.items} {...titleOf(problems.general, problems.items.length)} onGo={problems.goTo} />
           {draft.offered && !draft.offered.resume && (
-            <DraftNote at={draft.offered.at} onBringBack={draft.bringBack} onForget={draft.forget} />
+            <DraftNote at={draft.offered.at} onBringBack={draft.bringBack} onForget={draft.dismiss} />
           )}
           {draft.returned && <ReturnedNote at={draft.returned} onStartOver={draft.startOver} />}
           {sections.map(section => (

@@ -5,11 +5,33 @@ import { kindOf } from '#catalogue'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { openForms } from '../../drafts/forms.ts'
-import { draftKey, dropDraft, pruneDrafts, readDraft, writeDraft, type Draft } from '../../drafts/store.ts'
+import {
+  draftKey,
+  dropDraft,
+  dropKept,
+  ownName,
+  pruneDrafts,
+  readDraft,
+  writeDraft,
+  type Attempt,
+  type Draft,
+  type KeptDraft,
+} from '../../drafts/store.ts'
 import { useConsole } from '../../session/context.tsx'
 import type { Values } from './initial.ts'
+import type { Save } from './useSave.ts'
 
 const PAUSE = 300
+
+interface Work {
+  timer: ReturnType<typeof setTimeout> | undefined
+  isDue: boolean
+  resumes: boolean
+  /** A save that is under way, or that nobody answered. */
+  attempt: Attempt | null
+  broughtBack: KeptDraft | null
+  own: KeptDraft | null
+}
 
 /** The row that a draft was typed over, as it was then: saving from it, what others saved since comes back as a conflict. */
 const rowOf = (record: ConsoleRecord, { from }: Draft): ConsoleRecord =>
@@ -20,30 +42,32 @@ const rowOf = (record: ConsoleRecord, { from }: Draft): ConsoleRecord =>
  * (DESIGN 9), and offers what an earlier visit left; what the console itself interrupted comes back without a question. Secrets are
  * never kept.
  * @param leaves true once nothing of it is to be kept: saved, or left on purpose.
- * @param startFrom told which row the typing started from, where somebody has saved since.
+ * @param save told which row the typing started from, where somebody has saved since, and of a save that was not answered.
  */
 export const useDraft = (
   resource: Resource,
   record: ConsoleRecord | null,
   leaves: RefObject<boolean>,
-  startFrom: (record: ConsoleRecord) => void,
+  { startFrom, resume }: Pick<Save, 'startFrom' | 'resume'>,
 ) => {
   const { person, organization } = useConsole()
   const { pathname, state } = useLocation() as { pathname: string; state: { typed?: Values } | null }
   const { watch, getValues, setValue, getFieldState, formState, reset } = useFormContext()
   const key = draftKey(person.id, organization.id, pathname)
-  const [offered, setOffered] = useState<Draft | null>(() => readDraft(key))
+  const [offered, setOffered] = useState<KeptDraft | null>(() => readDraft(key))
   const [returned, setReturned] = useState<string | null>(null)
   // Read, so that react-hook-form keeps it up to date.
   const isDirty = Object.keys(formState.dirtyFields).length > 0
-  const work = useRef({ timer: undefined as ReturnType<typeof setTimeout> | undefined, isDue: false, resumes: false, offered })
-  work.current.offered = offered
+  const work = useRef<Work>({ timer: undefined, isDue: false, resumes: false, attempt: null, broughtBack: null, own: null })
+  // What an earlier visit of this tab left is not lost to what is typed before it is looked at; another tab's stands beside it.
+  work.current.own = offered?.name === ownName(key) ? offered : null
 
   const draft = useMemo(() => {
     const drop = (): void => {
       clearTimeout(work.current.timer)
-      work.current.isDue = false
+      Object.assign(work.current, { isDue: false, attempt: null })
       dropDraft(key)
+      if (work.current.broughtBack) dropKept(work.current.broughtBack)
     }
     const isSecret = (name: string): boolean => {
       const field = resource.fields[name]
@@ -56,22 +80,29 @@ export const useDraft = (
       if (leaves.current) return true
       const typed = Object.keys(resource.fields).filter(name => getFieldState(name).isDirty)
       const open = typed.filter(name => !isSecret(name))
-      const earlier = work.current.offered?.values ?? {}
-      if (open.length === 0) {
-        if (!work.current.offered) dropDraft(key)
+      const { own } = work.current
+      const attempt = work.current.attempt ?? own?.attempt
+      if (open.length === 0 && !attempt) {
+        if (!own) dropDraft(key)
         return typed.length === 0
       }
       const now = getValues()
       const pick = (from: Values) => Object.fromEntries(open.map(name => [name, from[name]]))
       const isWritten = writeDraft(key, {
         at: new Date().toISOString(),
-        values: { ...earlier, ...pick(now) },
+        values: { ...own?.values, ...pick(now) },
         ...(record ? { from: { version: record.version, values: pick(record) } } : {}),
         ...(work.current.resumes ? { resume: true } : {}),
+        ...(attempt ? { attempt } : {}),
       })
       return isWritten && open.length === typed.length
     }
-    return { drop, write }
+    const note = (attempt: Attempt | null): void => {
+      const values = attempt?.tried.flatMap(Object.keys) ?? []
+      work.current.attempt = values.some(isSecret) ? null : attempt
+      write()
+    }
+    return { drop, write, note }
   }, [key, resource, record, leaves, getFieldState, getValues])
 
   useEffect(() => {
@@ -85,7 +116,7 @@ export const useDraft = (
       work.current.timer = setTimeout(draft.write, PAUSE)
     })
     // Another tab saved or dismissed its own form of this page: what is typed here is not its to end.
-    const elsewhere = (event: StorageEvent) => void (event.key === key && event.newValue === null && draft.write())
+    const elsewhere = (event: StorageEvent) => void (event.key === ownName(key) && event.newValue === null && draft.write())
     addEventListener('storage', elsewhere)
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', hide)
@@ -119,17 +150,24 @@ export const useDraft = (
 
   const bringBack = useCallback(() => {
     if (offered && record) startFrom(rowOf(record, offered))
+    if (offered?.attempt) resume(offered.attempt)
+    Object.assign(work.current, { broughtBack: offered, attempt: offered?.attempt ?? null })
     // What was typed since stays as it is.
     put(Object.fromEntries(Object.entries(offered?.values ?? {}).filter(([name]) => !getFieldState(name).isDirty)))
     setReturned(offered?.at ?? null)
     setOffered(null)
-  }, [offered, record, put, getFieldState, startFrom])
+  }, [offered, record, put, getFieldState, startFrom, resume])
 
   const forget = useCallback(() => {
     draft.drop()
     setOffered(null)
     setReturned(null)
   }, [draft])
+
+  const dismiss = useCallback(() => {
+    if (offered) dropKept(offered)
+    forget()
+  }, [offered, forget])
 
   const startOver = useCallback(() => {
     if (record) startFrom(record)
@@ -151,5 +189,5 @@ export const useDraft = (
     if (isReady && typed) put(typed)
   }, [isReady, typed, put])
 
-  return { offered, returned, bringBack, forget, startOver }
+  return { offered, returned, bringBack, forget, dismiss, startOver, note: draft.note }
 }

@@ -4,7 +4,8 @@ import type { NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { connection } from '../../data/connection.ts'
-import { failureTypeOf, SUBMISSION_ERROR, type Failure, type FailureBody } from '../../data/errors.ts'
+import type { Attempt } from '../../drafts/store.ts'
+import { failureTypeOf, SUBMISSION_ERROR, type Failure, type FailureBody, type FailureType } from '../../data/errors.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
 import type { Values } from './initial.ts'
 import { isShown } from './showWhen.ts'
@@ -26,6 +27,10 @@ export interface Save {
   readonly isWaiting: boolean
   /** Set by the form: what it holds at the moment. */
   readonly now: RefObject<() => Values>
+  /** Set by the form: told of what is being sent, to be resumed after the page was loaded anew; null: it was answered. */
+  readonly noted: RefObject<(attempt: Attempt | null) => void>
+  /** Goes on with a save of which nobody knows whether it was made. */
+  readonly resume: (attempt: Attempt) => void
   /** The row that what is typed started from: the loaded one, or theirs after a conflict was settled. */
   readonly startFrom: (record: ConsoleRecord) => void
 }
@@ -60,6 +65,12 @@ interface SaveRequest {
 /** Sends that found nobody before a person is asked again. */
 const SENDS = 6
 
+// The server has looked at it and said no. After anything else it may have been made all the same.
+const ANSWERS: readonly (FailureType | null)[] = ['RecordInvalid', 'Conflict', 'NotFound', 'NotAuthorized', 'WrongAnswerForQuestionType']
+
+/** The key stands for what was sent under it before: that was made, and its answer lost. */
+const wasMade = (error: unknown): boolean => bodyOf(error).code === 'idempotency'
+
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
 /**
@@ -83,9 +94,9 @@ export const useSave = ({ resource, fields, record, fixed, columns, onSaved }: S
   }, [])
 
   const write = useCallback(
-    async (data: Values): Promise<ConsoleRecord> => {
+    async (data: Values, key: string): Promise<ConsoleRecord> => {
       const from = origin.current
-      const meta = { view: 'form', ...(columns ? { columns } : {}) }
+      const meta = { view: 'form', attempt: key, ...(columns ? { columns } : {}) }
       if (!from) return (await verbs.create<ConsoleRecord>(resource.name, { data: { ...data, ...fixed }, meta })).data
       const params = {
         id: from.id,
@@ -98,12 +109,11 @@ export const useSave = ({ resource, fields, record, fixed, columns, onSaved }: S
     [verbs, resource, fixed, columns],
   )
 
-  // The same values, so that the key is the same and a save whose answer was lost is not made twice.
   const send = useCallback(
-    async (data: Values): Promise<ConsoleRecord> => {
+    async (data: Values, key: string): Promise<ConsoleRecord> => {
       for (let turn = 1; ; turn += 1) {
         try {
-          const saved = await write(data)
+          const saved = await write(data, key)
           // Where the session is over, react-admin answers with an empty row instead of the error.
           if (!saved.id) throw new Error('Please sign in again.')
           return saved
@@ -119,12 +129,50 @@ export const useSave = ({ resource, fields, record, fixed, columns, onSaved }: S
     [write],
   )
 
+  const attempt = useRef<Attempt | null>(null)
+  const noted = useRef<(attempt: Attempt | null) => void>(() => undefined)
+
+  // Under the same key until there was an answer, so that a save whose answer was lost is not made twice.
+  const sendOnce = useCallback(
+    async (data: Values): Promise<ConsoleRecord> => {
+      const note = (next: Attempt | null): void => {
+        attempt.current = next
+        noted.current(next)
+      }
+      const { key, tried } = attempt.current ?? { key: crypto.randomUUID(), tried: [] }
+      note({ key, tried: [...tried.filter(one => !isSame(one, data)), data] })
+      try {
+        return await send(data, key)
+      } catch (error) {
+        if (!wasMade(error)) {
+          if (ANSWERS.includes(failureTypeOf(error))) note(null)
+          throw error
+        }
+        // What was typed since goes over the row that was made; what others did to it meanwhile stays.
+        for (const values of tried) {
+          const made = await send(values, key).catch((again: unknown) => {
+            if (wasMade(again)) return null
+            throw again
+          })
+          if (!made) continue
+          origin.current = { ...made, ...values }
+          note(null)
+          return sendOnce(data)
+        }
+        note(null)
+        throw error
+      }
+    },
+    [send],
+  )
+
   const submit = useCallback(
     async (values: Values): Promise<Values | undefined> => {
       if (isUnderWay.current) return undefined
       isUnderWay.current = true
       try {
-        const saved = await send(sent(resource, fields, values))
+        const saved = await sendOnce(sent(resource, fields, values))
+        attempt.current = null
         // What other screens remember of this row is old now; they must not paint it first.
         queries.removeQueries({
           predicate: ({ queryKey: [name, verb, params] }) =>
@@ -153,7 +201,7 @@ export const useSave = ({ resource, fields, record, fixed, columns, onSaved }: S
         isUnderWay.current = false
       }
     },
-    [send, resource, fields, queries, onSaved],
+    [sendOnce, resource, fields, queries, onSaved],
   )
 
   return {
@@ -161,6 +209,10 @@ export const useSave = ({ resource, fields, record, fixed, columns, onSaved }: S
     conflict,
     isWaiting,
     now,
+    noted,
+    resume: useCallback((open: Attempt) => {
+      attempt.current = open
+    }, []),
     settle: useCallback(() => setConflict(null), []),
     startFrom: useCallback((next: ConsoleRecord) => {
       origin.current = next
