@@ -148,7 +148,7 @@ it('[D4] the people of the demo are nowhere but in the demo: none can sign in, a
 
 it("[D4] a start on a database of one's own puts no demo into it", async () => {
   const fresh = await database()
-  const child = spawn(process.execPath, ['src/tools/tool.mjs', 'start'], {
+  const child = spawn(process.execPath, ['src/tools/start.mjs'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { serve, type Served } from '#tools/crash/served.ts'
 import { isAlive } from '#tools/database/lock.ts'
+import { build } from '#tools/setup/build.mjs'
 
 const folders: string[] = []
 const folder = (): string => {
@@ -20,7 +21,7 @@ afterAll(() => folders.forEach(made => rmSync(made, { recursive: true, force: tr
 const refused = (env: Readonly<Record<string, string>>): Promise<{ code: number | null; out: string; says: string }> =>
   new Promise(resolve => {
     const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...own } = process.env
-    const child = spawn(process.execPath, ['src/tools/tool.mjs', 'start'], {
+    const child = spawn(process.execPath, ['src/tools/start.mjs'], {
       env: { ...own, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', PORT: '0', ...env },
       timeout: 50_000,
       killSignal: 'SIGKILL',
@@ -32,6 +33,9 @@ const refused = (env: Readonly<Record<string, string>>): Promise<{ code: number 
   })
 
 const oneSentence = (says: string): boolean => !says.includes('\n') && !/\bat .*:\d+:\d+/.test(says)
+
+// What is built anew says so, and what is said is looked at below.
+beforeAll(() => build(), 120_000)
 
 describe('a server that runs', () => {
   let server: Served

@@ -15,11 +15,11 @@ export interface Served {
 // What a greeting ends with.
 const LAST_LINE = 'Ctrl-C ends it.'
 
-/** Starts `npm start` from the sources over a data folder, on a port from the system, and waits until it has said where it is and who may sign in. */
+/** Starts what `npm start` starts over a data folder, on a port from the system, and waits until it has said where it is and who may sign in. */
 export const serve = (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Served> =>
   new Promise((resolve, reject) => {
     const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...own } = process.env
-    const child: ChildProcess = spawn(process.execPath, ['src/tools/tool.mjs', 'start'], {
+    const child: ChildProcess = spawn(process.execPath, ['src/tools/start.mjs'], {
       env: { ...own, NODE_ENV: 'production', ...env, DATA_DIR: dataDir, PORT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

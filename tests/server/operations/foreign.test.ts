@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue, kindOf, namedFields, wireNames } from '#catalogue'
-import type { Resource } from '#model'
+import type { AnyField, Resource } from '#model'
 import { hasTable, tableOf } from '#server/store/tables.ts'
 import { onDatabase, type FreshDatabase } from '../../support/database.ts'
 import { apiOn, demoDatabase, type Api } from '../world.ts'
@@ -42,6 +42,20 @@ interface Carrier {
   readonly resource: Resource
   readonly input: string
   readonly many: boolean
+  /** The only table that the field may name, where it is one. */
+  readonly to: string | null
+}
+
+/** A row of each table, or, of a field that names one table, of that and of the two that everything is near to. */
+const ofOthers = ({ to }: Carrier): readonly string[] => {
+  const near = ['organizations', 'files', to]
+  return Object.entries(theirs).flatMap(([table, id]) => (to === null || near.includes(table) ? [id] : []))
+}
+
+const tableNamedBy = ({ kind, options }: AnyField): string | null => {
+  if (kind === 'image' || kind === 'file') return 'files'
+  const { to } = options as { readonly to?: unknown }
+  return typeof to === 'string' ? to : null
 }
 
 const carriers: readonly Carrier[] = catalogue.resources
@@ -52,13 +66,14 @@ const carriers: readonly Carrier[] = catalogue.resources
       .flatMap(({ key, field }) =>
         Object.entries(kindOf(field).wire(key, field.options).input)
           .filter(([, type]) => type === 'ID' || type.startsWith('[ID'))
-          .map(([input, type]) => ({ resource, input, many: type.startsWith('[') })),
+          .map(([input, type]) => ({ resource, input, many: type.startsWith('['), to: tableNamedBy(field) })),
       ),
   )
 
 test.each(carriers.map(one => [`${one.resource.name}.${one.input}`, one] as const))(
   '[R9.2] %s takes no id of another community',
-  async (_, { resource, input, many }) => {
+  async (_, carrier) => {
+    const { resource, input, many } = carrier
     const names = wireNames(resource)
     const [row] = await onDatabase(
       fresh.ownerUrl,
@@ -69,7 +84,7 @@ test.each(carriers.map(one => [`${one.resource.name}.${one.input}`, one] as cons
         await onDatabase(fresh.ownerUrl, `select md5(string_agg(r::text, chr(10) order by r.id)) as sum from "${tableOf(resource)}" r`)
       )[0]?.['sum']
     const sum = await before()
-    for (const foreign of Object.values(theirs)) {
+    for (const foreign of ofOthers(carrier)) {
       const value = { [input]: many ? [foreign] : foreign }
       const update = `mutation Update($o: ID!, $id: ID!, $v: Int!, $input: ${names.input}!) { ${names.update}(organizationId: $o, id: $id, version: $v, input: $input) { id } }`
       const bulk = `mutation UpdateMany($o: ID!, $f: ${names.filter}!, $input: ${names.input}!) { ${names.updateMany}(organizationId: $o, filter: $f, input: $input) { done } }`
