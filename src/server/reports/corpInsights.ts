@@ -26,7 +26,7 @@ export const corpInsights: Source = {
       [
         here(rows),
         residents(rows),
-        held(rows),
+        held(rows, 30),
         attends(rows),
         done(rows, 30),
         sql`offered as (select e.id from held e cross join here h where e.day ${IN_30})`,

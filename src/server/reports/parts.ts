@@ -1,4 +1,4 @@
-import { join, late, sql, type Sql } from '#sql'
+import { ident, join, late, sql, type Sql } from '#sql'
 import type { Rows } from './source.ts'
 
 /** The organization that is asked, and the moment at which. */
@@ -14,18 +14,25 @@ export const residents = (rows: Rows): Sql =>
   sql`residents as (select u.id, u.created_at, u.birth_date, u.building, u.care_level, u.move_in_date from ${rows('users', 'u')} cross join here h
     where u.person_type = 'resident' and u.archived_at is null and coalesce(u.move_in_date, h.today) <= h.today and (u.move_out_date is null or u.move_out_date > h.today))`
 
-/** `held`: events that count: published, not cancelled, over; with the local day on which they began. */
-export const held = (rows: Rows): Sql =>
+/** `held`: events of so many days that count: published, not cancelled, over; with the local day on which they began. */
+export const held = (rows: Rows, days: number): Sql =>
   sql`held as (select e.id, e.dimension, e.starts_at, coalesce(e.duration_minutes, 60) as length, (e.starts_at at time zone h.zone)::date as day from ${rows('events', 'e')} cross join here h
-    where e.published_on <= ${now} and e.cancelled_at is null and e.starts_at + make_interval(mins => coalesce(e.duration_minutes, 60)) <= ${now})`
+    where e.starts_at > ${now} - make_interval(days => ${days + 2}::int) and e.published_on <= ${now} and e.cancelled_at is null and e.starts_at + make_interval(mins => coalesce(e.duration_minutes, 60)) <= ${now})`
 
 /** `attends`: who came to what counts; minutes are those noted or the event's length, 180 at most (domain 3.0). */
 export const attends = (rows: Rows): Sql =>
   sql`attends as (select s.person_id, s.event_id, s.engagement, e.day, e.dimension, least(coalesce(s.minutes_minutes, e.length), 180) as minutes from ${rows('event_signups', 's')} join held e on e.id = s.event_id where s.standing = 'attended')`
 
+// Nothing archives what people did or how they were found: both ask as lists do, because the index of the list then serves.
+const standing = (alias: string): Sql => sql`${ident(alias, 'archived_at')} is null`
+
 /** `done`: what people did by themselves, with the local day. */
 export const done = (rows: Rows, days: number): Sql =>
-  sql`done as (select a.user_id, a.action, a.surface, a.minutes, a.value, (a.at at time zone h.zone)::date as day from ${rows('activities', 'a')} cross join here h where a.at > ${now} - make_interval(days => ${days + 2}::int) and a.at <= ${now})`
+  sql`done as (select a.user_id, a.action, a.surface, a.minutes, a.value, (a.at at time zone h.zone)::date as day from ${rows('activities', 'a')} cross join here h where a.at > ${now} - make_interval(days => ${days + 2}::int) and a.at <= ${now} and ${standing('a')})`
+
+/** `found`: how residents were found on the last 28 complete local days. */
+export const found = (rows: Rows): Sql =>
+  sql`found as (select c.person_id, c.day, c.standing from ${rows('checkins', 'c')} cross join here h where c.day between h.today - 28 and h.today - 1 and ${standing('c')})`
 
 /** `with … ` over parts that stand on each other, in order. */
 export const withParts = (parts: readonly Sql[], select: Sql): Sql => sql`with ${join(parts)} ${select}`

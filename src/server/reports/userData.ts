@@ -1,5 +1,5 @@
 import { sql } from '#sql'
-import { done, here, withParts } from './parts.ts'
+import { done, found, here, withParts } from './parts.ts'
 import type { Source } from './source.ts'
 
 /** User Data: the roster with what follows from it; check-in over the last 28 complete local days, away days left out (domain 3.9). */
@@ -19,14 +19,20 @@ export const userData: Source = {
   },
   select: rows =>
     withParts(
-      [here(rows), done(rows, 365)],
+      [
+        here(rows),
+        done(rows, 365),
+        found(rows),
+        sql`acted as (select user_id, max(day) as last_active from done group by user_id)`,
+        sql`checked as (select person_id, round(100.0 * count(*) filter (where standing = 'checked_in') / nullif(count(*), 0), 1) as checked_in from found where standing not in ('away', 'hospital', 'opted_out') group by person_id)`,
+        sql`families as (select f.resident_id, count(*) as members from ${rows('family_links', 'f')} where f.archived_at is null group by f.resident_id)`,
+      ],
       sql`select u.id::text as key, u.created_at as at, u.id as person_id, u.person_type, u.building, u.apartment, u.care_level,
         extract(year from age(h.today, u.birth_date))::int as age,
         (extract(year from age(coalesce(least(u.move_out_date, h.today), h.today), u.move_in_date)) * 12 + extract(month from age(coalesce(least(u.move_out_date, h.today), h.today), u.move_in_date)))::int as stay_months,
-        (select count(*) from ${rows('family_links', 'f')} where f.resident_id = u.id and f.archived_at is null) as family,
+        coalesce(f.members, 0) as family,
         case when u.email is not null and u.email <> '' then 'email' when coalesce(u.phone_mobile, '') <> '' then 'mobile' when coalesce(u.phone_home, '') <> '' then 'phone' else 'none' end as reachable,
-        (select max(d.day) from done d where d.user_id = u.id) as last_active,
-        (select round(100.0 * count(*) filter (where c.standing = 'checked_in') / nullif(count(*), 0), 1) from ${rows('checkins', 'c')} where c.person_id = u.id and c.day between h.today - 28 and h.today - 1 and c.standing not in ('away', 'hospital', 'opted_out')) as checked_in
-        from ${rows('users', 'u')} cross join here h where u.archived_at is null`,
+        d.last_active, c.checked_in
+        from ${rows('users', 'u')} cross join here h left join families f on f.resident_id = u.id left join acted d on d.user_id = u.id left join checked c on c.person_id = u.id where u.archived_at is null`,
     ),
 }
