@@ -1,11 +1,12 @@
 import { catalogue, kindOf, titleKeys, wireNames } from '#catalogue'
 import type { Resource } from '#model'
 import { compile } from '#sql'
+import type { FileStore } from '#server/files/store.ts'
 import { createLookup } from '#server/store/lookup.ts'
 import { isOfResource } from '#server/store/constants.ts'
 import { columnsOfField, hasTable, tableOf } from '#server/store/tables.ts'
 import { PEOPLE } from '#tools/demo/world.ts'
-import { onDatabase, type FreshDatabase } from '../../support/database.ts'
+import { onDatabase, takeDownRowSecurity, type FreshDatabase } from '../../support/database.ts'
 import { apiOn, demoDatabase, memoryFiles, type Api } from '../world.ts'
 
 /** In every name and title of Lakeside's rows, and nowhere else. */
@@ -29,11 +30,6 @@ export interface Village {
   /** Whether a text holds anything of Lakeside's. */
   shows(text: string): boolean
   close(): Promise<void>
-}
-
-export interface Walls {
-  readonly rowSecurity: boolean
-  readonly applicationFilter: boolean
 }
 
 /** Resources whose rows belong to one organization: both walls stand before them. */
@@ -67,17 +63,6 @@ const mark = async (fresh: FreshDatabase, lakeside: string): Promise<void> => {
   await onDatabase(fresh.ownerUrl, ...statements)
 }
 
-const openWalls = async (fresh: FreshDatabase): Promise<void> => {
-  const tables = await onDatabase(fresh.ownerUrl, `select relname::text as name from pg_class where relrowsecurity`)
-  await onDatabase(
-    fresh.ownerUrl,
-    ...tables.flatMap(({ name }) => [
-      `alter table "${String(name)}" no force row level security`,
-      `alter table "${String(name)}" disable row level security`,
-    ]),
-  )
-}
-
 /** May read everything of both communities. */
 export const EVERYWHERE = 'super@active.example'
 
@@ -97,20 +82,32 @@ const countedIds = async (api: Api, resource: Resource, lakeside: string, token:
   return ((reply.at(`${list}.items`) ?? []) as readonly { id: string }[]).map(one => one.id)
 }
 
-/** A village of its own for one run, with the walls that the run leaves standing. */
-export const village = async (walls: Walls): Promise<Village> => {
+/** A marked demo world that several runs attack, one after another. */
+export interface Ground {
+  readonly fresh: FreshDatabase
+  readonly files: FileStore
+  /** Takes row security down, for all runs that follow. */
+  openWalls(): Promise<void>
+  close(): Promise<void>
+}
+
+export const ground = async (): Promise<Ground> => {
   const files = memoryFiles()
   const fresh = await demoDatabase(files)
-  const idOf = async (slug: string) =>
-    String((await onDatabase(fresh.ownerUrl, `select id from organizations where slug = '${slug}'`))[0]?.['id'])
-  const [generations, lakeside] = await Promise.all([idOf('generations'), idOf('lakeside')])
-  await mark(fresh, lakeside)
-  if (!walls.rowSecurity) await openWalls(fresh)
-  const lookup = createLookup(catalogue, { applicationFilter: walls.applicationFilter })
+  await mark(fresh, await idAt(fresh, 'lakeside'))
+  return { fresh, files, openWalls: () => takeDownRowSecurity(fresh), close: () => fresh.close() }
+}
+
+const idAt = async ({ ownerUrl }: FreshDatabase, slug: string): Promise<string> =>
+  String((await onDatabase(ownerUrl, `select id from organizations where slug = '${slug}'`))[0]?.['id'])
+
+/** The server on a ground, with or without the application's own wall. */
+export const village = async ({ fresh, files }: Ground, applicationFilter = true): Promise<Village> => {
+  const [generations, lakeside] = await Promise.all([idAt(fresh, 'generations'), idAt(fresh, 'lakeside')])
+  const lookup = createLookup(catalogue, { applicationFilter })
   const api = await apiOn(fresh.appUrl, { lookup, files })
 
-  const tokens = new Map<string, string>()
-  for (const { email } of PEOPLE) tokens.set(email, await api.signIn(email))
+  const tokens = new Map(await Promise.all(PEOPLE.map(async ({ email }) => [email, await api.signIn(email)] as const)))
   const rows = new Map<string, readonly ForeignRow[]>()
   for (const resource of tenants) {
     const ids =
@@ -135,9 +132,6 @@ export const village = async (walls: Walls): Promise<Village> => {
     fileIds,
     tokens,
     shows: text => text.includes(CANARY) || (text.match(UUID) ?? []).some(id => foreign.has(id)),
-    close: async () => {
-      await api.close()
-      await fresh.close()
-    },
+    close: () => api.close(),
   }
 }
