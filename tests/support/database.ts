@@ -83,7 +83,8 @@ const create = async (from: string | null): Promise<FreshDatabase> => {
 
 // Workers of one run share a template; the first to come makes it, the others wait for its lock.
 const template = async (resources: readonly Resource[]): Promise<string> => {
-  const name = `template_${createHash('sha256').update(JSON.stringify(resources)).digest('hex').slice(0, 16)}`
+  const key = `${JSON.stringify(resources)}${process.env['CONSOLE_TEST_TEMPLATES'] ?? ''}`
+  const name = `template_${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
   const client = new pg.Client({ connectionString: clusterUrl() })
   await client.connect()
   try {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A copy of the project's files that may be broken; packages are found in the folder above it. */
@@ -7,6 +7,8 @@ export interface Copy {
   readonly root: string
   /** Puts `to` for `from`, which must stand there exactly once (null: takes the file away), and gives what puts it back. */
   edit(file: string, from: string | null, to: string): () => void
+  /** Files that were edited or put back since this was last asked. */
+  changed(): readonly string[]
   remove(): void
 }
 
@@ -19,14 +21,28 @@ export const copyProject = (root: string): Copy => {
     mkdirSync(dirname(join(target, file)), { recursive: true })
     cpSync(join(root, file), join(target, file), { force: true, errorOnExist: false })
   }
+  const changed = new Set<string>()
+  // A build of these very files is as good as one of the copy's own.
+  const dist = join(root, 'dist')
+  if (existsSync(dist)) cpSync(dist, join(target, 'dist'), { recursive: true })
   return {
     root: target,
+    changed: () => {
+      const files = [...changed]
+      changed.clear()
+      return files
+    },
     edit: (file, from, to) => {
       const path = join(target, file)
       const text = readFileSync(path, 'utf8')
+      const put = (): void => {
+        writeFileSync(path, text)
+        changed.add(file)
+      }
       if (from === null) {
         rmSync(path)
-        return () => writeFileSync(path, text)
+        changed.add(file)
+        return put
       }
       const times = text.split(from).length - 1
       if (times !== 1)
@@ -35,7 +51,8 @@ export const copyProject = (root: string): Copy => {
         path,
         text.replace(from, () => to),
       )
-      return () => writeFileSync(path, text)
+      changed.add(file)
+      return put
     },
     remove: () => rmSync(target, { recursive: true, force: true }),
   }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { copyProject, type Copy } from './copy.ts'
+import { openHost, type Host, type Told } from './host.ts'
 
 /** One edit that breaks a requirement, and the test that must fail for it. */
 export interface Sabotage {
@@ -20,84 +19,87 @@ export interface Verdict {
   readonly sabotage: Sabotage
   /** Null when the edit was seen. */
   readonly fault: string | null
+  /** What the failing test said. */
+  readonly saw: string
 }
 
-const PACKAGES = resolve(import.meta.dirname ?? '.', '../../../node_modules')
-
-const node = (root: string, args: readonly string[]): Promise<number> =>
+const build = (root: string): Promise<void> =>
   new Promise((done, fail) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', env: { ...process.env, NO_COLOR: '1', CI: '1' } })
+    const args = ['--input-type=module', '-e', "await (await import('./src/tools/setup/build.mjs')).build()"]
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' })
     child.once('error', fail)
-    child.once('close', code => done(code ?? 1))
+    child.once('close', code => (code === 0 ? done() : fail(new Error('the console does not build'))))
   })
 
-interface Assertion {
-  readonly title: string
-  readonly status: string
-}
+// Test databases are made by what declares and seeds them; the rest may share theirs with the runs before.
+const LEAVES_DATABASES = /^src\/(console|widgets|server|access)\//
 
-const runTests = async (root: string, packages: string, args: readonly string[]): Promise<readonly Assertion[] | null> => {
-  const report = join(root, '.data', 'sabotage.json')
-  rmSync(report, { force: true })
-  await node(root, [join(packages, 'vitest/vitest.mjs'), 'run', '--reporter=json', `--outputFile=${report}`, ...args])
-  if (!existsSync(report)) return null
-  const read = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { assertionResults: Assertion[] }[] }
-  return read.testResults.flatMap(file => file.assertionResults)
-}
-
-const naming = (found: readonly Assertion[], id: string): readonly Assertion[] =>
+const about = (found: readonly Told[], id: string): readonly Told[] =>
   found.filter(one => one.title.includes(`[${id}]`) && ['passed', 'failed'].includes(one.status))
 
-const only = (id: string): readonly string[] => ['-t', `\\[${id.replace('.', '\\.')}\\]`]
-
-const build = (root: string): Promise<number> =>
-  node(root, ['--input-type=module', '-e', "await (await import('./src/tools/setup/build.mjs')).build()"])
-
-const tryOne = async (copy: Copy, packages: string, sabotage: Sabotage): Promise<string | null> => {
+const tryOne = async (copy: Copy, host: Host, sabotage: Sabotage, turn: number): Promise<string> => {
   const { requirement, test, file, from, to, built = false } = sabotage
-  let mend: () => void
+  const mend = copy.edit(file, from, to)
   try {
-    mend = copy.edit(file, from, to)
-  } catch (error) {
-    return (error as Error).message
-  }
-  try {
-    // An edit that does not build is seen before any test.
-    if (built && (await build(copy.root)) !== 0) return null
-    const found = await runTests(copy.root, packages, [test, ...only(requirement)])
-    if (found === null) return null
-    const named = naming(found, requirement)
-    if (named.length === 0) return found.length === 0 ? null : `no test of ${test} names ${requirement}`
-    return named.some(one => one.status === 'failed') ? null : `${test} passes although ${file} was broken`
+    if (built) await build(copy.root)
+    const templates = LEAVES_DATABASES.test(file) ? '' : `_${turn}`
+    const { cases, broken } = await host.run({ test, ids: [requirement], edited: copy.changed(), templates })
+    const named = about(cases, requirement)
+    const failed = named.find(one => one.status === 'failed')
+    if (failed) return failed.says
+    // A file that does not load fails every test, which proves nothing of any.
+    if (named.length === 0) throw new Error(`${test} did not come to its test: ${broken[0] ?? 'none ran'}`)
+    throw new Error(`${test} passes although ${file} was broken`)
   } finally {
     mend()
   }
 }
 
+const byTest = (listed: readonly Sabotage[]): readonly (readonly Sabotage[])[] => {
+  const groups = new Map<string, Sabotage[]>()
+  // A build takes longer than most tests: what needs one comes last.
+  for (const one of listed.toSorted((a, b) => Number(a.built ?? false) - Number(b.built ?? false))) {
+    const key = `${one.test} ${one.built ?? false}`
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()]
+}
+
 /**
- * Breaks a copy of the project by each edit in turn and looks whether the test that names the requirement fails. Before that all
- * these tests must pass unbroken: a test that fails anyway proves nothing.
+ * Breaks a copy of the project by each edit in turn and looks whether the test that names the requirement fails. Before that these
+ * tests must pass unbroken: a test that fails anyway proves nothing.
  */
 export const runSabotage = async (root: string, listed: readonly Sabotage[], say: (line: string) => void): Promise<readonly Verdict[]> => {
-  const packages = existsSync(PACKAGES) ? PACKAGES : join(root, 'node_modules')
   const copy = copyProject(root)
+  const host = await openHost(copy.root)
+  const verdicts: Verdict[] = []
+  let turn = 0
   try {
-    if (listed.some(one => one.built)) await build(copy.root)
-    const whole = (await runTests(copy.root, packages, [...new Set(listed.map(one => one.test))])) ?? []
-    const verdicts: Verdict[] = []
-    for (const sabotage of listed) {
-      const named = naming(whole, sabotage.requirement)
-      const fault =
-        named.length === 0
-          ? `no test of ${sabotage.test} names ${sabotage.requirement}`
-          : named.some(one => one.status === 'failed')
-            ? `${sabotage.test} fails unbroken`
-            : await tryOne(copy, packages, sabotage)
-      verdicts.push({ sabotage, fault })
-      say(`${fault === null ? 'seen  ' : 'MISSED'} ${sabotage.requirement.padEnd(6)} ${sabotage.file}${fault === null ? '' : `: ${fault}`}`)
+    for (const group of byTest(listed)) {
+      const [{ test, built } = { test: '' }] = group
+      if (built) await build(copy.root)
+      const ids = group.map(one => one.requirement)
+      const unbroken = await host.run({ test, ids, edited: copy.changed(), templates: '' })
+      for (const sabotage of group) {
+        const { requirement, file } = sabotage
+        const named = about(unbroken.cases, requirement)
+        const failed = named.find(one => one.status === 'failed')
+        let fault: string | null = null
+        let saw = ''
+        try {
+          if (failed) throw new Error(`${test} fails unbroken: ${failed.says}`)
+          if (named.length === 0) throw new Error(unbroken.broken[0] ?? `no test of ${test} names ${requirement}`)
+          saw = await tryOne(copy, host, sabotage, (turn += 1))
+        } catch (error) {
+          fault = (error as Error).message
+        }
+        verdicts.push({ sabotage, fault, saw })
+        say(`${fault === null ? 'seen  ' : 'MISSED'} ${requirement.padEnd(6)} ${file}: ${(fault ?? saw).slice(0, 160)}`)
+      }
     }
     return verdicts
   } finally {
+    await host.close()
     copy.remove()
   }
 }
