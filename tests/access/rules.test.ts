@@ -60,6 +60,14 @@ describe('who may act on an organization', () => {
     expect(rules.organizationStaff(who, where).allowed).toBe(allowed)
   })
 
+  test('[R1.1] the console is for staff who are admins of an organization, and for those of the platform', () => {
+    const enters = (who: PersonFacts, where: OrganizationFacts) => mayEnter(who) && rules.organizationStaff(who, where).allowed
+    expect([enters(person(lakeside), lakeside), enters(person(top), lakeside)]).toEqual([true, true])
+    expect([enters(person(lakeside, { admin: false }), lakeside), enters(person(top, { admin: false }), lakeside)]).toEqual([false, false])
+    expect(rules.topLevel(person(top), top).allowed).toBe(true)
+    expect([rules.topLevel(person(harbor), harbor).allowed, rules.topLevel(person(lakeside), lakeside).allowed]).toEqual([false, false])
+  })
+
   test('[R9.2] a refusal says its reason', () => {
     expect(rules.organizationStaff(person(harbor), summit)).toEqual({ allowed: false, reason: 'depth 1 is not above depth 1' })
   })

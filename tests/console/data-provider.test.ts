@@ -7,6 +7,9 @@ import type { ConsoleRecord } from '#console/data/types.ts'
 import { base, context, world } from './data-fixture.ts'
 
 interface Sent {
+  readonly address: string
+  readonly method: string
+  readonly credentials: string
   readonly headers: Headers
   readonly body: { readonly operationName: string; readonly variables: Record<string, unknown>; readonly query: string }
 }
@@ -15,8 +18,12 @@ interface Sent {
 const provided = (answer: (sent: Sent) => object | 'lost') => {
   const sent: Sent[] = []
   const failures: unknown[] = []
-  const fetcher = (async (_address: unknown, init: { headers: Record<string, string>; body: string }) => {
-    const one: Sent = { headers: new Headers(init.headers), body: JSON.parse(init.body) as Sent['body'] }
+  const fetcher = (async (
+    address: string,
+    init: Pick<Sent, 'method' | 'credentials'> & { headers: Record<string, string>; body: string },
+  ) => {
+    const { method, credentials } = init
+    const one: Sent = { address, method, credentials, headers: new Headers(init.headers), body: JSON.parse(init.body) as Sent['body'] }
     sent.push(one)
     const given = answer(one)
     if (given === 'lost') throw new TypeError('Failed to fetch')
@@ -30,17 +37,19 @@ const provided = (answer: (sent: Sent) => object | 'lost') => {
     env: () => context.env,
     onFailure: error => failures.push(error),
   })
-  return { provider, sent, failures }
+  return { client, provider, sent, failures }
 }
 
 const row = { id: '1', organizationId: '7', recordTitle: 'Fog walk', title: 'Fog walk', priceCents: 450, ...base }
 const saved = { data: { createWalk: row } }
 
 describe('the data provider', () => {
-  test('[R10.1] calls carry the session token in the authorization header and ask for nothing but the document', async () => {
-    const { provider, sent } = provided(() => ({ data: { walk: row } }))
+  test('[R10.1] calls are POSTs to the one endpoint, carry the session token in the authorization header and ask for the document alone', async () => {
+    const { client, provider, sent } = provided(() => ({ data: { walk: row } }))
     const { data } = await provider.getOne<ConsoleRecord>('walks', { id: '1', meta: { view: 'list' } })
     expect(data['price']).toBe(4.5)
+    expect(sent[0]).toMatchObject({ address: 'http://api.example/graphql/active', method: 'POST', credentials: 'same-origin' })
+    expect(client.defaultOptions.watchQuery?.fetchPolicy).toBe('cache-and-network')
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer secret')
     expect(sent[0]?.headers.get('idempotency-key')).toBeNull()
     expect(sent[0]?.body.operationName).toBe('GetWalk')

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ListBase, ShowBase, useListContext, useRecordContext, LinkBase, useCreatePath } from 'ra-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApplicationProvider } from '#console/app/application.tsx'
 import { Gate } from '#console/app/Gate.tsx'
 import type { Views } from '#console/app/views.ts'
@@ -236,11 +236,23 @@ test("[R7.7] who may not enter is sent to the product's host, and sees nothing",
 test('[R7.1] without a token the path is remembered and sign-in asked for', async () => {
   localStorage.clear()
   document.cookie = 'token=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'
-  open('/organizations/7/walks')
-  await waitFor(() => expect(left).toHaveLength(1))
-  expect(left[0]).toContain('/wz-login')
+  history.replaceState(null, '', '/organizations/7/walks?page=2')
+  open('/organizations/7/walks?page=2')
+  await waitFor(() => expect(left).toEqual(['/wz-login?redirect=%2Forganizations%2F7%2Fwalks%3Fpage%3D2']))
+  expect(localStorage.getItem('last_accessed_path')).toBe('/organizations/7/walks?page=2')
   expect(asked).toEqual([])
 })
+
+test.each(['/nowhere', '/organizations/7/nowhere', '/organizations/7/walks/12/detail/nowhere'])(
+  '[R2.5] %s leads to sign-in',
+  async path => {
+    const replaced = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+    open(path)
+    await waitFor(() => expect(replaced).toHaveBeenCalledWith('/wz-login'))
+    expect(asked).toEqual([])
+    replaced.mockRestore()
+  },
+)
 
 test('the document is titled after page and organization', async () => {
   open('/organizations/7/walks')

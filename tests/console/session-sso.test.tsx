@@ -27,19 +27,19 @@ const around = (person: object = user, isSignedIn = true) => {
 }
 
 describe('support sign-on', () => {
-  test('[R2.3][R10.3] the client route asks for a token for the product app and leads to its access page', async () => {
+  test('[R1.4][R2.3][R10.3] the client route asks for a token for the product app and leads to its access page', async () => {
     const { asked, surroundings } = around({ ...user, admin: false })
     expect(await supportRedirect('client', surroundings)).toBe('/demo-support/access?jwt=a.b.c')
     expect(asked.at(-1)).toEqual([GENERATE_ZENDESK_JWT, { zendeskApp: 'life-app' }])
   })
 
-  test('[R2.4][R10.3] the staff route asks for the product itself', async () => {
+  test('[R1.4][R2.4][R10.3] the staff route asks for the product itself', async () => {
     const { asked, surroundings } = around()
     expect(await supportRedirect('staff', surroundings)).toBe('/demo-support/access?jwt=a.b.c')
     expect(asked.at(-1)).toEqual([GENERATE_ZENDESK_JWT, { zendeskApp: 'life' }])
   })
 
-  test('[R7.7][R9.3] who is no admin is sent from the staff route to the product host, and asks for no token', async () => {
+  test('[R2.4][R7.7][R9.3] who is no admin is sent from the staff route to the product host, and asks for no token', async () => {
     const { asked, surroundings } = around({ ...user, admin: false })
     expect(await supportRedirect('staff', surroundings)).toBe('/demo-host/life/maple')
     expect(asked).toHaveLength(1)

@@ -101,10 +101,12 @@ describe('the authProvider', () => {
 
   test('[R11.4] NotAuthorized remembers the path, signs out and goes to sign-in; other errors do not', async () => {
     const { provider, left } = open()
+    history.replaceState(null, '', '/organizations/7/walks')
     await expect(provider.checkError(failure('x', { type: 'NotFound', requestId: null }))).resolves.toBeUndefined()
     expect(left).toEqual([])
     await expect(provider.checkError(failure('x', { type: 'NotAuthorized', requestId: null }))).rejects.toMatchObject({ logoutUser: false })
-    expect(left).toHaveLength(1)
+    expect(left).toEqual(['/wz-login?redirect=%2Forganizations%2F7%2Fwalks'])
+    expect(localStorage.getItem('last_accessed_path')).toBe('/organizations/7/walks')
     expect(readToken()).toBeNull()
   })
 

@@ -270,6 +270,26 @@ describe('closed gates close addresses', () => {
   })
 })
 
+describe('what there is to work on', () => {
+  const isMissing = (variants: readonly Variant[]) => (address: string) =>
+    !variants.some(variant => {
+      const route = shownAt(address, open(variant, { features: featuresFor(address) }))
+      return route !== undefined && ['list', 'single', 'page', 'redirect'].includes(route.screen)
+    })
+
+  test('[R1.9] every work of an organization begins at an address', () => {
+    const works = `events event_templates event_venues event_monthly_calendar messages message_templates messages-updates alerts meals
+      meal_templates venues welcome_message e-menu-choice users groups daily_checkin bulletin_boards concierges web-views documents
+      document_categories articles dot_staff linked_accounts apps recipes reports digital-signage/devices`
+    expect(works.split(/\s+/).filter(isMissing(['life', 'elevate', 'thrive', 'reach']))).toEqual([])
+  })
+
+  test('[R1.10] every work of the platform begins at an address of its own variant', () => {
+    const works = '/organizations articles dot_staff dot_bot event-library recipes feature_flags users audit_logs'
+    expect(works.split(' ').filter(isMissing(['super-admin']))).toEqual([])
+  })
+})
+
 describe('where roots and reports lead', () => {
   const goes = (variant: Variant, standpoint: Partial<Standpoint> = {}) => {
     const routes = open(variant, {}, standpoint)
@@ -284,6 +304,11 @@ describe('where roots and reports lead', () => {
     expect(goes('multi-organization')).toBe('/organizations/7/reports/corp-insights')
     expect(goes('multi-organization', { flags: {} })).toBeNull()
     expect(goes('super-admin')).toBeUndefined()
+  })
+
+  test('[R1.3] each variant has its layout, and one of the older two has the living section', () => {
+    const layout = (variant: Variant) => layoutOf(routeSetOf(where(variant), catalogue.routeSets), catalogue.layouts).name
+    expect(Object.values(VARIANTS).map(layout)).toEqual(['platform', 'v2', 'v2', 'older', 'older-living', 'corporate'])
   })
 
   test("[R3.2] each variant's root", () => {

@@ -191,11 +191,11 @@ describe('a mutation', () => {
   })
 })
 
-describe('the organization of the URL [R6.2][R10.5]', () => {
+describe('the organization of the URL', () => {
   const CONTEXT =
     'query GetOrganization($organizationId: ID) { organizationContext(organizationId: $organizationId) { id slug depth isChildless productName ancestorIds children { name } parent { name } roles { name } features { all } } }'
 
-  it('is one’s own without an id, one’s communities with one, and absent elsewhere', async () => {
+  it('[R10.5] is one’s own without an id, one’s communities with one, and absent elsewhere', async () => {
     const own = await api.ask(CONTEXT, {}, token)
     expect(own.at('organizationContext')).toMatchObject({ slug: 'generations', parent: { name: 'Harbor Senior Living' }, children: [] })
     const corporate = await api.signIn('corporate@harbor.example')
