@@ -43,8 +43,10 @@ export interface CellFace<Value = unknown, Options = object> {
   readonly icon?: IconName
   /** Numbers stand right. */
   readonly align?: 'left' | 'right'
-  /** Hint for a table column, in px; some can tell by their options. */
+  /** The room that a table column has at least, in px, if what it shows needs it; some can tell by their options. */
   readonly width?: number | ((options: Options & CommonOptions) => number)
+  /** Longer texts may take of the room that is left; the rule where there is no width. */
+  readonly grows?: true
 }
 
 /** What an input gets. It is a `useInput` (ra-core) with one control inside `widgets/FieldFrame`. */

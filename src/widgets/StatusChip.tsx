@@ -16,6 +16,9 @@ const STATES: Readonly<Record<string, { readonly word: string; readonly icon: Ic
 /** The word of a state as tabs, chips and filters say it; an unknown state reads as itself. */
 export const statusWord = (status: string): string => STATES[status]?.word ?? status
 
+/** The icon of a state; that of a draft for one that is unknown. */
+export const statusIcon = (status: string): IconName => STATES[status]?.icon ?? 'pencil'
+
 /** A state as icon, word and colour together (R7.13). */
 export const StatusChip = memo(({ status }: { readonly status: string }) => {
   const icon = STATES[status]?.icon

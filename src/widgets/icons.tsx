@@ -25,6 +25,7 @@ import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined'
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
+import ExploreOutlined from '@mui/icons-material/ExploreOutlined'
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
@@ -39,6 +40,7 @@ import FormatListNumberedOutlined from '@mui/icons-material/FormatListNumberedOu
 import FormatUnderlinedOutlined from '@mui/icons-material/FormatUnderlinedOutlined'
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
+import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HolidayVillageOutlined from '@mui/icons-material/HolidayVillageOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
@@ -118,6 +120,7 @@ const ICONS = {
   clock: ScheduleOutlined,
   close: CloseOutlined,
   columns: ViewColumnOutlined,
+  compass: ExploreOutlined,
   contrast: ContrastOutlined,
   copy: ContentCopyOutlined,
   desktop: DesktopWindowsOutlined,
@@ -170,6 +173,7 @@ const ICONS = {
   print: PrintOutlined,
   publish: SendOutlined,
   refresh: RefreshOutlined,
+  refuse: HighlightOffOutlined,
   repeat: RepeatOutlined,
   restore: RestoreFromTrashOutlined,
   right: KeyboardArrowRightOutlined,

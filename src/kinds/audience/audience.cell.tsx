@@ -32,6 +32,7 @@ export const audience: CellFace<Audience, AudienceOptions> = {
     </div>
   ),
   width: 128,
+  grows: true,
   Filter: {
     Editor: ({ options, ...editor }) => <AudienceFilterEditor {...editor} options={options} />,
     says: (filter, options) => saysAudienceFilter(filter, options),

@@ -18,6 +18,7 @@ export const choice: CellFace<string | null, ChoiceOptions> = {
   Column: ({ value, options }) => (value === null ? null : <CutText text={choiceLabel(options.options, value)} />),
   Show: ({ value, options }) => (value === null ? <Nothing /> : <>{choiceLabel(options.options, value)}</>),
   width: ({ options }) => Math.min(LONGEST, Math.max(SHORTEST, ...labelled(options).map(({ label }) => label.length * LETTER))),
+  grows: true,
   Filter: {
     Editor: ({ value, onChange, label, options }) => (
       <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={wordsOf(options.options)} />

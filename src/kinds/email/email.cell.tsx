@@ -6,7 +6,8 @@ import type { EmailOptions } from './email.ts'
 
 export const email: CellFace<string | null, EmailOptions> = {
   ...lineCell<EmailOptions>(),
-  width: 248,
+  width: 200,
+  grows: true,
   Column: ({ value }) => (value === null ? null : <CutText text={value} />),
   Show: ({ value }) =>
     value === null ? (

@@ -17,6 +17,7 @@ const Streaming = () => (
 export const place: CellFace<Place, PlaceOptions> = {
   icon: 'pin',
   width: 128,
+  grows: true,
   Column: ({ value }) => (value === null ? null : value === 'virtual' ? <Streaming /> : <CutText text={nameOf(value)} />),
   Show: ({ value }) => (value === null ? <Nothing /> : value === 'virtual' ? <Streaming /> : <>{nameOf(value)}</>),
   Filter: {

@@ -16,6 +16,7 @@ const short = (links: readonly Link[]): string => {
 
 export const references: CellFace<readonly Link[], ReferencesOptions> = {
   width: 160,
+  grows: true,
   Column: ({ value }) => (value.length === 0 ? null : <CutText text={short(value)} />),
   Show: ({ value }) =>
     value.length === 0 ? (

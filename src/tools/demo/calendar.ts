@@ -7,6 +7,7 @@ import { CALENDARS, monthOf, movedInto, type CalendarLine } from './months.ts'
 import type { Community } from './people.ts'
 import { randomOf, type Random } from './random.ts'
 import type { Seeding } from './rows.ts'
+import { shortTitleOf } from './shortTitles.ts'
 import { PEOPLE } from './world.ts'
 
 const DIMENSIONS = ['Physical', 'Social', 'Emotional', 'Intellectual', 'Spiritual', 'Vocational']
@@ -15,6 +16,7 @@ const CALENDAR_NAMES = ['Independent living', 'Assisted living', 'Memory care']
 /** Heading of the file, field of the event. */
 const COLUMNS = {
   name: 'title',
+  short: 'shortTitle',
   date: 'startsAt#date',
   start_time: 'startsAt#time',
   venue: 'venue',
@@ -37,6 +39,7 @@ const lineOf = (random: Random, community: Community, line: CalendarLine): Recor
   const capped = random.chance(0.25)
   return {
     ...line,
+    short: shortTitleOf(line.name),
     minutes: random.pick(['45', '60', '60', '60', '90']),
     dimension: random.pick(DIMENSIONS),
     for: audienceCell(random, community),

@@ -33,7 +33,7 @@ export const openFirst =
     const { id, organizationId } = await firstEvent(world, slug, place)
     if (screen === 'detail' && !hasHistory) {
       hasHistory = true
-      await change(world, organizationId, id, { registration: 'auto_capped', capacity: 10 })
+      await change(world, organizationId, id, { registration: 'auto_capped', capacity: 10, waitlist: 'none' })
       await change(world, organizationId, id, { capacity: 8 })
     }
     return `/organizations/${organizationId}/events/${id}/${screen}`
@@ -69,7 +69,7 @@ export const widenEvent =
 /** Uploads the community's calendar with two rows that cannot be right, and waits for the verdicts. */
 export const importing = async (page: Page): Promise<void> => {
   const printed = readFileSync('src/tools/demo/calendars/lakeside.csv', 'utf8').trimEnd()
-  const calendar = `${printed.replaceAll('Hobby Room', 'Craft Studio')}\nHappy Hour,2026-05-32,15:00,Bistro\n,2026-05-03,10:00,Bistro\n`
+  const calendar = `${printed.replace('Hobby Room', 'Craft Studio')}\nHappy Hour,2026-05-32,15:00,Bistro\n,2026-05-03,10:00,Bistro\n`
   await page.getByLabel('CSV file of events').setInputFiles({ name: 'may-2026.csv', mimeType: 'text/csv', buffer: Buffer.from(calendar) })
   await page.getByRole('button', { name: /^Check \d+ events$/ }).click()
   await page

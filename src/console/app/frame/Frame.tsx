@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { NotFoundPage } from '../../pages/errors/NotFoundPage.tsx'
 import { ScreenBoundary } from '../../pages/errors/ScreenBoundary.tsx'
 import { UnexpectedPage } from '../../pages/errors/UnexpectedPage.tsx'
+import { Icon } from '#widgets/icons.tsx'
 import { useApplication } from '../application.tsx'
 import { usePageFailure } from '../failures.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
@@ -52,7 +53,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
           <div className="f-side">
             <Sidebar />
             <button type="button" className="f-side-foot" onClick={() => setOver('shortcuts')}>
-              Shortcuts <kbd className="f-kbd">?</kbd>
+              <Icon name="keyboard" size={16} /> Shortcuts <kbd className="f-kbd">?</kbd>
             </button>
           </div>
         )}

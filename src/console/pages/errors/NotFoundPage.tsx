@@ -16,7 +16,7 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
     <ErrorPage
       title={PAGE_SAYS.NOT_FOUND}
       says={SAYS}
-      icon="globe"
+      icon="compass"
       actions={
         <>
           <Link className="f-b" data-filled="true" to={frame?.home ?? '/'}>

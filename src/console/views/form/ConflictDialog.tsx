@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import type { NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
+import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ActionButton } from '../parts/buttons.tsx'
 import { ShowCell } from '../parts/Cell.tsx'
@@ -26,7 +27,8 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
   return (
     <Dialog open onClose={onKeepEditing} maxWidth="md" fullWidth aria-labelledby="conflict-title" aria-describedby="conflict-text">
       <div className="v-dialog">
-        <div>
+        <div className="v-compare-top">
+          {conflict.by && <PersonBadge name={conflict.by} small={false} bare />}
           <h2 id="conflict-title">
             {conflict.by ?? 'Somebody else'} changed this {one} while you were editing
           </h2>
@@ -46,7 +48,7 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
           />
         )}
         <Merged comparison={comparison} />
-        <div className="v-dialog-acts">
+        <div className="v-dialog-acts v-compare-acts">
           <ActionButton tone="text" onClick={onKeepEditing}>
             Keep editing
           </ActionButton>
@@ -69,7 +71,12 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
 const Choices = ({ fields, conflict, chosen, onChoose }: ChoicesProps) => (
   <div className="v-compare">
     <span />
-    <span className="v-compare-head">Before</span>
+    <span className="v-compare-head">
+      Before{' '}
+      <small>
+        <Moment at={conflict.base.updatedAt} />
+      </small>
+    </span>
     <span className="v-compare-head">
       Yours <small>Not saved yet</small>
     </span>

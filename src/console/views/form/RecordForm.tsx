@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { Form, RecordContextProvider, useNavigate, useNotify } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
+import { publishes } from '#catalogue'
 import type { Resource } from '#model'
 import { ErrorSummary } from '#widgets/ErrorSummary.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -21,6 +22,7 @@ import { sent, useSave, type Save } from './useSave.ts'
 import '../views.css'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
+const Preview = lazy(() => import('./Preview.tsx'))
 
 /** The form of a resource, for a new row (`record` null) or one that exists; moves on to `afterwards` when it is saved. */
 export const RecordForm = ({ resource, record, values, fixed, columns, through, saveLabel, afterwards, cancelTo }: RecordFormProps) => {
@@ -119,7 +121,14 @@ const Body = ({ resource, record, sections, save, saveLabel, cancelTo, leaves, a
             <SectionCard key={section.id} section={section} />
           ))}
         </div>
-        <SectionList sections={sections} marked={problems.sections} />
+        <aside className="v-toc">
+          <SectionList sections={sections} marked={problems.sections} />
+          {hasCard(resource) && (
+            <Suspense fallback={null}>
+              <Preview resource={resource} />
+            </Suspense>
+          )}
+        </aside>
       </div>
       <SaveBar
         resource={resource}
@@ -150,6 +159,9 @@ interface BodyProps {
   /** Goes on over the saved row with what was typed while it was being saved. */
   readonly again: RefObject<((saved: ConsoleRecord, typed: Values) => void) | undefined>
 }
+
+/** Whether people see rows of the resource as cards with a picture. */
+const hasCard = (resource: Resource): boolean => resource.list.image !== undefined && publishes(resource)
 
 /** The server's general sentence stands first; with fields to fix, the count says more. */
 const titleOf = (general: readonly string[], fields: number): { title?: string } => {

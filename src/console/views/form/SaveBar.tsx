@@ -1,7 +1,10 @@
+import { useRecordContext } from 'ra-core'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
+import { statusIcon } from '#widgets/StatusChip.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
 import { useBack } from '../../app/navigation/useBack.ts'
 import { ActionButton, LinkButton } from '../parts/buttons.tsx'
 import { useEnv } from '../parts/useEnv.ts'
@@ -10,7 +13,21 @@ import type { Problems } from './useProblems.ts'
 
 const PublishingState = ({ named }: { readonly named: NamedField }) => {
   const value: unknown = useWatch({ name: named.key })
-  return <b>{stateAfterSave(named, value, useEnv()()) ?? 'Not saved yet'}</b>
+  const record = useRecordContext<ConsoleRecord>()
+  const after = stateAfterSave(named, value, useEnv()(), record?.status)
+  return (
+    <>
+      <Icon name={statusIcon(after?.status ?? 'draft')} />
+      <div role="status">
+        <b>{after?.says ?? 'Not saved yet'}</b>
+        {after && (
+          <p>
+            <Dirty />
+          </p>
+        )}
+      </div>
+    </>
+  )
 }
 
 /** Stays at the bottom: what the record will be, what is in the way, Cancel and Save. */
@@ -21,16 +38,13 @@ export const SaveBar = ({ resource, problems, cancelTo, isWaiting = false, saveL
   const first = problems.items[0]
   return (
     <div className="v-savebar">
-      {named && <Icon name="clock" />}
-      <div role="status">
-        {isWaiting ? (
-          <b>Nobody answers. This is saved as soon as the connection is back.</b>
-        ) : named ? (
-          <PublishingState named={named} />
-        ) : (
-          <DirtyState />
-        )}
-      </div>
+      {isWaiting || !named ? (
+        <div role="status">
+          <b>{isWaiting ? 'Nobody answers. This is saved as soon as the connection is back.' : <Dirty />}</b>
+        </div>
+      ) : (
+        <PublishingState named={named} />
+      )}
       <span className="v-row v-right" style={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
         {first && (
           <button type="button" className="v-link v-savebar-errors" onClick={() => problems.goTo(first.target)}>
@@ -49,10 +63,7 @@ export const SaveBar = ({ resource, problems, cancelTo, isWaiting = false, saveL
   )
 }
 
-const DirtyState = () => {
-  const { isDirty } = useFormState()
-  return <b>{isDirty ? 'Not saved yet' : 'Nothing changed yet'}</b>
-}
+const Dirty = () => (useFormState().isDirty ? 'Not saved yet' : 'Nothing changed yet')
 
 interface SaveBarProps {
   readonly resource: Resource

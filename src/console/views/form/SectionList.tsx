@@ -32,30 +32,28 @@ export const SectionList = ({ sections, marked }: { readonly sections: readonly 
   const current = useCurrentSection(sections)
   if (sections.length < 2) return null
   return (
-    <aside className="v-toc">
-      <nav aria-label="Sections">
-        {sections.map(({ id, title }) => (
-          <a
-            key={id}
-            href={`#${id}`}
-            {...(id === current ? { 'aria-current': 'true' as const } : {})}
-            onClick={event => {
-              event.preventDefault()
-              const section = document.getElementById(id)
-              section?.scrollIntoView()
-              section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-            }}
-          >
-            {title}
-            {marked.has(id) && (
-              <>
-                <span className="v-hidden">, has a field to fix</span>
-                <Icon name="alert" size={16} />
-              </>
-            )}
-          </a>
-        ))}
-      </nav>
-    </aside>
+    <nav aria-label="Sections">
+      {sections.map(({ id, title }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          {...(id === current ? { 'aria-current': 'true' as const } : {})}
+          onClick={event => {
+            event.preventDefault()
+            const section = document.getElementById(id)
+            section?.scrollIntoView()
+            section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+          }}
+        >
+          {title}
+          {marked.has(id) && (
+            <>
+              <span className="v-hidden">, has a field to fix</span>
+              <Icon name="alert" size={16} />
+            </>
+          )}
+        </a>
+      ))}
+    </nav>
   )
 }

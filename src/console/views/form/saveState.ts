@@ -6,19 +6,38 @@ import { shortMoment, wallTime } from '#widgets/dates.ts'
 export const publishingField = (resource: Resource): NamedField | null =>
   namedFields(resource).find(({ field }) => kindOf(field).publishes === true) ?? null
 
-/** What saving now would come to: 'Publishes Tue 5 May, 09:00', 'Saved as a draft'. A value that is not right yet says nothing. */
-export const stateAfterSave = (named: NamedField, value: unknown, env: KindEnv): string | null => {
+export interface StateAfterSave {
+  readonly status: string
+  readonly says: string
+}
+
+const WORDS_OF_STAYING: Readonly<Record<string, string>> = { cancelled: 'Stays cancelled', archived: 'Stays archived' }
+
+/**
+ * What saving now would come to: 'Publishes Tue 5 May, 09:00', 'Saved as a draft'. A value that is not right yet says nothing;
+ * a row that is cancelled or archived (`now`) stays so.
+ */
+export const stateAfterSave = (named: NamedField, value: unknown, env: KindEnv, now?: string): StateAfterSave | null => {
   const kind = kindOf(named.field)
   const known = value === undefined ? kind.empty : value
   if (kind.check(known, named.field.options, env).length > 0) return null
+  const staying = now === undefined ? undefined : WORDS_OF_STAYING[now]
+  if (now !== undefined && staying !== undefined) return { status: now, says: staying }
   const { publishedOn = null, expiredOn = null } = kind.toWire(known, named.key, named.field.options, env) as Readonly<
     Record<string, string | null>
   >
+  const status = statusOf({ publishedOn, expiredOn }, env.now, true)
   const says: Readonly<Record<string, () => string>> = {
     draft: () => 'Saved as a draft',
     scheduled: () => `Publishes ${shortMoment(wallTime(publishedOn ?? '', env.timeZone))}`,
-    published: () => (expiredOn ? `Published until ${shortMoment(wallTime(expiredOn, env.timeZone))}` : 'Published when saved'),
+    published: () =>
+      expiredOn
+        ? `Published until ${shortMoment(wallTime(expiredOn, env.timeZone))}`
+        : now === 'published'
+          ? 'Stays published'
+          : 'Published when saved',
     expired: () => `Expired since ${shortMoment(wallTime(expiredOn ?? '', env.timeZone))}`,
   }
-  return says[statusOf({ publishedOn, expiredOn }, env.now, true)]?.() ?? null
+  const found = says[status]
+  return found ? { status, says: found() } : null
 }

@@ -22,7 +22,7 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
     <>
       <div className="v-card">
         <div className="v-scroll">
-          <table className="v-table" aria-label="Columns of the file" style={{ minWidth: 560 }}>
+          <table className="v-table" aria-label="Columns of the file" style={{ tableLayout: 'fixed', minWidth: 560 }}>
             <colgroup>
               <col style={{ width: '28%' }} />
               <col />

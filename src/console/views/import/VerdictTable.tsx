@@ -8,6 +8,12 @@ import type { Sheet } from './readFile.ts'
 import { arranged, countsOf, isBadCell, VERDICTS, whyOf, type Verdict } from './verdicts.ts'
 
 const PAGE = 100
+const [NARROWEST, WIDEST, FIRST, WHY] = [72, 200, 200, 300]
+const LETTER = 7.5
+
+/** As wide as what most cells hold, judged by the longest of the first rows. */
+const widthOf = (texts: readonly string[]): number =>
+  Math.round(Math.min(WIDEST, Math.max(NARROWEST, ...texts.map(text => 16 + text.length * LETTER))))
 const TABS: readonly (Verdict | 'all')[] = ['all', 'new', 'update', 'error']
 
 /** A verdict and a reason for each row of the file, problems first (picture 06). */
@@ -18,7 +24,11 @@ export const VerdictTable = ({ resource, sheet, columns, rows }: VerdictTablePro
   const counts = countsOf(rows)
   const list = arranged(rows, tab, isProblemsFirst)
   const labels = new Map(targetsOf(resource).map(({ id, label }) => [id, label]))
-  const used = columns.flatMap((target, index) => (target === null ? [] : [{ target, index, label: labels.get(target) ?? target }]))
+  const columnOf = (target: string, index: number) => {
+    const label = labels.get(target) ?? target
+    return { target, index, label, width: widthOf([label, ...sheet.rows.slice(0, PAGE).map(cells => cells[index] ?? '')]) }
+  }
+  const used = columns.flatMap((target, index) => (target === null ? [] : [columnOf(target, index)]))
   return (
     <>
       <div className="v-tabs" role="group" aria-label="Rows by verdict" style={{ margin: 0, padding: '0 12px', alignItems: 'center' }}>
@@ -45,14 +55,17 @@ export const VerdictTable = ({ resource, sheet, columns, rows }: VerdictTablePro
         </span>
       </div>
       <div className="v-scroll" tabIndex={0} role="region" aria-label="Rows of the file">
-        <table className="v-table" style={{ minWidth: 56 + 144 + used.length * 140 + 260 }}>
+        <table
+          className="v-table"
+          style={{ tableLayout: 'fixed', minWidth: used.slice(1).reduce((sum, { width }) => sum + width, 56 + 144 + FIRST + WHY) }}
+        >
           <colgroup>
             <col style={{ width: 56 }} />
             <col style={{ width: 144 }} />
-            {used.map(({ target }, index) => (
-              <col key={target} {...(index === 0 ? {} : { style: { width: 140 } })} />
+            {used.map(({ target, width }, index) => (
+              <col key={target} {...(index === 0 ? {} : { style: { width } })} />
             ))}
-            <col style={{ width: 260 }} />
+            <col style={{ width: WHY }} />
           </colgroup>
           <thead>
             <tr>

@@ -8,7 +8,7 @@ export type Verdict = ImportVerdict['verdict']
 export const VERDICTS: Readonly<Record<Verdict, { readonly word: string; readonly icon: IconName }>> = {
   new: { word: 'New', icon: 'plus' },
   update: { word: 'Update', icon: 'refresh' },
-  error: { word: 'Cannot import', icon: 'alert' },
+  error: { word: 'Cannot import', icon: 'refuse' },
 }
 
 /** Why a row cannot be imported, with the field's label before each sentence. */

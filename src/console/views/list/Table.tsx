@@ -1,8 +1,8 @@
-import { memo } from 'react'
+import { memo, useMemo, type CSSProperties } from 'react'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { alignOf, cellContent, widthOf } from './cells.tsx'
+import { alignOf, cellContent, widestOf } from './cells.tsx'
 import { pictureOf } from './picture.ts'
 import type { ListColumn } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -22,22 +22,27 @@ const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
 
 /** Rows of 44 px; plain cells, so that a sort of fifty rows costs what fifty rows cost. */
 export const Table = ({ works }: { readonly works: ListWorks }) => {
-  const { resource, columns, link, selection } = works
+  const {
+    resource,
+    columns: { shown },
+    link,
+    selection,
+  } = works
   const { data, sort, setSort } = useRows()
   const onKeyDown = useRowKeys(works)
-  const ends = (works.choosable ? 44 : 12) + (works.hasMenu ? 44 : 12)
-  const width = columns.shown.reduce((sum, column) => sum + (column.key === link ? nameWidth(columns.shown.length) : widthOf(column)), ends)
+  const name = nameWidth(shown.length)
+  const widest = useMemo(() => {
+    const others = widestOf(
+      shown.filter(({ key }) => key !== link),
+      name + 88,
+    )
+    return shown.map(({ key }): CSSProperties =>
+      key === link ? { width: '100%', minWidth: name, maxWidth: 0 } : { maxWidth: others.get(key) },
+    )
+  }, [shown, link, name])
   return (
     <div className="v-scroll" tabIndex={-1}>
-      <table className="v-table" style={{ minWidth: width }} aria-label={resource.label[1]}>
-        <colgroup>
-          <col style={{ width: works.choosable ? 44 : 12 }} />
-          {/* Without a width the name takes what the others leave. */}
-          {columns.shown.map(column => (
-            <col key={column.key} {...(column.key === link ? {} : { style: { width: widthOf(column) } })} />
-          ))}
-          <col style={{ width: works.hasMenu ? 44 : 12 }} />
-        </colgroup>
+      <table className="v-table" aria-label={resource.label[1]}>
         <thead>
           <tr>
             {works.choosable ? (
@@ -47,9 +52,10 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
             ) : (
               <td className="v-cell-end" />
             )}
-            {columns.shown.map(column => (
+            {shown.map((column, index) => (
               <Heading
                 key={column.key}
+                style={column.key === link ? widest[index] : undefined}
                 column={column.key === link && works.isWhole ? { ...column, label: 'Name' } : column}
                 sort={sort}
                 onSort={setSort}
@@ -66,7 +72,7 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
         </thead>
         <tbody onKeyDown={onKeyDown} onMouseOver={tellInFull}>
           {(data ?? []).map(record => (
-            <Row key={record.id} record={record} works={works} isSelected={selection.has(record.id)} columns={columns.shown} />
+            <Row key={record.id} record={record} works={works} isSelected={selection.has(record.id)} columns={shown} widest={widest} />
           ))}
         </tbody>
       </table>
@@ -90,10 +96,12 @@ const PageCheck = ({ works: { selection } }: { readonly works: ListWorks }) => (
 
 const Heading = ({
   column,
+  style,
   sort,
   onSort,
 }: {
   readonly column: ListColumn
+  readonly style: CSSProperties | undefined
   readonly sort: { field: string; order: 'ASC' | 'DESC' }
   readonly onSort: (sort: { field: string; order: 'ASC' | 'DESC' }) => void
 }) => {
@@ -101,12 +109,12 @@ const Heading = ({
   const isUp = sort.order === 'ASC'
   if (!column.sortable)
     return (
-      <th scope="col" data-align={alignOf(column)} title={column.label}>
+      <th scope="col" data-align={alignOf(column)} style={style} title={column.label}>
         {column.label}
       </th>
     )
   return (
-    <th scope="col" data-align={alignOf(column)} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
+    <th scope="col" data-align={alignOf(column)} style={style} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
       <button
         type="button"
         className="v-sort"
@@ -124,7 +132,10 @@ const Heading = ({
 const linkText = ({ key }: ListColumn, record: ConsoleRecord, isWhole: boolean): string => {
   if (isWhole) return record.recordTitle
   const value = (record as Record<string, unknown>)[key]
-  return typeof value === 'string' && value !== '' ? value : record.recordTitle
+  if (typeof value === 'string' && value !== '') return value
+  // A row that a reference names: its title stands here without what the other columns say.
+  const named = typeof value === 'object' && value !== null && 'title' in value ? value.title : ''
+  return typeof named === 'string' && named !== '' ? named : record.recordTitle
 }
 
 interface RowProps {
@@ -132,10 +143,11 @@ interface RowProps {
   readonly works: ListWorks
   readonly isSelected: boolean
   readonly columns: readonly ListColumn[]
+  readonly widest: readonly CSSProperties[]
 }
 
 const Row = memo(
-  ({ record, works, isSelected, columns }: RowProps) => (
+  ({ record, works, isSelected, columns, widest }: RowProps) => (
     <tr aria-selected={isSelected} data-row={record.id}>
       <td className={works.choosable ? 'v-cell-check' : 'v-cell-end'}>
         {works.choosable && (
@@ -149,8 +161,8 @@ const Row = memo(
           </span>
         )}
       </td>
-      {columns.map(column => (
-        <td key={column.key} data-align={alignOf(column)}>
+      {columns.map((column, index) => (
+        <td key={column.key} data-align={alignOf(column)} style={widest[index]}>
           {column.key === works.link ? (
             <RowTitle href={works.hrefOf(record)} record={record}>
               {works.isPeople && works.isWhole ? (
@@ -170,6 +182,7 @@ const Row = memo(
   (before, after) =>
     before.record === after.record &&
     before.isSelected === after.isSelected &&
+    before.widest === after.widest &&
     before.columns === after.columns &&
     before.works.rowsSame === after.works.rowsSame,
 )

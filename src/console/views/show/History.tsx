@@ -23,7 +23,7 @@ const History = ({ resource, id }: { readonly resource: Resource; readonly id: s
         )}
       </header>
       {error && <p className="v-pad v-small v-quiet">The history could not be loaded.</p>}
-      {!error && !isPending && happened.length === 0 && <p className="v-pad v-small v-quiet">Nothing has been written down yet.</p>}
+      {!error && !isPending && happened.length === 0 && <p className="v-pad v-small v-quiet">No changes yet.</p>}
       {isPending && (
         <div className="v-pad" style={{ display: 'grid', gap: 16 }}>
           <span className="v-bone" style={{ width: '60%' }} />
