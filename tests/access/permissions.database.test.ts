@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue, wireNames } from '#catalogue'
 import type { Resource } from '#model'
 import { snakeCase } from '#model'
+import { buildSchema } from '#server/schema/build.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
 import { apiOn, type Api } from '../server/world.ts'
-import { PEOPLE, TABLE } from './permissions.table.ts'
+import { OWN_MUTATIONS, PEOPLE, TABLE } from './permissions.table.ts'
 
-type Verb = 'R' | 'C' | 'U' | 'D' | 'B' | 'E' | 'I'
+type Verb = 'R' | 'C' | 'U' | 'D' | 'B' | 'E' | 'I' | 'T' | 'P' | 'X' | 'A' | 'Z'
 type Outcome = 'yes' | 'no' | 'not there' | 'not in' | 'no such verb' | (string & {})
 
 interface Line {
@@ -24,7 +25,7 @@ const lines: readonly Line[] = TABLE.trim()
   .map(line => line.split(/\s+/))
   .map(([id = '', name = '', verbs = '', ...cells]) => ({ id, name, verbs, cells }))
 
-const VERBS: readonly Verb[] = ['R', 'C', 'U', 'D', 'B', 'E', 'I']
+const VERBS: readonly Verb[] = ['R', 'C', 'U', 'D', 'B', 'E', 'I', 'T', 'P', 'X', 'A', 'Z']
 
 /** What a cell's letter promises of a verb that exists. */
 const promised = (letter: string, verb: Verb): Outcome => {
@@ -34,7 +35,8 @@ const promised = (letter: string, verb: Verb): Outcome => {
 }
 
 interface Row {
-  readonly id: string
+  /** Null: nothing is counted there. */
+  readonly id: string | null
   readonly version: number
 }
 
@@ -47,8 +49,18 @@ const rows = new Map<string, Row>()
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
+/** Counted rows have no table: one that is shown to somebody who may see all. */
+const countedAt = async (resource: Resource, slug: string): Promise<Row> => {
+  const { list } = names(resource)
+  const asked = `query Rows($o: ID!) { ${list}(organizationId: $o, perPage: 1) { items { id } } }`
+  const reply = await api.ask(asked, { o: ids.get(slug) }, tokens.get(PEOPLE[0].email) ?? null)
+  const [row] = reply.at(`${list}.items`) as readonly { id: string }[]
+  return { id: row?.id ?? null, version: 1 }
+}
+
 /** A row of each organization: one that the demo world has, or a bare one. */
 const rowAt = async (owner: pg.Client, resource: Resource, slug: string): Promise<Row> => {
+  if (resource.rows !== undefined) return countedAt(resource, slug)
   const table = resource.of ?? resource.name
   const at = ids.get(slug) ?? ''
   const fixed = Object.entries(resource.where ?? {}).map(([key, value]) => [snakeCase(key), quoted(String(value))] as const)
@@ -88,26 +100,38 @@ afterAll(async () => {
 interface Asked {
   readonly kind: 'query' | 'mutation'
   /** The root fields of a verb. */
-  readonly fields: (resource: Resource) => string
+  readonly fields: (resource: Resource, row: Row) => string
 }
 
 const names = (resource: Resource) => wireNames(resource)
 
+/** A mutation over the rows that match. */
+const overMany = (field: (resource: Resource) => string): Asked => ({
+  kind: 'mutation',
+  fields: one => `${field(one)}(organizationId: $o, filter: $f) { done }`,
+})
+
 const ASKED: Readonly<Record<Verb, Asked>> = {
   R: {
     kind: 'query',
-    fields: one => `${names(one).one}(organizationId: $o, id: $id) { id } ${names(one).list}(organizationId: $o, perPage: 1) { total }`,
+    fields: (one, row) =>
+      `${row.id === null ? '' : `${names(one).one}(organizationId: $o, id: $id) { id } `}${names(one).list}(organizationId: $o, perPage: 1) { total }`,
   },
   C: { kind: 'mutation', fields: one => `${names(one).create}(organizationId: $o, input: {}) { id }` },
   U: { kind: 'mutation', fields: one => `${names(one).update}(organizationId: $o, id: $id, version: $v, input: {}) { id }` },
-  D: { kind: 'mutation', fields: one => `${names(one).deleteMany}(organizationId: $o, filter: $f) { done }` },
+  D: overMany(one => names(one).deleteMany),
   B: { kind: 'mutation', fields: one => `${names(one).updateMany}(organizationId: $o, filter: $f, input: {}) { done }` },
   E: { kind: 'mutation', fields: one => `${names(one).exportMany}(organizationId: $o, filter: $f, columns: $c) { url }` },
   I: { kind: 'mutation', fields: one => `${names(one).importMany}(organizationId: $o, input: $i) { __typename }` },
+  T: overMany(one => names(one).restoreMany),
+  P: overMany(one => names(one).action('publish')),
+  X: overMany(one => names(one).action('cancel')),
+  A: overMany(one => names(one).action('archive')),
+  Z: overMany(one => names(one).action('unarchive')),
 }
 
-const documentOf = (resource: Resource, verbs: readonly Verb[]): string => {
-  const fields = verbs.map(verb => ASKED[verb].fields(resource)).join(' ')
+const documentOf = (resource: Resource, verbs: readonly Verb[], row: Row): string => {
+  const fields = verbs.map(verb => ASKED[verb].fields(resource, row)).join(' ')
   const types = { o: 'ID!', id: 'ID!', v: 'Int!', f: `${names(resource).filter}!`, c: '[String!]!', i: 'ImportInput!' }
   const declared = Object.entries(types).filter(([name]) => new RegExp(`\\$${name}\\b`).test(fields))
   return `${ASKED[verbs[0] ?? 'R'].kind} Asked(${declared.map(([name, type]) => `$${name}: ${type}`).join(', ')}) { ${fields} }`
@@ -130,7 +154,7 @@ const variablesFor = (resource: Resource, row: Row, slug: string): object => {
 const outcomeOf = async (resource: Resource, verbs: readonly Verb[], email: string, slug: string): Promise<Outcome> => {
   const row = rows.get(`${resource.name} ${slug}`)
   if (!row) throw new Error(`There is no row of ${resource.name} at ${slug}.`)
-  const asked = documentOf(resource, verbs)
+  const asked = documentOf(resource, verbs, row)
   const { body, text } = await api.ask(asked, variablesFor(resource, row, slug), tokens.get(email) ?? null)
   const [error] = body.errors ?? []
   if (!error) return 'yes'
@@ -144,7 +168,7 @@ const outcomeOf = async (resource: Resource, verbs: readonly Verb[], email: stri
 }
 
 // What leaves things as they are, and so succeeds whole, is asked for in one go; of a refusal each gets its own.
-const TOGETHER: readonly Verb[] = ['U', 'D', 'B', 'E']
+const TOGETHER: readonly Verb[] = ['U', 'D', 'B', 'E', 'T', 'P', 'X', 'A', 'Z']
 
 const wrongAt = async (resource: Resource, verbs: readonly Verb[], letter: string, email: string, slug: string): Promise<string[]> => {
   const together = letter === 'A' ? TOGETHER.filter(verb => verbs.includes(verb)) : []
@@ -157,8 +181,7 @@ const wrongAt = async (resource: Resource, verbs: readonly Verb[], letter: strin
 }
 
 test('[R9.2] the table has every resource, each person and each place', () => {
-  const counted = catalogue.resources.filter(one => one.rows === undefined).map(one => one.name)
-  expect(lines.map(one => one.name).sort()).toEqual(counted.sort())
+  expect(lines.map(one => one.name).sort()).toEqual(catalogue.resources.map(one => one.name).sort())
   for (const { name, verbs, cells } of lines) {
     expect(verbs, name).toHaveLength(VERBS.length)
     expect(cells, name).toHaveLength(PEOPLE.length)
@@ -167,6 +190,17 @@ test('[R9.2] the table has every resource, each person and each place', () => {
       expect([...cell].map(letter => letter === '.')).toEqual(places.map(place => place === null))
     })
   }
+})
+
+test('[R9.2] no mutation is in no cell', () => {
+  const nowhere: Row = { id: null, version: 1 }
+  const asked = lines.flatMap(({ name, verbs }) =>
+    VERBS.filter((verb, column) => verbs[column] === verb && ASKED[verb].kind === 'mutation').map(
+      verb => /^\w+/.exec(ASKED[verb].fields(catalogue.resource(name), nowhere))?.[0],
+    ),
+  )
+  const declared = Object.keys(buildSchema(catalogue).getMutationType()?.getFields() ?? {})
+  expect([...asked, ...OWN_MUTATIONS, 'undoChangeSet'].sort()).toEqual(declared.sort())
 })
 
 describe('who may do what, where', () => {
@@ -183,5 +217,49 @@ describe('who may do what, where', () => {
       ),
     )
     expect((await Promise.all(runs)).flat()).toEqual([])
+  })
+})
+
+// After the cells, because it changes versions.
+describe('who may undo', () => {
+  const LAKESIDE: readonly (readonly [email: string, outcome: Outcome])[] = [
+    ['former@lakeside.example', 'not there'],
+    ['resident@lakeside.example', 'not there'],
+    ['staff@lakeside.example', 'not there'],
+    ['owner@maple-court.example', 'not there'],
+  ]
+  const UNDO = 'mutation Undo($o: ID!, $c: ID!) { undoChangeSet(organizationId: $o, changeSet: $c) { done refused { message } } }'
+  const undo = async (changeSet: unknown, email: string, slug: string): Promise<Outcome> => {
+    const { body, at } = await api.ask(UNDO, { o: ids.get(slug), c: changeSet }, tokens.get(email) ?? null)
+    const type = body.errors?.[0]?.extensions.type
+    if (type !== undefined) return type === 'NotFound' ? 'not there' : type === 'NotAuthorized' ? 'not in' : type
+    return at('undoChangeSet.done') === 1 ? 'yes' : 'no'
+  }
+  test.each([
+    ['R9.2', 'groups', 'admin@lakeside.example', []],
+    ['R9.4', 'subscriptions', 'owner@lakeside.example', []],
+    [
+      'R9.1',
+      'signage_devices',
+      'support@active.example',
+      [
+        ['admin@lakeside.example', 'no'],
+        ['corporate@harbor.example', 'no'],
+      ],
+    ],
+  ] as const)('[%s] %s', async (_id, name, may, mayNot) => {
+    const archive = names(catalogue.resource(name)).action('archive')
+    const filter = names(catalogue.resource(name)).filter
+    const { at } = await api.ask(
+      `mutation Archive($o: ID!, $f: ${filter}!) { ${archive}(organizationId: $o, filter: $f) { done changeSet } }`,
+      { o: ids.get('lakeside'), f: { ids: [rows.get(`${name} lakeside`)?.id] } },
+      tokens.get(PEOPLE[0].email) ?? null,
+    )
+    expect(at(`${archive}.done`)).toBe(1)
+    const changeSet = at(`${archive}.changeSet`)
+    for (const [email, outcome] of [...LAKESIDE, ...mayNot]) expect(await undo(changeSet, email, 'lakeside'), email).toBe(outcome)
+    // What was done at Lakeside is nothing that could be undone from elsewhere.
+    expect(await undo(changeSet, 'corporate@harbor.example', 'harbor')).toBe('not there')
+    expect(await undo(changeSet, may, 'lakeside')).toBe('yes')
   })
 })

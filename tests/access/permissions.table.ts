@@ -2,7 +2,8 @@
  * Who may do what, where: written by hand from the specification (R9) and held against the API, cell by cell. Not derived
  * from the rules that it is to catch.
  *
- * `verbs`: what exists at all: Read, Create, Update, Delete, Bulk edit, Export, Import; a dot where it does not.
+ * `verbs`: what exists at all: Read, Create, Update, Delete, Bulk edit, Export, Import, Take out of the bin, Publish, cancel (X),
+ * Archive, unarchive (Z); a dot where it does not. A duplicate, and what is made from a template, is a Read and a Create.
  * A person's cell has four places: own organization, a child of it, its parent, a foreign one:
  *   A  everything that exists      R  reading and exporting; writing is refused with a reason
  *   -  nothing: as if it were not there (NotFound)       .  there is no such place
@@ -23,46 +24,71 @@ export const PEOPLE = [
 
 /** Requirement, resource, verbs, and a cell a person in the order above. */
 export const TABLE = `
-id    resource             verbs    super support corporate owner owner:maple admin staff resident former
-R9.2  organizations        RCUDBEI  AA..  AA..    RR--      R.--  R.--        R.--  -.--  -.--     -.--
-R9.2  roles                R......  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  users                RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  invitations          RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  family_links         RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  groups               RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  events               RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  event_signups        RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  event_campaigns      RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  event_templates      RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.1  event_collections    RCUDBEI  AA..  AA..    RR--      R.--  R.--        R.--  -.--  -.--     -.--
-R9.2  event_venues         RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  messages             RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  message_templates    RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  updates              R..D.E.  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  alerts               RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  documents            RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  document_categories  RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  meals                RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  meal_templates       RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  menu_cycles          RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  dining_venues        RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  welcome_messages     RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  e_menus              RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  checkins             RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  checkin_settings     RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  bulletin_boards      RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  concierges           RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  web_views            RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  linked_accounts      RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  articles             RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  sp_articles          RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  videos               RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  sp_videos            RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.1  bot_messages         RCUDBEI  AA..  AA..    ----      -.--  -.--        -.--  -.--  -.--     -.--
-R9.2  recipes              RCUDBEI  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.1  signage_devices      RCUDBEI  AA..  AA..    ----      -.--  -.--        -.--  -.--  -.--     -.--
-R9.1  feature_flags        RCUDBEI  AA..  --..    ----      -.--  -.--        -.--  -.--  -.--     -.--
-R9.4  subscriptions        RCUDBEI  AA..  AA..    ----      A.--  A.--        -.--  -.--  -.--     -.--
-R9.2  activities           R....E.  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  audit_logs           R....E.  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+id    resource              verbs         super support corporate owner owner:maple admin staff resident former
+R9.2  organizations         RCUDBEIT..AZ  AA..  AA..    RR--      R.--  R.--        R.--  -.--  -.--     -.--
+R9.2  roles                 R...........  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  users                 RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  invitations           RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  family_links          RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  groups                RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  events                RCUDBEITPXAZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  event_signups         RCUDBEIT....  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  event_campaigns       RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  event_templates       RCUDBEITP.AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.1  event_collections     RCUDBEITP.AZ  AA..  AA..    RR--      R.--  R.--        R.--  -.--  -.--     -.--
+R9.2  event_venues          RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  messages              RCUDBEITPXAZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  message_templates     RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  updates               R..D.E.TP.AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  alerts                RCUDBEITPXAZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  documents             RCUDBEITP.AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  document_categories   RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  meals                 RCUDBEITPXAZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  meal_templates        RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  menu_cycles           RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  dining_venues         RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  welcome_messages      RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  e_menus               RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  checkins              RCUDBEIT....  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  checkin_settings      RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  bulletin_boards       RCUDBEITP.AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  concierges            RCUDBEITP.AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  web_views             RCUDBEITP.AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  linked_accounts       RCUDBEIT..AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  articles              RCUDBEITP.AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  sp_articles           RCUDBEITP.AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  videos                RCUDBEITP.AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  sp_videos             RCUDBEITP.AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.1  bot_messages          RCUDBEIT..AZ  AA..  AA..    ----      -.--  -.--        -.--  -.--  -.--     -.--
+R9.2  recipes               RCUDBEITP.AZ  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.1  signage_devices       RCUDBEIT..AZ  AA..  AA..    ----      -.--  -.--        -.--  -.--  -.--     -.--
+R9.1  feature_flags         RCUDBEIT..AZ  AA..  --..    ----      -.--  -.--        -.--  -.--  -.--     -.--
+R9.4  subscriptions         RCUDBEIT..AZ  AA..  AA..    ----      A.--  A.--        -.--  -.--  -.--     -.--
+R9.2  activities            R....E......  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  audit_logs            R....E......  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  staff_content         R....E......  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  resident_use          R....E......  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  report_data           R....E......  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  resident_demographics R....E......  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  social_quotient       R....E......  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  user_data             R....E......  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  app_use               R....E......  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  daily_mood            R....E......  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  user_engagement       R....E......  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  corp_insights         R....E......  AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 `
+
+/** Mutations about oneself and one's own lists, which have tests of their own; every other one stands in a cell. */
+export const OWN_MUTATIONS = [
+  'getAuthenticationToken',
+  'renewToken',
+  'signOut',
+  'signOutDevice',
+  'signOutOtherDevices',
+  'requestPasswordLink',
+  'setPasswordByLink',
+  'generateZendeskJwt',
+  'saveView',
+  'deleteView',
+  'chooseView',
+] as const
