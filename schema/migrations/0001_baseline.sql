@@ -602,6 +602,8 @@ CREATE TABLE "invitations" (
   "accepted_at" timestamp with time zone,
   "accepted_at_zone" text,
   "expires_on" date,
+  "ends_at" timestamp with time zone,
+  "ends_at_zone" text,
   "problem" text,
   "attempts" integer,
   CONSTRAINT "invitations_pkey" PRIMARY KEY("organization_id","id")

@@ -1,5 +1,5 @@
-import type { AnyField, Field, Kind, Layout, Resource, RouteSet, Section } from '#model'
-import { labelOf } from '#model'
+import type { AnyField, Field, Kind, Layout, Resource, RouteSet, Section, Status } from '#model'
+import { labelOf, STATUSES } from '#model'
 import { kinds } from '#kinds'
 
 /** Everything declared, checked and frozen. */
@@ -96,3 +96,9 @@ export const titleKeys = (resource: Resource): readonly string[] =>
 
 /** Whether rows are published (they have a publishing field) and so have R7.13's states. */
 export const publishes = (resource: Resource): boolean => Object.values(resource.fields).some(field => kindOf(field).publishes === true)
+
+/** Every state that a row can be in, besides 'cancelled' of what is not published. */
+export const statesOf = (resource: Resource): readonly Status[] => {
+  if (publishes(resource)) return STATUSES
+  return [...(resource.states?.map(({ is }) => is) ?? (['active'] as const)), 'archived']
+}

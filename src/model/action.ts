@@ -1,4 +1,4 @@
-import type { Status } from './status.ts'
+import { HANDED, type Status } from './status.ts'
 
 /**
  * What can be done to rows beyond editing them, on one or on all that match. Each is a patch of base columns,
@@ -13,10 +13,14 @@ export interface Action {
   readonly from: readonly Status[]
   /** Base columns that it sets: to the moment of the call, or to nothing. */
   readonly sets: Readonly<Partial<Record<'archivedAt' | 'cancelledAt' | 'publishedOn', 'now' | null>>>
+  /** Fields of the declaration that it empties. */
+  readonly empties?: readonly string[]
   /** Asked before it is done; null where undo is answer enough. */
   readonly confirm: string | null
-  readonly icon: 'publish' | 'archive' | 'unarchive' | 'cancel'
+  readonly icon: 'publish' | 'archive' | 'unarchive' | 'cancel' | 'repeat'
   readonly danger?: boolean
+  /** What it sets going cannot be called back. */
+  readonly isFinal?: boolean
 }
 
 /** The actions that a declaration may name. */
@@ -44,7 +48,7 @@ export const ACTIONS = {
     name: 'archive',
     label: 'Archive',
     done: 'archived',
-    from: ['draft', 'scheduled', 'published', 'expired', 'cancelled', 'active'],
+    from: ['draft', 'scheduled', 'published', 'expired', 'cancelled', 'active', ...HANDED],
     sets: { archivedAt: 'now' },
     confirm: null,
     icon: 'archive',
@@ -57,6 +61,17 @@ export const ACTIONS = {
     sets: { archivedAt: null },
     confirm: null,
     icon: 'unarchive',
+  },
+  resend: {
+    name: 'resend',
+    label: 'Send again',
+    done: 'sent again',
+    from: ['waiting', 'sent', 'unsent', 'expired'],
+    sets: {},
+    empties: ['sentAt', 'openedAt', 'endsAt', 'expiresOn', 'problem'],
+    confirm: null,
+    icon: 'repeat',
+    isFinal: true,
   },
 } as const satisfies Record<string, Action>
 

@@ -5,6 +5,7 @@ import type { Addresses, Making, Nest, RowForm } from './addresses.ts'
 import type { FieldRule } from './fieldRules.ts'
 import type { Field } from './kind.ts'
 import { settle } from './settle.ts'
+import type { OwnState } from './status.ts'
 import type { Tells } from './tells.ts'
 
 /** A field of whatever kind: its values and its own options are the kind's business. */
@@ -83,6 +84,8 @@ export interface Declaration<F extends Fields> {
   readonly form?: readonly (Key<F> | Section<Key<F>>)[]
   /** Default: the form's sections. */
   readonly show?: readonly (Key<F> | Section<Key<F>>)[]
+  /** States that rows have instead of 'active', tried in this order. Not for resources with a publishing field, which has its own. */
+  readonly states?: readonly OwnState<Key<F>>[]
   /** Default: archive and unarchive; [] for none. */
   readonly actions?: readonly ActionName[]
   /** Notices of what changes in rows that people can see already. */

@@ -1,6 +1,20 @@
 /** The states of content, in the order in which they are tried: the first that fits wins (R7.13). */
 export const STATUSES = ['archived', 'cancelled', 'draft', 'scheduled', 'expired', 'published'] as const
-export type Status = (typeof STATUSES)[number] | 'active'
+/** States of what is handed to somebody, for declarations that name theirs; `byHand`: in a way that the console has no part in. */
+export const HANDED = ['waiting', 'byHand', 'sent', 'unsent', 'accepted'] as const
+export type Status = (typeof STATUSES)[number] | (typeof HANDED)[number] | 'active'
+
+/**
+ * A state that a declaration derives from its own fields (R7.13): the row is in the first whose condition holds, the last has none.
+ * `past`: the moment of the field has come. `says` is for the handbook.
+ */
+export interface OwnState<K extends string = string> {
+  readonly is: (typeof HANDED)[number] | 'expired'
+  readonly when?: { readonly field: K } & (
+    { readonly filled: true } | { readonly past: true } | { readonly in: readonly (string | null)[] }
+  )
+  readonly says: string
+}
 
 /** The stored facts that a status is derived from; instants as ISO text or Date. */
 export interface StatusFacts {
@@ -24,4 +38,16 @@ export const statusOf = (facts: StatusFacts, now: Date, publishes: boolean): Sta
   if (time(facts.publishedOn) > now.getTime()) return 'scheduled'
   if (facts.expiredOn && time(facts.expiredOn) <= now.getTime()) return 'expired'
   return 'published'
+}
+
+/** The state of its own that a row is in at `now`; 'active' where none holds. `valueOf` gives what is stored of a field. */
+export const ownStateOf = (states: readonly OwnState[], valueOf: (field: string) => unknown, now: Date): Status => {
+  const holds = ({ when }: OwnState): boolean => {
+    if (when === undefined) return true
+    const value = valueOf(when.field) ?? null
+    if ('in' in when) return when.in.some(one => one === value)
+    if (value === null || value === '') return false
+    return 'filled' in when || time(value as string | Date) <= now.getTime()
+  }
+  return states.find(holds)?.is ?? 'active'
 }

@@ -11,6 +11,11 @@ const STATES: Readonly<Record<string, { readonly word: string; readonly icon: Ic
   cancelled: { word: 'Cancelled', icon: 'cancel' },
   archived: { word: 'Archived', icon: 'archive' },
   active: { word: 'Active', icon: 'checkCircle' },
+  waiting: { word: 'Waiting', icon: 'clock' },
+  byHand: { word: 'By hand', icon: 'person' },
+  sent: { word: 'Sent', icon: 'message' },
+  unsent: { word: 'Not sent', icon: 'alert' },
+  accepted: { word: 'Accepted', icon: 'checkCircle' },
 }
 
 /** The word of a state as tabs, chips and filters say it; an unknown state reads as itself. */

@@ -92,6 +92,21 @@ describe('setting a password by a link', () => {
     expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeVisible()
   })
 
+  test.each([
+    ['invitationExpired', 'This invitation has expired', 'Back to sign-in'],
+    ['invitationReplaced', 'There is a newer invitation', 'Back to sign-in'],
+    ['invitationWithdrawn', 'This invitation was taken back', 'Back to sign-in'],
+    ['invitationUsed', 'This invitation was used', 'Sign in'],
+  ])('[R2.1] of an invitation (%s) it says what happened: %s', async (code, title, next) => {
+    const says = 'It was valid until May 12, 2026. Ask Maple Court to send it again.'
+    const ended = new AskError(says, 'RecordInvalid', [{ path: ['token'], message: says, code }])
+    render(<SetPassword onOpen={() => Promise.reject(ended)} onSet={() => Promise.resolve()} />)
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(says)
+    // Whoever never had a password is not sent to ask for a new one.
+    expect(screen.getByRole('link', { name: next })).toHaveAttribute('href', '/wz-login')
+  })
+
   test('[R2.1] an invitation welcomes', async () => {
     await shown(undefined, { ...link, purpose: 'invitation' })
     expect(screen.getByRole('heading', { name: 'Welcome to Maple Court' })).toBeVisible()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Client } from '#console/data/client.ts'
 import { failure } from '#console/data/errors.ts'
 import { makeAuthProvider } from '#console/session/authProvider.ts'
-import { parseCallback } from '#console/session/callback.ts'
+import { callbackRefusal, parseCallback } from '#console/session/callback.ts'
 import { productHostOf, type Config } from '#console/session/config.ts'
 import { flagsOf, organizationOf } from '#console/session/person.ts'
 import { makeSession, RENEWAL } from '#console/session/session.ts'
@@ -134,6 +134,17 @@ test("[R10.7] a provider's callback is parsed; anything else is none", () => {
   })
   for (const hash of ['', '#content', '#accessToken=abc', '#accessToken=abc&expiresIn=-1', '#expiresIn=60'])
     expect(parseCallback(hash, now)).toBeNull()
+})
+
+test('[R10.7] a provider that lets nobody in is said so, in words of our own', () => {
+  const now = new Date('2026-05-05T15:00:00Z')
+  const refusal = (hash: string) => callbackRefusal(hash, now)
+  expect(refusal('#error=access_denied&error_description=Call%20555-0100')).toMatch(
+    /^Signing in was cancelled, or your account is not let in\./,
+  )
+  for (const hash of ['#error=server_error', '#error=', '#accessToken=abc', '#access_token=abc&expires_in=soon'])
+    expect(refusal(hash)).toMatch(/^The sign-in service sent an answer that cannot be used\./)
+  for (const hash of ['', '#content', '#accessToken=abc&expiresIn=60']) expect(refusal(hash)).toBeNull()
 })
 
 test('[R6.1] the flags text becomes a map; a text that is none becomes an empty one', () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { openChromium, type TestBrowser } from '../support/chromium.ts'
 import { becomes } from '../support/person.ts'
@@ -70,6 +70,36 @@ describe('measures', () => {
     const em = await toast.evaluate(one => parseFloat(getComputedStyle(one).fontSize))
     await toast.evaluate(one => one.setAttribute('data-wide', 'true'))
     expect((await toast.boundingBox())?.width).toBe(48 * em)
+  })
+})
+
+describe('a press', () => {
+  // As a hand presses: the field is left when the button goes down, and the button comes up later.
+  const press = async (on: Locator): Promise<void> => {
+    await on.hover()
+    await page.mouse.down()
+    await page.waitForTimeout(150)
+    await page.mouse.up()
+  }
+
+  it('[R8.2] [R8.3] reaches what it was aimed at, though the field that is left has an error to show', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    for (const height of [800, 520]) {
+      await page.setViewportSize({ width: 1280, height })
+      await open('document_categories/new')
+      const name = page.getByRole('textbox', { name: 'Name' })
+      await name.focus()
+      const home = page.getByRole('checkbox', { name: 'Show on home' })
+      await press(home)
+      await expect(home).toBeChecked()
+      await expect(page.getByText('Required', { exact: true })).toBeVisible()
+      await name.fill('Shelf')
+      await expect(page.getByText('Required', { exact: true })).toHaveCount(0)
+      await page.reload()
+      await name.focus()
+      await press(page.getByRole('button', { name: 'Save', exact: true }))
+      await expect(page.getByRole('alert').filter({ hasText: 'Name' })).toBeVisible()
+    }
   })
 })
 

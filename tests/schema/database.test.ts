@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { compile, late, sql, trusted } from '#sql'
-import { statusOf } from '#model'
+import { compile, ident, late, sql, trusted } from '#sql'
+import { ownStateOf, statusOf, type OwnState } from '#model'
 import { fileAddress, fileAddressSql } from '#server/store/fileAddress.ts'
 import { openDatabase, type Database, type Pin } from '#server/store/database.ts'
 import { NAMES_PER_CONNECTION } from '#server/store/oneSync.ts'
 import { checkRole } from '#server/store/role.ts'
-import { statusSql } from '#server/store/status.ts'
+import { ownStateSql, statusSql } from '#server/store/status.ts'
 import { clusterUrl, freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
 import { muteable } from '../support/muteable.ts'
 import { small } from './declarations.ts'
@@ -49,6 +49,30 @@ test('[R7.13] the status that SQL derives is the one that the model derives', as
     const answer = await app.read(pin, compile(sql`select json_agg(${statusSql('r', publishes)} order by place) from ${row}`), { now: now.toISOString() })
     expect(JSON.parse(answer ?? 'null')).toEqual(rows.map(one => statusOf(one, now, publishes)))
   }
+})
+
+test('[R7.13] so is a state that a declaration derives from its own fields', async () => {
+  const now = new Date('2026-05-01T12:00:00.000Z')
+  const states: readonly OwnState[] = [
+    { is: 'accepted', when: { field: 'done', filled: true }, says: '' },
+    { is: 'byHand', when: { field: 'way', in: ['letter', 'sms'] }, says: '' },
+    { is: 'expired', when: { field: 'ends', past: true }, says: '' },
+    { is: 'sent', when: { field: 'note', filled: true }, says: '' },
+  ]
+  const moment = fc.option(fc.integer({ min: -2, max: 2 }).map(hours => new Date(now.getTime() + hours * 3_600_000).toISOString()))
+  const facts = fc.record({
+    done: moment,
+    way: fc.constantFrom('email', 'letter', 'sms', null),
+    ends: moment,
+    note: fc.constantFrom('', 'words', null),
+  })
+  const rows = fc.sample(facts, { numRuns: 400, seed: 8 })
+  const row = sql`jsonb_to_recordset(${JSON.stringify(rows.map((one, place) => ({ place, ...one })))}::jsonb) as r(place int, done timestamptz, way text, ends timestamptz, note text)`
+  const own = ownStateSql(states, field => ident('r', field))
+  const answer = await app.read(pin, compile(sql`select json_agg((case ${own} end) order by place) from ${row}`), { now: now.toISOString() })
+  const derived = rows.map(one => ownStateOf(states, field => one[field as keyof typeof one], now))
+  expect(new Set(derived).size).toBe(5)
+  expect(JSON.parse(answer ?? 'null')).toEqual(derived)
 })
 
 test('[DESIGN 5] the address of a file that SQL signs is the one that Node signs', async () => {

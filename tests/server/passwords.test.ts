@@ -239,7 +239,102 @@ describe('invitations', () => {
     expect(answer.body.errors).toBeUndefined()
     expect(answer.at('createInvitation')).toMatchObject({
       sentAt: null,
-      problem: 'The mail server did not take it. Check the address, then invite again.',
+      problem: 'The mail server did not take it. Check the address, then send it again.',
+    })
+  })
+
+  const RESEND =
+    'mutation ResendInvitations($o: ID!, $f: InvitationFilter!) { resendInvitations(organizationId: $o, filter: $f) { done refused { message } } }'
+  const STATE =
+    'query GetInvitation($o: ID!, $id: ID!) { invitation(organizationId: $o, id: $id) { status attempts problem sentAt expiresOn } }'
+
+  it('[R3.7][R7.13] is sent again by whoever may invite: its state is seen, the newest link works, older ones say why they do not', async () => {
+    const email = 'again@maple-court.example'
+    await give(someone('offset 5'), email)
+    const { answer } = await invite(`email = '${email}'`)
+    const id = String(answer.at('createInvitation.id'))
+    const [row] = await onDatabase(fresh.ownerUrl, `select organization_id from users where email = '${email}'`)
+    const o = row?.['organization_id']
+    const owner = await api.signIn('owner@maple-court.example')
+    const resend = async (as: string = owner) => api.ask(RESEND, { o, f: { ids: [id] } }, as)
+    const state = async () => (await api.ask(STATE, { o, id }, owner)).at('invitation')
+    const reason = async (token: string) => (await ask(ABOUT, { token })).body.errors?.[0]?.extensions.problems?.[0]
+    const first = tokenIn((await mailed())[0])
+    expect(await state()).toMatchObject({ status: 'sent', attempts: 1 })
+
+    // Nobody of another organization, nobody without rights, and no mail goes out for them.
+    sent.length = 0
+    for (const stranger of ['staff@lakeside.example', 'admin@generations.example'])
+      expect((await resend(await api.signIn(stranger))).body.errors?.[0]?.extensions.type).toBe('NotFound')
+    expect((await api.ask(RESEND, { o, f: { ids: [id] } }, null)).body.errors?.[0]?.extensions.type).toBe('NotAuthorized')
+    expect(sent).toEqual([])
+    expect(await state()).toMatchObject({ attempts: 1 })
+
+    expect((await resend()).at('resendInvitations')).toEqual({ done: 1, refused: [] })
+    const second = tokenIn((await mailed())[0])
+    expect(await state()).toMatchObject({ status: 'sent', attempts: 2, problem: null })
+    expect(await reason(first)).toMatchObject({
+      code: 'invitationReplaced',
+      message: 'Maple Court has sent it to you again since. Open the newest mail.',
+    })
+
+    // Its time passes: list and link say so, and it can be sent again.
+    await onDatabase(
+      fresh.ownerUrl,
+      `update invitations set ends_at = now() - interval '1 minute' where id = '${id}'`,
+      `update password_links set expires_at = '2026-05-13T04:00:00Z', created_at = '2026-04-13T04:00:00Z' where invitation_id = '${id}'`,
+    )
+    expect(await state()).toMatchObject({ status: 'expired' })
+    expect(await reason(second)).toMatchObject({
+      code: 'invitationExpired',
+      message: 'It was valid until May 12, 2026. Ask Maple Court to send it again.',
+    })
+    sent.length = 0
+    await resend()
+    const third = tokenIn((await mailed())[0])
+    expect(await state()).toMatchObject({ status: 'sent', attempts: 3 })
+
+    // Taken back, and no more.
+    const archive = (action: string) =>
+      api.ask(
+        `mutation M($o: ID!, $f: InvitationFilter!) { ${action}Invitations(organizationId: $o, filter: $f) { done } }`,
+        { o, f: { ids: [id] } },
+        owner,
+      )
+    await archive('archive')
+    expect(await reason(third)).toMatchObject({ code: 'invitationWithdrawn' })
+    expect((await ask(SET, { token: third, password: 'chosen by myself' })).body.errors?.[0]?.extensions.type).toBe('RecordInvalid')
+    await archive('unarchive')
+
+    expect((await ask(SET, { token: third, password: 'chosen by myself' })).at('setPasswordByLink.user.email')).toBe(email)
+    expect(await state()).toMatchObject({ status: 'accepted' })
+    expect(await reason(third)).toMatchObject({ code: 'invitationUsed' })
+    sent.length = 0
+    expect((await resend()).at('resendInvitations')).toEqual({
+      done: 0,
+      refused: [{ message: 'It is accepted. Only what is waiting, sent, not sent or expired can be sent again.' }],
+    })
+    expect(sent).toEqual([])
+  })
+
+  it('[R8.15] a mail that was refused can be sent again, five times in all', async () => {
+    const email = 'refused.again@maple-court.example'
+    await give(someone('offset 6'), email)
+    fails = true
+    const { answer } = await invite(`email = '${email}'`)
+    const id = answer.at('createInvitation.id')
+    const [row] = await onDatabase(fresh.ownerUrl, `select organization_id as o from users where email = '${email}'`)
+    const owner = await api.signIn('owner@maple-court.example')
+    const state = async () => (await api.ask(STATE, { o: row?.['o'], id }, owner)).at('invitation')
+    const resend = () => api.ask(RESEND, { o: row?.['o'], f: { ids: [id] } }, owner)
+    expect(await state()).toMatchObject({ status: 'unsent', attempts: 1 })
+    fails = false
+    for (let time = 0; time < 6; time++) await resend()
+    expect(sent).toHaveLength(4)
+    expect(await state()).toMatchObject({
+      status: 'unsent',
+      attempts: 5,
+      problem: 'It was sent five times. Ask the person, then invite them anew.',
     })
   })
 

@@ -6,7 +6,7 @@ export class AskError extends Error {
     message: string,
     readonly type: string,
     /** RecordInvalid: what is wrong with which argument. */
-    readonly problems: readonly { readonly path: readonly (string | number)[]; readonly message: string }[] = [],
+    readonly problems: readonly { readonly path: readonly (string | number)[]; readonly message: string; readonly code?: string }[] = [],
   ) {
     super(message)
   }

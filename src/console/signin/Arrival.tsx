@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Note } from './Note.tsx'
 
 interface Arrived {
   readonly name: string
@@ -28,9 +29,9 @@ export const Arrival = ({ jwt }: { readonly jwt: string }) => {
   if (arrived === undefined) return <p role="status">Opening …</p>
   if (arrived === null)
     return (
-      <p role="alert" className="si-note">
-        This way in has been used, or its time is over. Go back to the console and open support again.
-      </p>
+      <div role="alert">
+        <Note>This way in has been used, or its time is over. Go back to the console and open support again.</Note>
+      </div>
     )
   return (
     <p role="status" style={{ marginTop: 16 }}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 interface Props {
   readonly label: string
@@ -12,12 +12,14 @@ interface Props {
   /** Only shown, not to be changed. */
   readonly isFixed?: boolean
   readonly onChange?: (value: string) => void
+  /** At the right of the label; reached by the keyboard after the input. */
+  readonly aside?: ReactNode
 }
 
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z'
 
 /** A labelled input of the pages before the console; a password can be looked at. */
-export const Field = ({ label, name, type, value, autoComplete, help, problem, isFixed = false, onChange }: Props) => {
+export const Field = ({ label, name, type, value, autoComplete, help, problem, isFixed = false, onChange, aside }: Props) => {
   const [isShown, setShown] = useState(false)
   const described = [...(help === undefined ? [] : [`${name}-help`]), ...(problem === undefined ? [] : [`${name}-problem`])]
   return (
@@ -46,6 +48,7 @@ export const Field = ({ label, name, type, value, autoComplete, help, problem, i
           </button>
         )}
       </div>
+      {aside !== undefined && <div className="si-aside">{aside}</div>}
       {help !== undefined && (
         <p className="si-help" id={`${name}-help`}>
           {help}

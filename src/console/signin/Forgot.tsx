@@ -3,6 +3,7 @@ import { SIGN_IN } from '../session/paths.ts'
 import { Card } from './Card.tsx'
 import { emailProblem } from './checks.ts'
 import { Field } from './Field.tsx'
+import { Note } from './Note.tsx'
 
 /** Asks for the address that a link to set a new password is mailed to. What is said is the same whoever has it, or nobody. */
 export const Forgot = ({ onRequest }: { readonly onRequest: (email: string) => Promise<void> }) => {
@@ -34,15 +35,15 @@ export const Forgot = ({ onRequest }: { readonly onRequest: (email: string) => P
     <Card title="Forgot your password?" lead="We mail you a link to set a new one.">
       <div role="status">
         {sentTo !== null && (
-          <p className="si-good">
-            <b>Look into your mailbox.</b>
+          <Note tone="good">
+            <b>Look into your mailbox.</b>{' '}
             <span>If {sentTo} has an account here, a link is on its way. It works once, for 60 minutes.</span>
-          </p>
+          </Note>
         )}
       </div>
       {sentTo === null && (
         <form className="si-form" ref={form} onSubmit={event => void submit(event)} noValidate>
-          <div role="alert">{failure !== null && <p className="si-note">{failure}</p>}</div>
+          <div role="alert">{failure !== null && <Note>{failure}</Note>}</div>
           <Field
             label="Email"
             name="email"

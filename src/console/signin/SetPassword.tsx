@@ -3,6 +3,8 @@ import { AskError } from '../session/ask.ts'
 import { Card } from './Card.tsx'
 import { newPasswordProblem } from './checks.ts'
 import { Field } from './Field.tsx'
+import { Note } from './Note.tsx'
+import { SIGN_IN } from '../session/paths.ts'
 import { FORGOT } from './paths.ts'
 
 /** What a link is for, as the API says it. */
@@ -21,20 +23,45 @@ interface Props {
 
 const UNEXPECTED = 'An unexpected error has occurred.'
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : UNEXPECTED)
-const isOver = (error: unknown): boolean =>
-  error instanceof AskError && error.type === 'RecordInvalid' && error.problems.some(({ path }) => path[0] === 'token')
+
+interface Ended {
+  readonly title: string
+  readonly says: string
+  readonly next: { readonly label: string; readonly to: string }
+}
+
+const BACK = { label: 'Back to sign-in', to: SIGN_IN }
+// An invitation is sent again by whoever sent it: there is no password yet that a new link could be asked for.
+const ENDED: Readonly<Record<string, Omit<Ended, 'says'>>> = {
+  invitationExpired: { title: 'This invitation has expired', next: BACK },
+  invitationReplaced: { title: 'There is a newer invitation', next: BACK },
+  invitationWithdrawn: { title: 'This invitation was taken back', next: BACK },
+  invitationUsed: { title: 'This invitation was used', next: { label: 'Sign in', to: SIGN_IN } },
+}
+
+const endOf = (error: unknown): Ended | null => {
+  if (!(error instanceof AskError) || error.type !== 'RecordInvalid') return null
+  const problem = error.problems.find(({ path }) => path[0] === 'token')
+  if (!problem) return null
+  const known = ENDED[problem.code ?? '']
+  return { title: 'This link is over', next: { label: 'Ask for a new link', to: FORGOT }, ...known, says: error.message }
+}
 
 /** The page of a link that was mailed: sets a password (R8.11) and signs in. */
 export const SetPassword = ({ onOpen, onSet }: Props) => {
   const [link, setLink] = useState<LinkNews | null>(null)
-  const [over, setOver] = useState<string | null>(null)
+  const [over, setOver] = useState<Ended | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const failed = (error: unknown) => (isOver(error) ? setOver(sentence(error)) : setFailure(sentence(error)))
+  const failed = (error: unknown) => {
+    const ended = endOf(error)
+    if (ended) setOver(ended)
+    else setFailure(sentence(error))
+  }
   useEffect(() => {
     onOpen().then(setLink, failed)
   }, [onOpen])
@@ -62,13 +89,13 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
 
   if (over !== null)
     return (
-      <Card title="This link is over">
-        <p role="alert" className="si-note">
-          {over}
-        </p>
+      <Card title={over.title}>
+        <div role="alert">
+          <Note>{over.says}</Note>
+        </div>
         <p className="si-foot">
-          <a className="si-link" href={FORGOT}>
-            Ask for a new link
+          <a className="si-link" href={over.next.to}>
+            {over.next.label}
           </a>
         </p>
       </Card>
@@ -80,7 +107,7 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
       {...(link === null ? {} : { lead: invited ? 'Choose a password, and you are in.' : `For your account at ${link.organization}.` })}
     >
       <form className="si-form" ref={form} onSubmit={event => void submit(event)} noValidate>
-        <div role="alert">{failure !== null && <p className="si-note">{failure}</p>}</div>
+        <div role="alert">{failure !== null && <Note>{failure}</Note>}</div>
         {link === null && failure === null && <p role="status">Opening …</p>}
         {link !== null && (
           <>

@@ -4,6 +4,7 @@ import { SignInError } from './authenticate.ts'
 import { problemsOf, type Credentials } from './checks.ts'
 import { Demo, type DemoSignIn } from './Demo.tsx'
 import { Field } from './Field.tsx'
+import { Note, Sign } from './Note.tsx'
 import { FORGOT } from './paths.ts'
 import { Waves } from './Waves.tsx'
 
@@ -13,12 +14,15 @@ interface Props {
   readonly demo?: readonly DemoSignIn[]
   /** Whether a link to set a new password can be mailed. */
   readonly sendsLinks?: boolean
+  /** Why the provider that people came back from did not let them in. */
+  readonly refusal?: string | null
 }
 
-const ADVICE = 'Your email is still filled in. Check the password, or ask an administrator of your community to set a new one.'
+const RESET = 'Your email is still filled in. Check the password, or set a new one.'
+const ASK = 'Your email is still filled in. Check the password, or ask an administrator of your community to set a new one.'
 
 /** The sign-in page (R2.1, picture 08). A failed sign-in stays here, says so, and keeps the email (R7.3). */
-export const SignIn = ({ onSignIn, demo = [], sendsLinks = false }: Props) => {
+export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, refusal = null }: Props) => {
   const [values, setValues] = useState<Credentials>({ email: '', password: '' })
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
   const [failure, setFailure] = useState<SignInError | null>(null)
@@ -60,11 +64,12 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false }: Props) => {
         <h1>Sign in to Active</h1>
         <p className="si-lead">The console for the staff of your community.</p>
         <div role="alert">
+          {!failure && refusal !== null && <Note>{refusal}</Note>}
           {failure && (
-            <p className="si-note">
+            <Note>
               <b>{failure.message}</b>
-              {failure.wrong && <span>{ADVICE}</span>}
-            </p>
+              {failure.wrong && <span> {sendsLinks ? RESET : ASK}</span>}
+            </Note>
           )}
         </div>
         <Field label="Email" name="email" type="email" value={values.email} problem={problems.email} onChange={email => set({ email })} />
@@ -74,19 +79,23 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false }: Props) => {
           type="password"
           value={values.password}
           problem={problems.password}
+          {...(sendsLinks
+            ? {
+                aside: (
+                  <a className="si-link" href={FORGOT}>
+                    Forgot your password?
+                  </a>
+                ),
+              }
+            : {})}
           onChange={password => set({ password })}
         />
         <button type="submit" className="si-button" aria-disabled={isBusy}>
           {isBusy ? 'Signing in …' : 'Sign in'}
         </button>
-        {sendsLinks && (
-          <p className="si-foot">
-            <a className="si-link" href={FORGOT}>
-              Forgot your password?
-            </a>
-          </p>
-        )}
-        <p className="si-foot">If your session ends, what you typed is kept.</p>
+        <p className="si-foot">
+          <Sign name="lock" size={16} /> If your session ends, what you typed is kept.
+        </p>
         <Demo signIns={demo} onPick={picked => setValues(picked)} />
       </form>
     </main>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ask } from '../session/ask.ts'
-import { parseCallback } from '../session/callback.ts'
+import { callbackRefusal, parseCallback } from '../session/callback.ts'
 import { loadConfig, type Config } from '../session/config.ts'
 import { afterSignIn, forgetPath } from '../session/paths.ts'
 import { hearTabs, tellTabs } from '../session/tabs.ts'
@@ -55,8 +55,9 @@ const setPassword = (config: Config): ReactElement => {
   )
 }
 
-const signIn = (config: Config): ReactElement => (
+const signIn = (config: Config, refusal: string | null): ReactElement => (
   <SignIn
+    refusal={refusal}
     demo={config.demo}
     sendsLinks={config.passwordLinks}
     onSignIn={async credentials => keep(await authenticate(config.endpoint, credentials), config)}
@@ -70,6 +71,8 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const config = await loadConfig()
   const called = config.externalSignIn && path !== SET_PASSWORD ? parseCallback(location.hash, new Date()) : null
   if (called) return keep(called, config)
+  const refusal = config.externalSignIn && path !== SET_PASSWORD ? callbackRefusal(location.hash, new Date()) : null
+  if (refusal !== null) history.replaceState(null, '', `${location.pathname}${location.search}`)
 
   // Whoever signs in in one tab is signed in in all.
   if (path !== SET_PASSWORD) hearTabs(what => what === 'begun' && isSignedIn() && goOn())
@@ -78,7 +81,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
       ? ['Forgot your password?', forgot(config)]
       : path === SET_PASSWORD
         ? ['Set a password', setPassword(config)]
-        : ['Sign in', signIn(config)]
+        : ['Sign in', signIn(config, refusal)]
   document.title = `${title} – Active`
   createRoot(root).render(page)
 }

@@ -1,30 +1,37 @@
-import { publishes } from '#catalogue'
-import { ACTIONS, snakeCase, type Action } from '#model'
+import { statesOf } from '#catalogue'
+import { ACTIONS, snakeCase, type Action, type Resource } from '#model'
 import type { Row } from '#kinds/faces.server.ts'
 import { notFound } from '../errors.ts'
+import { columnsOfField } from '../store/tables.ts'
 import { bulk } from './bulk.ts'
 import { statusOfRow } from './statusOfRow.ts'
 import type { Operations } from './types.ts'
 import type { Work } from './work.ts'
 
 const DEFAULT = ['archive', 'unarchive']
+const WORDS: Readonly<Record<string, string>> = { unsent: 'not sent', byHand: 'by hand' }
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
 
-const patchOf = (action: Action, work: Work): Row =>
-  Object.fromEntries(Object.entries(action.sets).map(([key, to]) => [snakeCase(key), to === 'now' ? work.moment : null]))
+const patchOf = (resource: Resource, action: Action, work: Work): Row =>
+  Object.fromEntries([
+    ...Object.entries(action.sets).map(([key, to]) => [snakeCase(key), to === 'now' ? work.moment : null] as const),
+    ...(action.empties ?? []).flatMap(key => columnsOfField(resource, key).map(({ name }) => [name, null] as const)),
+  ])
+
+const worded = (state: string): string => WORDS[state] ?? state
 
 /** Does a declared action on all matching rows; those in a state that it does not start from stay, with the reason (R7.13). */
 export const action: Operations['action'] = (resource, { organizationId, filter, action: name }, session) => {
   if (!(resource.actions ?? DEFAULT).includes(name)) throw notFound()
   const declared: Action = ACTIONS[name]
   // 'published' rows of a resource that never publishes would be told of states that it does not have.
-  const states = declared.from.filter(state => (publishes(resource) ? state !== 'active' : state === 'active' || state === 'archived'))
+  const states = declared.from.filter(state => statesOf(resource).includes(state)).map(worded)
   return bulk(resource, { organizationId, filter: { ...filter, deleted: false }, action: name }, session, (work, row) => {
     const status = statusOfRow(resource, row, session.now)
     return declared.from.includes(status)
-      ? { patch: patchOf(declared, work) }
-      : { message: `It is ${status}. Only what is ${listed(states)} can be ${declared.done}.` }
+      ? { patch: patchOf(resource, declared, work) }
+      : { message: `It is ${worded(status)}. Only what is ${listed(states)} can be ${declared.done}.` }
   })
 }

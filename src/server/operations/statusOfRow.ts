@@ -1,10 +1,11 @@
 import { publishes } from '#catalogue'
-import { statusOf, type Resource, type Status } from '#model'
+import { ownStateOf, statusOf, type Resource, type Status } from '#model'
 import type { Row } from '#kinds/faces.server.ts'
+import { columnsOfField } from '../store/tables.ts'
 
 /** The derived status (R7.13) of a whole row as the database gave it. */
-export const statusOfRow = (resource: Resource, row: Row, now: Date): Status =>
-  statusOf(
+export const statusOfRow = (resource: Resource, row: Row, now: Date): Status => {
+  const status = statusOf(
     {
       archivedAt: row['archived_at'] as string | null,
       cancelledAt: row['cancelled_at'] as string | null,
@@ -14,3 +15,6 @@ export const statusOfRow = (resource: Resource, row: Row, now: Date): Status =>
     now,
     publishes(resource),
   )
+  if (status !== 'active' || !resource.states) return status
+  return ownStateOf(resource.states, field => row[columnsOfField(resource, field)[0]?.name ?? field], now)
+}

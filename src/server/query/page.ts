@@ -1,6 +1,6 @@
 import type { Output } from '#kinds/faces.server.ts'
-import { publishes } from '#catalogue'
-import { STATUSES, type Resource } from '#model'
+import { statesOf } from '#catalogue'
+import type { Resource } from '#model'
 import { ident, join, late, literal, sql, trusted, type Sql } from '#sql'
 import { recordInvalid } from '../errors.ts'
 import type { FilterInput } from '../operations/types.ts'
@@ -33,9 +33,6 @@ export const checkPage = ({ page, perPage }: Pick<ListArgs, 'page' | 'perPage'>)
   ]
   if (problems.length > 0) throw recordInvalid(problems)
 }
-
-/** The states that a resource's rows can be in, in the order of the tabs. */
-export const statusesOf = (resource: Resource): readonly string[] => (publishes(resource) ? STATUSES : ['active', 'archived'])
 
 /**
  * The rows of every branch (own, received), each found by an index of its own: the planner walks none in order across an `or`.
@@ -115,7 +112,7 @@ const counts = (resource: Resource, wanted: Wanted, args: ListArgs, context: Rea
   }
   const states = fromBranches(resource, context, row, sql`${status} as state`, condition, sql`limit ${trusted(String(SMALL + 1))}`)
   return sql`(with states as materialized (${states})
-    select json_agg(c) from (${join(statusesOf(resource).map(one), ' union all ')}) c)`
+    select json_agg(c) from (${join(statesOf(resource).map(one), ' union all ')}) c)`
 }
 
 /** A page as one JSON text: `select … as j`. Late: `offset` beyond the first page, and what `readable` and outputs use. Throws RecordInvalid. */

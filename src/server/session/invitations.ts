@@ -23,18 +23,32 @@ export interface InvitationsOptions extends PeopleOptions {
 
 /** Mail for the rows of the invitations resource, where one is declared. */
 export interface Invitations {
-  /** Sends what waits to be sent at an organization, and writes into each row that it was sent, or why not. After the commit that made them. */
+  /**
+   * Sends what waits to be sent at an organization, for the first time or again, and writes into each row that it was sent, or why
+   * not. After the commit that made them. A link that was sent before ends.
+   */
   send(session: Session, organization: OrganizationFacts): Promise<void>
   opened(session: Session, organization: OrganizationFacts, id: string): Promise<void>
   accepted(work: Work, id: string): Promise<void>
+  /** Whether an invitation is still meant: one that was archived or deleted is taken back, and its link with it. */
+  stands(organization: OrganizationFacts, id: string): Promise<boolean>
 }
 
 const AT_ONCE = 50
-const NONE: Invitations = { send: async () => undefined, opened: async () => undefined, accepted: async () => undefined }
+const NONE: Invitations = {
+  send: async () => undefined,
+  opened: async () => undefined,
+  accepted: async () => undefined,
+  stands: async () => true,
+}
 
 const NO_MAIL = 'This server sends no mail. Set SMTP_URL, or give the person a password yourself.'
 const NO_ADDRESS = 'This person has no e-mail address, or may not sign in.'
-const REFUSED = 'The mail server did not take it. Check the address, then invite again.'
+const REFUSED = 'The mail server did not take it. Check the address, then send it again.'
+const TOO_OFTEN = 'It was sent five times. Ask the person, then invite them anew.'
+// Stands in the row while its mail is on the way: a server that stops meanwhile leaves a row that says so, and can be sent again.
+const BEGUN = 'The server had begun to send it.'
+const MOST = 5
 
 export const makeInvitations = (options: InvitationsOptions): Invitations => {
   const { catalogue, database, mailer, publicUrl, log } = options
@@ -64,7 +78,7 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
       lockRows(
         resource,
         sql`${ident('r', column('channel'))} = 'email' and ${ident('r', column('sentAt'))} is null and ${ident('r', column('acceptedAt'))} is null
-          and ${ident('r', column('attempts'))} = 0 and ${ident('r', 'deleted_at')} is null and ${ident('r', 'archived_at')} is null`,
+          and ${ident('r', column('problem'))} is null and ${ident('r', 'deleted_at')} is null and ${ident('r', 'archived_at')} is null`,
         AT_ONCE,
       ),
     )
@@ -85,6 +99,7 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
     const person = await personOf(organization, String(row[column('person')]))
     if (!person?.email) return NO_ADDRESS
     const owner = { userId: person.id, organizationId: organization.id, invitationId: String(row['id']) }
+    await links.replace(owner.invitationId)
     const token = await links.issue('invitation', owner, until)
     const words = dayOf(until, organization.timezone, 'en-US', { dateStyle: 'long' })
     const to = { email: person.email, name: person.name, organization: organization.name, address: linkAddress(publicUrl(), token) }
@@ -99,13 +114,14 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
 
   return {
     send: async (session, organization) => {
-      // Counted first and by itself: two calls at once never send one invitation twice.
+      // Marked first and by itself: two calls at once never send one invitation twice.
       const claimed = await inTransaction(resource, organization, session, async work => {
         const rows = await waiting(work)
         const all: { readonly before: Row; readonly until: string }[] = []
         for (const before of rows) {
-          all.push({ before, until: await untilOf(work, before) })
-          await change(work, before, { attempts: 1 })
+          const attempts = Number(before[column('attempts')] ?? 0)
+          if (attempts < MOST) all.push({ before, until: await untilOf(work, before) })
+          await change(work, before, attempts < MOST ? { attempts: attempts + 1, problem: BEGUN } : { problem: TOO_OFTEN })
         }
         return all
       })
@@ -114,7 +130,8 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
         await inTransaction(resource, organization, session, async work => {
           const row = await rowOf(work, String(before['id']))
           const day = dayOf(until, organization.timezone, 'sv-SE', {})
-          if (row) await change(work, row, problem === null ? { sentAt: work.moment, expiresOn: day, problem: null } : { problem })
+          if (row)
+            await change(work, row, problem === null ? { sentAt: work.moment, expiresOn: day, endsAt: until, problem: null } : { problem })
         })
       }
     },
@@ -123,6 +140,10 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
         const row = await rowOf(work, id)
         if (row && !row[column('openedAt')]) await change(work, row, { openedAt: work.moment })
       }),
+    stands: async ({ id: organizationId, ancestorIds }, id) => {
+      const statement = sql`select 1 from ${ident(resource.name)} where organization_id = ${organizationId}::uuid and id = ${id}::uuid and deleted_at is null and archived_at is null`
+      return (await database.write({ organizationId, ancestorIds }, tx => tx.query(statement))).length > 0
+    },
     accepted: async (work, id) => {
       const row = await rowOf(work, id)
       if (row) await change(work, row, { acceptedAt: work.moment })

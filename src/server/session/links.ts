@@ -30,6 +30,9 @@ export const insertLink = (
 ): Sql => sql`insert into password_links (token_hash, purpose, user_id, organization_id, invitation_id, expires_at)
   select ${hashOf(token)}::bytea, ${purpose}::text, ${userId}::uuid, ${organizationId}::uuid, ${invitationId}::uuid, coalesce(${until}::timestamptz, now() + ${LINK_LIVES[purpose]}::interval)`
 
+/** Why a link of an invitation no longer works. */
+export type Ending = 'used' | 'replaced' | 'expired'
+
 const LIVING = sql`used_at is null and expires_at > now()`
 const linkOf = (row: Readonly<Record<string, unknown>>): Link => ({
   purpose: row['purpose'] as Purpose,
@@ -56,6 +59,22 @@ export const makeLinkStore = (database: Database) => ({
     )
     return row ? linkOf(row) : null
   },
+  /** The link of a token, and why it works no longer (null: it does); null for a text that was never one, or long ago. */
+  latest: async (token: string): Promise<(Link & { readonly ending: Ending | null }) | null> => {
+    const [row] = await database.unpinned(tx =>
+      tx.query(sql`select l.*, case when l.used_at is not null then 'used' when l.expires_at > now() then null
+          when exists(select 1 from password_links n where n.invitation_id = l.invitation_id and n.created_at > l.created_at) then 'replaced' else 'expired' end as ending
+        from password_links l where l.token_hash = ${hashOf(token)}::bytea`),
+    )
+    return row ? { ...linkOf(row), ending: (row['ending'] as Ending | null) ?? null } : null
+  },
+  /** Ends what was sent for an invitation before: the newest link is the one that works. */
+  replace: (invitationId: string): Promise<unknown> =>
+    database.unpinned(tx =>
+      tx.query(
+        sql`update password_links set expires_at = now() where invitation_id = ${invitationId}::uuid and used_at is null and expires_at > now()`,
+      ),
+    ),
   /** A statement that uses a link up: a row, or none when somebody else was first. */
   use: (token: string): Sql =>
     sql`update password_links set used_at = now() where token_hash = ${hashOf(token)}::bytea and ${LIVING} returning purpose`,

@@ -12,7 +12,7 @@ import { inTransaction } from '../operations/work.ts'
 import { SETTINGS } from '../store/policies.ts'
 import { columnsOfField, faceOf } from '../store/tables.ts'
 import type { Invitations } from './invitations.ts'
-import { linkAddress, makeLinkStore, type Link } from './links.ts'
+import { linkAddress, makeLinkStore, type Ending, type Link } from './links.ts'
 import type { Caller } from './rows.ts'
 import { makePersonReader, selfOf, type Living, type PeopleOptions } from './self.ts'
 import type { SessionStore } from './sessions.ts'
@@ -42,7 +42,7 @@ export interface LinkNews {
 export interface Passwords {
   /** Sends a link to whoever has this address and a password, or nothing; the caller learns neither, and waits for neither. */
   request(email: string, caller: Caller): void
-  /** What a living link is for; RecordInvalid for any other text. */
+  /** What a living link is for; RecordInvalid for any other text, with the reason where it was an invitation's. */
   about(token: string): Promise<LinkNews>
   /** Sets the password, ends every session and link of the person, signs them in. RecordInvalid for a password that breaks R8.11. */
   set(token: string, password: string, caller: Caller, requestId: string): Promise<Token>
@@ -52,6 +52,15 @@ export interface Passwords {
 
 // An address may belong to people of several organizations.
 const CANDIDATES = 4
+
+const ENDED: Readonly<
+  Record<Ending | 'withdrawn', { readonly code: string; readonly says: (organization: string, until: string) => string }>
+> = {
+  used: { code: 'invitationUsed', says: () => 'You have chosen a password already. Sign in with it.' },
+  replaced: { code: 'invitationReplaced', says: name => `${name} has sent it to you again since. Open the newest mail.` },
+  withdrawn: { code: 'invitationWithdrawn', says: name => `${name} has taken it back. Ask there if you do not know why.` },
+  expired: { code: 'invitationExpired', says: (name, until) => `It was valid until ${until}. Ask ${name} to send it again.` },
+}
 
 const over = (): GraphQLError =>
   recordInvalid([{ path: ['token'], message: 'This link has been used, or its time is over. Ask for a new one.', code: 'linkOver' }])
@@ -95,11 +104,26 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
     readonly organization: NonNullable<Awaited<ReturnType<SessionStore['organization']>>>
   }
 
+  /** An invitation says why it works no longer, to whoever holds its link; of any other text nothing is told. */
+  const endOf = async (token: string): Promise<GraphQLError> => {
+    const link = await links.latest(token)
+    const organization = link?.invitationId && (await sessions.organization(link.organizationId))
+    const person = organization && (await personOf(organization, link.userId))
+    if (!person) return over()
+    const { code, says } = ENDED[link.ending ?? 'withdrawn']
+    const until = new Date(Date.parse(link.expiresAt) - 1000).toLocaleDateString('en-US', {
+      timeZone: organization.timezone,
+      dateStyle: 'long',
+    })
+    return recordInvalid([{ path: ['token'], message: says(organization.name, until), code }])
+  }
+
   const find = async (token: string): Promise<Found> => {
     const link = await links.find(token)
     const organization = link && (await sessions.organization(link.organizationId))
     const person = organization && (await personOf(organization, link.userId))
-    if (!link || !organization || !person) throw over()
+    if (!link || !organization || !person) throw await endOf(token)
+    if (link.invitationId !== null && !(await invitations.stands(organization, link.invitationId))) throw await endOf(token)
     return { link, organization, person }
   }
 

@@ -1,5 +1,5 @@
 import type { Resource } from '#model'
-import { publishes, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
+import { titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Lookup, Output } from '#kinds/faces.server.ts'
 import { and, ident, join, late, sql, trusted, type Sql } from '#sql'
@@ -8,7 +8,7 @@ import { sources as reports } from '../reports/index.ts'
 import type { Sources } from '../reports/source.ts'
 import { isOfResource } from './constants.ts'
 import { fileAddressSql } from './fileAddress.ts'
-import { statusSql } from './status.ts'
+import { statusOfResource } from './status.ts'
 import { columnsOfField, faceOf, isTenant, reachOf, receiversColumn, tableOf } from './tables.ts'
 
 const acting = sql`${late('organizationId')}::uuid`
@@ -80,7 +80,7 @@ const baseOutputs = (resource: Resource, alias: string, title: Sql, changedBy: S
   id: { sql: ident(alias, 'id') },
   organizationId: { sql: isTenant(resource) ? ident(alias, 'organization_id') : trusted('null::uuid') },
   version: { sql: ident(alias, 'version') },
-  status: { sql: statusSql(alias, publishes(resource)) },
+  status: { sql: statusOfResource(resource, alias) },
   recordTitle: { sql: title },
   createdAt: { sql: instant(alias, 'created_at') },
   updatedAt: { sql: instant(alias, 'updated_at') },

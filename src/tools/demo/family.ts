@@ -77,6 +77,7 @@ const seedInvitations = async (seeding: Seeding, community: Community, members: 
           openedAt: opened ? wallTime(at(sent - 1), community) : null,
           acceptedAt: accepted ? wallTime(at(sent - 1.5), community) : null,
           expiresOn: day(at(sent), 30),
+          endsAt: wallTime(at(sent - 30), community),
           attempts: 1 + (count % 3),
         },
       }

@@ -1,5 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { Chip } from '../Chip.tsx'
+import { afterPress } from './press.ts'
 import type { ControlProps } from './useField.ts'
 import '../widgets.css'
 import './field.css'
@@ -18,6 +19,11 @@ export const TagBox = ({ control, tags, tidy, read, change, blur, inputRef, plac
     change(tidy([...next, typed]))
   }
   const end = () => put(tidy([...ended, text]), '')
+  const latest = useRef<() => void>(undefined)
+  latest.current = () => {
+    if (text !== '') end()
+    blur?.()
+  }
   const keyed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if ((event.key === 'Enter' || event.key === ',') && text.trim() !== '') {
@@ -60,10 +66,7 @@ export const TagBox = ({ control, tags, tidy, read, change, blur, inputRef, plac
         onChange={event => put(ended, event.target.value)}
         onKeyDown={keyed}
         onPaste={pasted}
-        onBlur={() => {
-          if (text !== '') end()
-          blur?.()
-        }}
+        onBlur={() => afterPress(() => latest.current?.())}
         ref={element => {
           box.current = element
           inputRef?.(element)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useInput } from 'ra-core'
 import { messageIn } from './messages.ts'
+import { afterPress } from './press.ts'
 
 /** What ties a control to its label, help and error; spread over the `<input>`. */
 export interface ControlProps {
@@ -42,7 +43,8 @@ const same = (value: unknown) => value
 
 /**
  * Subscribes to one field of the form around it and to nothing else. An error shows once the field was touched or the
- * form was sent, and a server's error until the field is edited (R8.2). `empty` stands in while the form has no value.
+ * form was sent, and a server's error until the field is edited (R8.2); a field that is left by a press is touched when the
+ * press ends. `empty` stands in while the form has no value.
  */
 export const useField = <Value>({ source, label, disabled, options }: FieldRequest, empty: Value): FieldHandle<Value> => {
   // `disabled` is not handed to the form: it would turn the value into undefined, and the record would lose it.
@@ -66,7 +68,7 @@ export const useField = <Value>({ source, label, disabled, options }: FieldReque
   return {
     value: (field.value ?? empty) as Value,
     change: field.onChange,
-    blur: field.onBlur,
+    blur: () => afterPress(() => field.onBlur()),
     ref: field.ref,
     control,
     frame: { id, label, optional, help, error },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Mark } from '../../Mark.tsx'
+import { Note } from '../../signin/Note.tsx'
 import { Waves } from '../../signin/Waves.tsx'
 
 /** Says 'Redirecting ...' while the way is found (R2.3); where it is not, says why and offers another try. */
@@ -17,7 +18,7 @@ export const Redirecting = ({ go }: { readonly go: () => Promise<void> }) => {
         <Mark size={48} />
         <h1>Support</h1>
         <p role="status">{problem === null ? 'Redirecting ...' : ''}</p>
-        <div role="alert">{problem !== null && <p className="si-note">{problem}</p>}</div>
+        <div role="alert">{problem !== null && <Note>{problem}</Note>}</div>
         {problem !== null && (
           <button type="button" className="si-button" onClick={() => setAttempt(attempt + 1)}>
             Try again

@@ -1,5 +1,5 @@
 import { reachWords, ruleWords } from '#access'
-import { catalogue, fieldOfKey, kindOf, publishes, sectionsOf, titleKeys, type NamedField } from '#catalogue'
+import { catalogue, fieldOfKey, kindOf, publishes, sectionsOf, statesOf, titleKeys, type NamedField } from '#catalogue'
 import { labelOf, STATUSES, type KindEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { targetsOf } from '../import/matching.ts'
@@ -127,11 +127,9 @@ const doing = (resource: Resource): HandbookPage['doing'] => {
     })),
   ]
   const actions = actionsOf(resource).map(action => {
-    const from = action.from.filter(state =>
-      publishes(resource) ? state !== 'active' : ['active', 'archived', 'cancelled'].includes(state),
-    )
+    const from = action.from.filter(state => state === 'cancelled' || statesOf(resource).includes(state))
     const words =
-      from.length === 0 || from.includes('active')
+      from.length === 0 || from.includes('active') || from.length >= statesOf(resource).length - 1
         ? ''
         : `For those that are ${from.map(state => statusWord(state).toLowerCase()).join(' or ')}. `
     return { name: action.label, says: `${words}${action.confirm ?? ''}`.trim() }
@@ -151,7 +149,7 @@ export const handbookOf = (resource: Resource, env: KindEnv): HandbookPage => {
     doing: doing(resource),
     states: publishes(resource)
       ? [...STATUSES].reverse().map(state => ({ name: statusWord(state), says: sentence(STATE_WORDS[state]) }))
-      : [],
+      : (resource.states ?? []).map(({ is, says }) => ({ name: statusWord(is), says: sentence(says) })),
     access: [
       `Who may read: ${ruleWords[resource.access.read]}.${reach === null ? '' : ` ${reach}`}`,
       `Who may change: ${ruleWords[resource.access.write]}.`,

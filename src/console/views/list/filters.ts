@@ -1,5 +1,6 @@
 import { STATUSES, type Resource } from '#model'
 import { fieldOfKey, kindOf, publishes, type NamedField } from '#catalogue'
+import { statusWord } from '#widgets/StatusChip.tsx'
 import { UPCOMING } from '../../data/filter.ts'
 import { actionsOf, can } from '../parts/standing.ts'
 
@@ -14,18 +15,21 @@ export interface StatusTab {
 
 const BASE: readonly string[] = ['q', 'ids', 'status', 'deleted', UPCOMING]
 const OF_TABS: readonly string[] = ['status', 'deleted', UPCOMING]
-const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 const reachable = (resource: Resource): readonly string[] => {
   const sets = new Set(actionsOf(resource).flatMap(action => Object.keys(action.sets)))
-  return [...STATUSES].reverse().filter(status => {
-    if (status === 'archived') return sets.has('archivedAt')
-    if (status === 'cancelled') return sets.has('cancelledAt')
-    return publishes(resource)
-  })
+  const own = resource.states?.map(({ is }) => is) ?? []
+  return [
+    ...own,
+    ...[...STATUSES].reverse().filter(status => {
+      if (status === 'archived') return sets.has('archivedAt')
+      if (status === 'cancelled') return sets.has('cancelledAt')
+      return publishes(resource)
+    }),
+  ]
 }
 
-const ORDER = ['draft', 'scheduled', 'published', 'cancelled', 'expired', 'archived']
+const ORDER = ['draft', 'scheduled', 'published', 'waiting', 'byHand', 'unsent', 'sent', 'accepted', 'cancelled', 'expired', 'archived']
 
 /** The tabs of a resource: what is yet to come where it declares that, all that is not archived, then each state its rows can have (R7.13), then the bin. */
 export const tabsOf = (resource: Resource): readonly StatusTab[] => [
@@ -33,7 +37,7 @@ export const tabsOf = (resource: Resource): readonly StatusTab[] => [
   { name: 'all', label: 'All', filter: {} },
   ...[...reachable(resource)]
     .sort((left, right) => ORDER.indexOf(left) - ORDER.indexOf(right))
-    .map(status => ({ name: status, label: title(status), filter: { status: [status] } })),
+    .map(status => ({ name: status, label: statusWord(status), filter: { status: [status] } })),
   ...(can(resource, 'delete') ? [{ name: 'bin', label: 'Bin', filter: { deleted: true } }] : []),
 ]
 

@@ -75,7 +75,7 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
       run(
         () => verbs.runAction(name, action.name, which),
         rows => `${rows} ${action.done}`,
-        true,
+        action.isFinal !== true,
       ),
     remove: which =>
       run(
