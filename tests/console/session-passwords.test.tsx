@@ -83,7 +83,8 @@ describe('setting a password by a link', () => {
   test('[trust 2d] a link that is over says so and leads to a new one, at once and after waiting too long', async () => {
     const never = () => Promise.reject(over)
     const { unmount } = render(<SetPassword onOpen={never} onSet={() => Promise.resolve()} />)
-    expect(await screen.findByText(/^This link has been used, or its time is over\./)).toHaveRole('alert')
+    expect(await screen.findByText(/^This link has been used, or its time is over\./)).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(/^This link has been used/)
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/wz-login/forgot')
     unmount()
     const { password, submit } = await shown(() => Promise.reject(over))

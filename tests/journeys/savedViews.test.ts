@@ -38,7 +38,7 @@ const views = async (page: Page) => {
 const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')
 
 describe('saved views', () => {
-  it('[R6.14] keep how a list is arranged, open it again from the address alone, are shared, and open first where one likes', async () => {
+  it('[R6.14] keep how a list is arranged, open it again from the address alone, are shared, and open first where one likes, in every browser', async () => {
     const page = await open(dana)
     await tab(page, 'Cancelled').click()
     await page.getByRole('button', { name: 'List', exact: true }).click()
@@ -55,7 +55,7 @@ describe('saved views', () => {
     expect(await accessibilityProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Open with What was cancelled' }).click()
     await expect(dialog.getByRole('button', { name: 'What was cancelled opens first: undo' })).toBeVisible()
-    if (process.env['PICTURE']) await page.screenshot({ path: process.env['PICTURE'] })
+    if (process.env['PICTURE']) await page.screenshot({ path: `${process.env['PICTURE']}.png` })
     await dialog.getByRole('button', { name: 'Done' }).click()
 
     // Helen, in a browser of her own, sees what Dana shares, and may not change it.
@@ -70,6 +70,37 @@ describe('saved views', () => {
       .click()
     await expect.poll(() => filterOf(other)).toEqual({ status: ['cancelled'] })
     await expect(other.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+    // Dana, in a browser that knows nothing yet, on a phone.
+    const phone = await openChromium()
+    try {
+      await becomes(phone.context, server, 'admin@lakeside.example')
+      const small = await phone.page()
+      small.setDefaultTimeout(PATIENCE.timeout)
+      await small.setViewportSize({ width: 375, height: 812 })
+      await small.goto(`${server.url}/organizations/${lakeside}/events`)
+      await expect(small.getByRole('combobox', { name: 'Status' })).toHaveValue('cancelled', PATIENCE)
+      await small.getByRole('combobox', { name: 'Status' }).selectOption('draft')
+      await expect.poll(() => filterOf(small)).toEqual({ status: ['draft'] })
+      const own = await views(small)
+      await own.getByRole('button', { name: 'Save this view' }).click()
+      await own.getByRole('textbox', { name: 'Name of the view' }).fill('What is still to be written, by hand, on paper, this week')
+      await own.getByRole('button', { name: 'Save view' }).click()
+      await expect(own.getByRole('button', { name: /^What is still to be written/ })).toBeVisible()
+      expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+      const box = await own.boundingBox()
+      expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 375]).toEqual([true, true])
+      expect(await accessibilityProblems(small)).toEqual([])
+      if (process.env['PICTURE']) await small.screenshot({ path: `${process.env['PICTURE']}-phone.png` })
+      await own.getByRole('button', { name: /^What was cancelled/ }).click()
+      await expect.poll(() => filterOf(small)).toEqual({ status: ['cancelled'] })
+      const again = await views(small)
+      await again.getByRole('button', { name: /^Delete What is still/ }).click()
+      await expect(again.getByRole('button', { name: /^What is still/ })).toHaveCount(0)
+      expect(phone.errors).toEqual([])
+    } finally {
+      await phone.close()
+    }
 
     await page.evaluate(() => Object.keys(localStorage).forEach(key => key.endsWith('listParams') && localStorage.removeItem(key)))
     await page.goto(`${server.url}/organizations/${lakeside}/events`)

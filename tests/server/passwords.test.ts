@@ -264,7 +264,7 @@ describe('invitations', () => {
 
     // Nobody of another organization, nobody without rights, and no mail goes out for them.
     sent.length = 0
-    for (const stranger of ['staff@lakeside.example', 'admin@generations.example'])
+    for (const stranger of ['staff@lakeside.example', 'admin@cedar-grove.example'])
       expect((await resend(await api.signIn(stranger))).body.errors?.[0]?.extensions.type).toBe('NotFound')
     expect((await api.ask(RESEND, { o, f: { ids: [id] } }, null)).body.errors?.[0]?.extensions.type).toBe('NotAuthorized')
     expect(sent).toEqual([])

@@ -81,7 +81,10 @@ const SignedIn = ({ organizationId }: { readonly organizationId: string | null }
       </OrganizationAdmin>
     )
   // What is known already is shown, whatever became of its refresh.
-  if (person && organization) return <OrganizationAdmin key={organization.id} person={person} organization={organization} flags={flags} />
+  if (person && organization) {
+    const openings = wireOrganization?.openingViews ?? wireUser?.organization.openingViews
+    return <OrganizationAdmin key={organization.id} person={person} organization={organization} flags={flags} openings={openings} />
+  }
   if (type === 'Offline') return <OfflinePage />
   if (type !== null)
     return (

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import type { FlagValues, OrganizationFacts } from '#access'
 import { PortsProvider } from '#widgets/ports.tsx'
+import { openWith, type Openings } from '../views/list/opening.ts'
 import { Broken } from '../pages/errors/Broken.tsx'
 import { pages } from '../pages/index.ts'
 import { ConsoleContextProvider, type CurrentUser } from '../session/context.tsx'
@@ -26,6 +27,8 @@ interface Props {
   readonly person: CurrentUser
   readonly organization: OrganizationFacts
   readonly flags: FlagValues
+  /** What lists open with; none where it is not known. */
+  readonly openings?: Openings | undefined
   /** Shown in place of every screen. */
   readonly children?: ReactNode
 }
@@ -36,11 +39,14 @@ const pagePaths = pages.map(page => page.path)
  * One organization's console: its route set, layout and theme, and a data provider, cache and store of its own (R7.6, DESIGN 6).
  * Give it the organization as key.
  */
-export const OrganizationAdmin = ({ person, organization, flags, children }: Props) => {
+export const OrganizationAdmin = ({ person, organization, flags, openings, children }: Props) => {
   const application = useApplication()
   const { catalogue, views } = application
   const standpoint = useMemo(() => ({ person, organization, flags }), [person, organization, flags])
   const around = useMemo(() => surroundingsOf(application, standpoint), [application, standpoint])
+  const names = catalogue.resources.map(one => one.name)
+  // At once and once: a list that is open does not change because somebody chose elsewhere.
+  useState(() => openings && openWith(around.store, names, openings))
 
   const set = routeSetOf(organization, catalogue.routeSets)
   const layout = layoutOf(set, catalogue.layouts)

@@ -3,7 +3,7 @@ import type { FlagValues, OrganizationFacts, Product } from '#access'
 import type { CurrentUser } from './context.tsx'
 
 const ORGANIZATION =
-  'id name slug timezone depth isChildless productName clientName ancestorIds parent { id name } features { all checkin workOrders emenuChoice }'
+  'id name slug timezone depth isChildless productName clientName ancestorIds parent { id name } features { all checkin workOrders emenuChoice } openingViews { resource state }'
 
 /** Who is signed in (R10.4). */
 export const GET_CURRENT_USER = gql(`query GetCurrentUser {
@@ -24,6 +24,8 @@ export interface WireOrganization extends Omit<OrganizationFacts, 'features' | '
   /** Its row may not be read from here; what it is called may be told (R6.1). */
   readonly parent?: { readonly id: string; readonly name: string } | null
   readonly features: Readonly<Record<string, unknown>> & { readonly all: readonly string[] }
+  /** What the person's lists open with here. */
+  readonly openingViews?: readonly { readonly resource: string; readonly state: unknown }[]
 }
 
 export interface WireUser extends Omit<CurrentUser, 'organization' | 'roleName' | 'roleDisplayName'> {
@@ -32,7 +34,13 @@ export interface WireUser extends Omit<CurrentUser, 'organization' | 'roleName' 
   readonly organization: WireOrganization
 }
 
-export const organizationOf = ({ features, productName, parent: _parent, ...rest }: WireOrganization): OrganizationFacts => ({
+export const organizationOf = ({
+  features,
+  productName,
+  parent: _parent,
+  openingViews: _views,
+  ...rest
+}: WireOrganization): OrganizationFacts => ({
   ...rest,
   productName: productName.toLowerCase() as Product,
   features: [...new Set([...features.all, ...Object.keys(features).filter(key => features[key] === true)])],

@@ -77,7 +77,10 @@ type OrganizationContext {
   parent: OrganizationParent
   children: [OrganizationChild!]!
   roles: [CurrentRole!]!
+  """What the asking person's lists open with here"""
+  openingViews: [OpeningView!]!
 }
+type OpeningView { resource: String! state: JSON! }
 
 input ReceiverInput { id: ID! type: String! }
 type ReachPart { label: String! count: Int! detail: String! }

@@ -1,4 +1,4 @@
-import { rules, mayEnter } from '#access'
+import { rules, mayEnter, type OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import type { Lookup } from '#kinds/faces.server.ts'
 import type { RequestContext } from '../http/context.ts'
@@ -32,20 +32,30 @@ export const standingResolvers = ({ catalogue, lookup, database, sessions, signI
   const devices = makeDevices(database)
   const views = makeSavedViews(catalogue)
 
-  const currentUser = async ({ facts: { person, profile, flags }, now }: OpenSession) => ({
+  const contextOf = async (session: OpenSession, where: OrganizationFacts) => ({
+    ...(await around(where, session.person.organization, session.now)),
+    // Asked for only by a document that names it.
+    openingViews: () => views.openings(session, where),
+  })
+
+  const currentUser = async (session: OpenSession) => {
+    const { person, profile, flags } = session.facts
+    return {
     ...person,
     ...profile,
     featureFlagsString: JSON.stringify(flags),
     features: { workOrders: person.organization.features.includes('workOrders') },
-    organization: await around(person.organization, person.organization, now),
-  })
+    organization: await contextOf(session, person.organization),
+    }
+  }
 
-  const organizationContext = async ({ person, now }: OpenSession, id: string | null | undefined) => {
+  const organizationContext = async (session: OpenSession, id: string | null | undefined) => {
+    const { person } = session
     // One's own is everybody's, admin or not; any other needs the right to act there.
-    if (!id || id === person.organization.id) return around(person.organization, person.organization, now)
+    if (!id || id === person.organization.id) return contextOf(session, person.organization)
     const where = isId(id) && mayEnter(person) ? await sessions.organization(id) : null
     if (!where || !rules.signedIn(person, where).allowed) throw notFound()
-    return around(where, person.organization, now)
+    return contextOf(session, where)
   }
 
   const caller = (context: RequestContext) => ({ address: context.address, userAgent: context.userAgent, retryAfter: context.retryAfter })

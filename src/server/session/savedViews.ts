@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import type { OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { sql } from '#sql'
 import { notFound, recordInvalid } from '../errors.ts'
@@ -15,6 +16,9 @@ export interface SavedView {
   readonly byDefault: boolean
   readonly state: unknown
 }
+
+/** The view that a list opens with. */
+export type Opening = Pick<SavedView, 'state'> & { readonly resource: string }
 
 export interface ViewArgs {
   readonly organizationId: string
@@ -73,6 +77,15 @@ export const makeSavedViews = (catalogue: Catalogue) => {
       at(session, args, async rows =>
         (await rows(sql`select ${columns(session)} from saved_views where ${visible(session, args)} order by lower(name), id`)).map(viewOf),
       ),
+    /** What the person's lists open with at an organization that they were let into. */
+    openings: async ({ person, database }: OpenSession, { id, ancestorIds }: OrganizationFacts): Promise<readonly Opening[]> => {
+      const rows = await database.write({ organizationId: id, ancestorIds }, tx =>
+        tx.query(
+          sql`select resource, state from saved_views where organization_id = ${id}::uuid and ${person.id}::uuid = any(default_of) and (shared or user_id = ${person.id}::uuid) order by resource`,
+        ),
+      )
+      return rows.map(row => ({ resource: String(row['resource']), state: row['state'] }))
+    },
     /** Makes one, or (with an id) changes one's own; NotFound for what is not one's own. */
     save: (session: OpenSession, args: ViewArgs): Promise<SavedView> =>
       at(session, args, async rows => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { importing, leaveTrail, meetOnOneRow, openFirst, widenEvent } from './steps.ts'
+import { SIGN_IN_SCENES } from './signInScenes.ts'
 import type { World } from './world.ts'
 
 /** One picture: who looks at what, and what they did before. */
@@ -121,19 +122,7 @@ export const SCENES: readonly Scene[] = [
     first: importing,
   },
   { name: '07-conflict', shows: 'Two people changed one event', person: ADMIN, at: openFirst('lakeside', 'edit', 3), first: meetOnOneRow },
-  { name: '08-sign-in', shows: 'Sign-in', person: null, at: () => '/wz-login' },
-  {
-    name: '08b-sign-in-error',
-    shows: 'Sign-in that failed',
-    person: null,
-    at: () => '/wz-login',
-    first: async page => {
-      await page.getByLabel('Email').fill('dana.whitfield@lakeside.example')
-      await page.locator('input[type=password]').fill('not the password')
-      await page.keyboard.press('Enter')
-      await page.getByRole('alert').first().waitFor()
-    },
-  },
+  ...SIGN_IN_SCENES,
   { name: '09-events-list-mobile', shows: 'The list on a phone', person: ADMIN, at: at('lakeside', 'events'), widths: [375, 320] },
   {
     name: '09b-choosing-on-a-phone',

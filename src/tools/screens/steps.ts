@@ -114,3 +114,10 @@ export const leaveTrail = async (world: World): Promise<string> => {
   }
   return `/organizations/${organizationId}/audit_logs`
 }
+
+/** Opens the page of a mailed link as the API answers it: what was mailed is in nobody's hands here. */
+export const followLink = async (page: Page, answer: object): Promise<void> => {
+  await page.route('**/graphql/active', route => route.fulfill({ json: answer }))
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}

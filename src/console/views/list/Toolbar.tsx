@@ -18,20 +18,18 @@ export const Toolbar = ({ works, isPhone = false }: { readonly works: ListWorks;
       <Search resource={works.resource} />
       <FilterChips works={works} />
       <span className="v-row v-right">
-        {!isPhone && (
-          <button
-            type="button"
-            className="v-b"
-            data-size="tool"
-            aria-haspopup="dialog"
-            aria-expanded={viewsAnchor !== null}
-            onClick={event => setViewsAnchor(event.currentTarget)}
-          >
-            <Icon name="bookmark" size={16} />
-            Views
-            <Icon name="down" size={16} />
-          </button>
-        )}
+        <button
+          type="button"
+          className="v-b"
+          data-size="tool"
+          aria-haspopup="dialog"
+          aria-expanded={viewsAnchor !== null}
+          onClick={event => setViewsAnchor(event.currentTarget)}
+        >
+          <Icon name="bookmark" size={16} />
+          Views
+          <Icon name="down" size={16} />
+        </button>
         {!isPhone && works.mode === 'list' && (
           <button
             type="button"

@@ -34,7 +34,7 @@ const ViewsMenu = ({ anchor, works, onClose }: Props) => {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': 'Saved views', sx: { marginTop: '4px', maxHeight: '70vh' } } }}
     >
-      <div className="v-pop" style={{ gap: 4, minWidth: 400 }}>
+      <div className="v-pop" style={{ gap: 4, minWidth: 'min(400px, calc(100vw - 32px))' }}>
         <h2>Saved views</h2>
         {saved.problem && (
           <p role="alert" className="v-small" style={{ color: 'var(--c-cancelled)' }}>

@@ -1,0 +1,108 @@
+import type { Scene } from './scenes.ts'
+import { followLink } from './steps.ts'
+
+const ADMIN = 'admin@lakeside.example'
+const COMMUNITY = 'Lakeside Assisted Living'
+
+/** What stands before the console: signing in, mailed links, the way to a support application. */
+export const SIGN_IN_SCENES: readonly Scene[] = [
+  { name: '08-sign-in', shows: 'Sign-in', person: null, at: () => '/wz-login' },
+  {
+    name: '08b-sign-in-error',
+    shows: 'Sign-in that failed',
+    person: null,
+    at: () => '/wz-login',
+    first: async page => {
+      await page.getByLabel('Email').fill('dana.whitfield@lakeside.example')
+      await page.locator('input[type=password]').fill('not the password')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: '08c-provider-refused',
+    shows: 'Back from an authentication provider that let nobody in',
+    person: null,
+    at: () => '/wz-login',
+    first: async (page, world) => {
+      await page.route('**/config.json', async route => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), externalSignIn: true } })
+      })
+      await page.goto('about:blank')
+      await page.goto(`${world.url}/wz-login#error=access_denied`)
+      await page.getByText('Signing in was cancelled').waitFor()
+    },
+  },
+  { name: '08d-forgotten', shows: 'A forgotten password', person: null, at: () => '/wz-login/forgot' },
+  {
+    name: '08e-forgotten-sent',
+    shows: 'The link is on its way',
+    person: null,
+    at: () => '/wz-login/forgot',
+    first: async page => {
+      await page.getByLabel('Email').fill('dana.whitfield@lakeside.example')
+      await page.keyboard.press('Enter')
+      await page.getByText('Look into your mailbox.').waitFor()
+    },
+  },
+  {
+    name: '08f-new-password',
+    shows: 'A new password, by a mailed link; this one is too short',
+    person: null,
+    at: () => '/wz-login/password',
+    first: async page => {
+      await followLink(page, { data: { passwordLink: { purpose: 'reset', email: ADMIN, organization: COMMUNITY } } })
+      await page.locator('input[type=password]').fill('tulips')
+      await page.keyboard.press('Enter')
+    },
+  },
+  {
+    name: '08g-invitation',
+    shows: 'An invitation, by a mailed link',
+    person: null,
+    at: () => '/wz-login/password',
+    first: page => followLink(page, { data: { passwordLink: { purpose: 'invitation', email: ADMIN, organization: COMMUNITY } } }),
+  },
+  { name: '08h-link-over', shows: 'A link whose time is over', person: null, at: () => '/wz-login/password' },
+  {
+    name: '08i-invitation-expired',
+    shows: 'An invitation whose time is over',
+    person: null,
+    at: () => '/wz-login/password',
+    first: page => {
+      const message = `It was valid until May 12, 2026. Ask ${COMMUNITY} to send it again.`
+      const problems = [{ path: ['token'], message, code: 'invitationExpired' }]
+      return followLink(page, { data: null, errors: [{ message, extensions: { type: 'RecordInvalid', problems } }] })
+    },
+  },
+  {
+    name: '08j-redirecting',
+    shows: 'On the way to a support application',
+    person: ADMIN,
+    at: () => '/organizations',
+    first: async (page, world) => {
+      // An answer without content leaves a browser where it is.
+      await page.route('**/demo-support/**', route => route.fulfill({ status: 204 }))
+      await page.goto(`${world.url}/sso/zendesk/staff`)
+      await page.getByText('Redirecting ...').waitFor()
+    },
+  },
+  {
+    name: '08k-redirect-refused',
+    shows: 'The way to a support application is not open',
+    person: ADMIN,
+    at: () => '/organizations',
+    first: async (page, world) => {
+      await page.route('**/graphql/active', route => route.abort())
+      await page.goto(`${world.url}/sso/zendesk/staff`)
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+    },
+  },
+  {
+    name: '08l-invitations',
+    shows: 'Who was invited, and how far that came',
+    person: ADMIN,
+    at: world => `/organizations/${world.organization('lakeside')}/users/invitations`,
+  },
+]
