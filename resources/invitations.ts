@@ -24,7 +24,7 @@ export default defineResource({
     attempts: number({ integer: true, min: 0, max: 5, initial: 0, readOnly: true, label: 'Times sent' }),
   },
   list: {
-    columns: ['person', 'status', 'channel', 'sentAt', 'problem', 'openedAt', 'acceptedAt', 'expiresOn'],
+    columns: ['person', 'status', 'channel', 'sentAt', 'expiresOn', 'problem'],
     filters: ['channel', 'sentAt', 'acceptedAt', 'expiresOn', 'status'],
     sort: 'expiresOn',
   },

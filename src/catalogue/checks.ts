@@ -1,7 +1,8 @@
-import { ACTIONS, ruleMistakes, type Resource, type Section } from '#model'
+import { ruleMistakes, type Resource, type Section } from '#model'
 import { kinds } from '#kinds'
 import { rules } from '#access'
-import { kindOf, publishes, titleKeys } from './catalogue.ts'
+import { kindOf, titleKeys } from './catalogue.ts'
+import { checkActions, checkStates } from './checkActions.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { checkRoutes } from './checkRoutes.ts'
 import { checkTables } from './checkTables.ts'
@@ -148,14 +149,6 @@ const isRequired = (resource: Resource, key: string): boolean => {
   return kind.check(kind.empty, field.options, { timeZone: 'UTC', now: new Date(0) }).length > 0
 }
 
-const checkActions = (resource: Resource, report: Report): void => {
-  resource.actions?.forEach((action, index) => {
-    if (!(action in ACTIONS)) report('R120', `actions[${index}]`, named(action, Object.keys(ACTIONS), 'an action of model/action.ts'))
-    else if ('publishedOn' in ACTIONS[action].sets && !publishes(resource))
-      report('R121', `actions[${index}]`, `needs a publishing field, and this resource has none.`)
-  })
-}
-
 const checkLayout = ({ file, layout }: LayoutFile, found: Mistake[]): void => {
   const titles = new Set<string>()
   layout.sidebar.forEach((item, index) => {
@@ -189,6 +182,7 @@ export const checkAll = (
     checkSections(resource, 'form', report)
     checkSections(resource, 'show', report)
     checkActions(resource, report)
+    checkStates(resource, report)
     checkAddresses(resource, all, report)
     checkTables(resource, all, report)
   }

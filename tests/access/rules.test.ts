@@ -109,6 +109,13 @@ describe('variants and access flags', () => {
     expect(hasActiveAccess(person(harbor, { lifeActiveAccess: false, elevateActiveAccess: false }))).toBe(false)
   })
 
+  test('[R1.1] admins of an organization and platform staff enter the console, residents and families do not', () => {
+    expect([lakeside, harbor, top].map(where => mayEnter(person(where)))).toEqual([true, true, true])
+    expect([lakeside, harbor, top].map(where => mayEnter(person(where, { admin: false })))).toEqual([false, false, false])
+    expect(rules.topLevel(person(top), lakeside).allowed).toBe(true)
+    expect(rules.topLevel(person(harbor), lakeside).allowed).toBe(false)
+  })
+
   test('[R7.7] non-admins enter only routes that allow them', () => {
     expect(mayEnter(person(lakeside, { admin: false }))).toBe(false)
     expect(mayEnter(person(lakeside, { admin: false }), { allowsNonAdmins: true })).toBe(true)

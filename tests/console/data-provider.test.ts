@@ -1,3 +1,4 @@
+import { gql } from '@apollo/client/core'
 import { describe, expect, test } from 'vitest'
 import { makeAttempts } from '#console/data/attempts.ts'
 import { makeClient } from '#console/data/client.ts'
@@ -54,6 +55,23 @@ describe('the data provider', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toBeNull()
     expect(sent[0]?.body.operationName).toBe('GetWalk')
     expect(sent[0]?.body.query).not.toContain('__typename')
+  })
+
+  test('[R10.1] watch queries paint from the cache at once, and ask the network all the same', async () => {
+    let titles = 0
+    const { client, sent } = provided(() => ({ data: { walk: { ...row, title: `Walk ${++titles}` } } }))
+    const query = gql('query GetWalk { walk { title } }')
+    const watched = () =>
+      new Promise<readonly unknown[]>(resolve => {
+        const seen: unknown[] = []
+        const found = client.watchQuery({ query }).subscribe(({ data, loading }) => {
+          if (data) seen.push((data as { walk: { title: string } }).walk.title)
+          if (!loading) setTimeout(() => resolve((found.unsubscribe(), seen)))
+        })
+      })
+    expect(await watched()).toEqual(['Walk 1'])
+    expect(await watched()).toEqual(['Walk 1', 'Walk 2'])
+    expect(sent).toHaveLength(2)
   })
 
   test('[R11.7] a lost answer is retried under the same idempotency key, a new attempt has a new one', async () => {

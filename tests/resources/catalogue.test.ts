@@ -13,6 +13,21 @@ test('[R13.1] every declaration of the project passes the checks', () => {
   ])
 })
 
+test('[R1.3] the declared route sets have the five layouts, the older one with living content for reach alone', () => {
+  expect(Object.fromEntries(catalogue.routeSets.map(({ variant, layout }) => [variant, layout]))).toEqual({
+    'super-admin': 'platform',
+    life: 'v2',
+    elevate: 'v2',
+    thrive: 'older',
+    reach: 'older-living',
+    'multi-organization': 'corporate',
+  })
+  const groups = (name: string) =>
+    catalogue.layouts.find(one => one.name === name)?.sidebar.flatMap(item => ('title' in item ? [item.title] : []))
+  expect(groups('older-living')).toContain('SP Living')
+  expect(groups('older')).not.toContain('SP Living')
+})
+
 test('[R10.1] no two resources share a name on the wire', () => {
   const names = catalogue.resources.flatMap(resource => [wireNames(resource).list, wireNames(resource).one])
   expect(new Set(names).size).toBe(names.length)

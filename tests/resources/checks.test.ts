@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defineLayout, defineRouteSet, type Resource, type RouteSet, type Variant } from '#model'
 import { checkAll, refuse } from '#catalogue/checks.ts'
-import { audience, choice, flag, reference, text } from '#kinds'
+import { audience, choice, flag, publishing, reference, text } from '#kinds'
 
 const declared = (given: object): { file: string; resource: Resource } => ({
   file: 'resources/things.ts',
@@ -96,6 +96,18 @@ describe('mistakes in a declaration', () => {
     ['R144', { rows: 'counts', access: { read: 'organizationStaff', write: 'nobody' } }],
     ['R120', { actions: ['explode'] }],
     ['R121', { actions: ['publish'] }],
+    ['R122', { actions: ['resend'] }],
+    ['R123', { fields: { name: text(), publishing: publishing() }, states: [{ is: 'sent', says: 'out' }] }],
+    ['R124', { states: [{ is: 'sent', when: { field: 'sentt', filled: true }, says: 'out' }] }],
+    [
+      'R124',
+      {
+        states: [
+          { is: 'waiting', says: 'in' },
+          { is: 'sent', says: 'out' },
+        ],
+      },
+    ],
   ])('[R13.7] %s is found', (id, given) => {
     expect(idsOf(given)).toContain(id)
   })

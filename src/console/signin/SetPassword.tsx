@@ -93,11 +93,9 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
         <div role="alert">
           <Note>{over.says}</Note>
         </div>
-        <p className="si-foot">
-          <a className="si-link" href={over.next.to}>
-            {over.next.label}
-          </a>
-        </p>
+        <a className="si-button" href={over.next.to}>
+          {over.next.label}
+        </a>
       </Card>
     )
   const invited = link !== null && link.purpose !== 'reset'
@@ -128,7 +126,7 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
             <button type="submit" className="si-button" aria-disabled={isBusy}>
               {isBusy ? 'Setting …' : 'Set the password and sign in'}
             </button>
-            <p className="si-foot">You are signed out everywhere else.</p>
+            {!invited && <p className="si-foot">You are signed out everywhere else.</p>}
           </>
         )}
       </form>

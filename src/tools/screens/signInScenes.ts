@@ -101,8 +101,15 @@ export const SIGN_IN_SCENES: readonly Scene[] = [
   },
   {
     name: '08l-invitations',
-    shows: 'Who was invited, and how far that came',
+    shows: 'Invitations that expired, to be sent again',
     person: ADMIN,
-    at: world => `/organizations/${world.organization('lakeside')}/users/invitations`,
+    at: world => `/organizations/${world.organization('lakeside')}/users/invitations?filter=%7B%22status%22%3A%5B%22expired%22%5D%7D`,
+    first: async page => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Send again' }).waitFor()
+    },
   },
 ]

@@ -1,16 +1,19 @@
+import { HANDED } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import { saysCount } from '../parts/standing.ts'
 import { withTab, type StatusTab } from './filters.ts'
 import type { ListWorks } from './useListWorks.ts'
 import { useRows } from './useRows.ts'
 
+const BY_ITSELF: readonly string[] = ['expired', ...HANDED]
+
 /**
- * The states of a list's rows, each with how many there are; they narrow the list as a filter does. Rows expire by themselves: while
- * none has, that tab is away.
+ * The states of a list's rows, each with how many there are; they narrow the list as a filter does. Into some a row comes by itself:
+ * while none has, that tab is away.
  */
 const useTabs = ({ tabs, tab, countOf }: Pick<ListWorks, 'tabs' | 'tab' | 'countOf'>) => {
   const { filterValues, setFilters } = useRows()
-  const isIdle = (one: StatusTab): boolean => one.filter.status?.[0] === 'expired' && one.name !== tab && countOf(one) === 0
+  const isIdle = (one: StatusTab): boolean => BY_ITSELF.includes(one.filter.status?.[0] ?? '') && one.name !== tab && countOf(one) === 0
   return tabs
     .filter(one => !isIdle(one))
     .map(one => {
