@@ -47,6 +47,10 @@ export const conflict = (newer: Newer): GraphQLError =>
 /** Anything that is not the caller's business (R11.1). */
 export const internal = (): GraphQLError => failure('An unexpected error has occurred.', 'Internal')
 
+/** The disk is full. Reading goes on, and the same call works once there is room. */
+export const noRoom = (): GraphQLError =>
+  failure('The server has no room left, so nothing was saved. Try again once there is room.', 'Internal')
+
 /** The database took longer than the statement timeout. */
 export const tookTooLong = (): GraphQLError => failure('This took too long. Narrow the filter and try again.', 'Internal')
 

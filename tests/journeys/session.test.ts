@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it, vi } from 'vitest'
 import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { outages } from './session/outages.ts'
 
 const PASSWORD = 'welcome-demo-1'
 // Where pictures go, for whoever wants to look.
@@ -34,7 +35,7 @@ const open = async (path: string): Promise<Page> => {
   return page
 }
 afterEach(async () => {
-  await page.evaluate(() => localStorage.clear()).catch(() => undefined)
+  for (const one of browser.context.pages()) await one.evaluate(() => localStorage.clear()).catch(() => undefined)
   await browser.context.clearCookies()
   for (const one of browser.context.pages().slice(1)) await one.close()
   expect(browser.errors).toEqual([])
@@ -138,6 +139,8 @@ describe('support', () => {
     await expect(page.getByText('Signed in for staff as')).toBeVisible()
   })
 })
+
+outages(() => ({ server, browser, signIn }))
 
 describe('one session in several tabs and browsers', () => {
   it('[trust 2d] the list of devices signs another browser out at its next step', async () => {

@@ -244,6 +244,16 @@ describe('the organization of the URL', () => {
 })
 
 describe('a database that stops', () => {
+  it('[R11.7] answers meanwhile as a gateway does whose server is away, to reads and to writes', async () => {
+    const away = await apiOn('postgres://console_app@127.0.0.1:1/none')
+    const asked = await Promise.all([LIST, 'mutation SignOut { signOut { done } }'].map(text => away.ask(text, { o: generations }, token)))
+    expect(asked.map(({ status, body }) => [status, body.errors?.[0]?.message])).toEqual([
+      [503, 'An unexpected error has occurred.'],
+      [503, 'An unexpected error has occurred.'],
+    ])
+    await away.close()
+  })
+
   it('and comes back is survived by the same process', async () => {
     await onDatabase(
       fresh.ownerUrl,

@@ -19,7 +19,8 @@ let token: string
 let organizationId: string
 const files = memoryFiles()
 const broken: { put: boolean; delete: boolean } = { put: false, delete: false }
-const refusing = (how: keyof typeof broken) => (broken[how] ? Promise.reject(new Error('The disk is full')) : Promise.resolve())
+const refusing = (how: keyof typeof broken) =>
+  broken[how] ? Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })) : Promise.resolve()
 const store: FileStore = {
   put: (key, bytes) => refusing('put').then(() => files.put(key, bytes)),
   get: key => files.get(key),
@@ -48,7 +49,8 @@ const send = async () => {
     headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${token}` },
     payload: Buffer.concat([Buffer.from(head), PDF, Buffer.from('\r\n--b--\r\n')]),
   })
-  return { status: answer.statusCode, id: String(answer.json<{ id?: string }>().id) }
+  const { id, errors } = answer.json<{ id?: string; errors?: readonly { message: string }[] }>()
+  return { status: answer.statusCode, id: String(id), says: errors?.[0]?.message }
 }
 const attach = async (fileId: string) => {
   const CREATE = `mutation CreateDocument($organizationId: ID!, $input: DocumentInput!) { createDocument(organizationId: $organizationId, input: $input) { file { id name } } }`
@@ -116,10 +118,13 @@ describe('uploads that no row uses', () => {
     expect(await clean(25)).toEqual({ removed: 1, failed: [] })
   })
 
-  test('[R12.1] an upload that the store refuses leaves neither row nor bytes', async () => {
+  test('[R12.1] [R11.6] an upload that finds the disk full says so, and leaves neither row nor bytes', async () => {
     const [before] = await rows('select count(*)::int as files from files')
     broken.put = true
-    expect((await send()).status).toBe(500)
+    expect(await send()).toMatchObject({
+      status: 500,
+      says: 'The server has no room left, so nothing was saved. Try again once there is room.',
+    })
     broken.put = false
     expect(await rows('select count(*)::int as files from files')).toEqual([before])
   })

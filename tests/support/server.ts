@@ -31,6 +31,8 @@ export interface TestServer {
   ) => Promise<Answer<T>>
   /** The id of an organization of the demo world by its slug ('lakeside'). */
   readonly organization: (slug: string) => Promise<string>
+  /** Ends the process's server as a restart does, and leaves its database; what comes back starts it again at the same address. */
+  readonly away: () => Promise<() => Promise<void>>
   readonly close: () => Promise<void>
 }
 
@@ -55,9 +57,11 @@ export const startTestServer = async ({ config: own = {}, console: withConsole =
     ),
     ...own,
   }
-  const server = await startServer(config, { console: withConsole ? BUILT : null })
+  const start = (at: Config) => startServer(at, { console: withConsole ? BUILT : null })
+  let server = await start(config)
+  const { url } = server
   const graphql: TestServer['graphql'] = async (token, query, variables = {}, headers = {}) => {
-    const answer = await fetch(`${server.url}/graphql/active`, {
+    const answer = await fetch(`${url}/graphql/active`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
       body: JSON.stringify({ query, variables }),
@@ -74,7 +78,7 @@ export const startTestServer = async ({ config: own = {}, console: withConsole =
     return data.getAuthenticationToken.token
   }
   return {
-    url: server.url,
+    url,
     ownerUrl: database.ownerUrl,
     config,
     graphql,
@@ -87,6 +91,12 @@ export const startTestServer = async ({ config: own = {}, console: withConsole =
       const [row] = await onDatabase(database.ownerUrl, `select id from organizations where slug = '${slug.replaceAll("'", "''")}'`)
       if (!row) throw new Error(`The demo world has no organization '${slug}'.`)
       return String(row['id'])
+    },
+    away: async () => {
+      await server.close()
+      return async () => {
+        server = await start({ ...config, port: Number(new URL(url).port) })
+      }
     },
     close: async () => {
       await server.close()

@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { mayEnter } from '#access'
 import { rememberTitles } from '#widgets/picker/titles.ts'
+import { connection } from '../data/connection.ts'
 import { failureTypeOf, reshape } from '../data/errors.ts'
 import { productHostOf } from '../session/config.ts'
 import { withoutV2 } from '../session/paths.ts'
@@ -38,10 +39,18 @@ export const Gate = () => {
 
 const Expired = () => {
   const { session } = useApplication()
+  const isAway = useSyncExternalStore(connection.subscribe, connection.isAway)
   useEffect(() => {
-    void session.renew().then(isOpen => (isOpen && session.isOpen() ? location.reload() : session.expire()))
+    // Nobody is sent to sign-in while there is no connection: that would be the browser's own error page.
+    const renew = async () => {
+      await connection.reached()
+      const isOpen = await session.renew()
+      if (isOpen && session.isOpen()) location.reload()
+      else session.expire()
+    }
+    void renew()
   }, [session])
-  return <Waiting />
+  return isAway ? <OfflinePage /> : <Waiting />
 }
 
 const env = () => ({ timeZone: 'UTC', now: new Date() })

@@ -38,6 +38,9 @@ export const makePageFailures = (): PageFailures => {
 
 export const usePageFailure = (failures: PageFailures): PageFailure | null => useSyncExternalStore(failures.subscribe, failures.current)
 
+/** How long what was seen can be seen again without a connection (R11.7), in milliseconds: as long as a session lives unattended. */
+const REMEMBERED = 7_200_000
+
 const SCREENS: readonly unknown[] = ['getList', 'getOne']
 
 /** Which page an error of the data provider calls for; null: it is handled where it happened (R11.3 to R11.7). */
@@ -61,5 +64,8 @@ export const makeQueryClient = (failures: PageFailures): QueryClient =>
         if (failure) failures.set(failure)
       },
     }),
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', gcTime: REMEMBERED },
+      mutations: { networkMode: 'always' },
+    },
   })

@@ -116,8 +116,8 @@ export const reshape = (thrown: unknown, resource: Resource | null, env: KindEnv
 }
 
 const fromNetwork = (error: NonNullable<ApolloLike['networkError']>, resource: Resource | null, env: KindEnv): Failure => {
-  const [first] = error.result?.errors ?? []
-  if (first) return fromGraphQL(first, resource, env)
   const type = typeOfStatus(error.statusCode)
+  const [first] = error.result?.errors ?? []
+  if (first && type !== 'Offline') return fromGraphQL(first, resource, env)
   return failure(type === 'Offline' ? OFFLINE : UNEXPECTED, { type, requestId: null })
 }

@@ -1,3 +1,4 @@
+import { typeOfStatus } from '../data/fates.ts'
 import { readToken } from './token.ts'
 
 /** An answer that is no success, in words for the person. `type` as in DESIGN 5; 'Offline': no answer came. */
@@ -38,6 +39,7 @@ export const ask = async <T>(endpoint: string, query: string, variables: Readonl
   }).catch(() => {
     throw new AskError(OFFLINE, 'Offline')
   })
+  if (typeOfStatus(response.status) === 'Offline') throw new AskError(OFFLINE, 'Offline')
   const { data, errors } = (await response.json().catch(() => ({}))) as Answer<T>
   const [error] = errors ?? []
   if (error?.extensions?.type === 'RecordInvalid') throw new AskError(error.message, 'RecordInvalid', error.extensions.problems)

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Logger } from './log.ts'
-import { internal, type ErrorType } from '../errors.ts'
+import { internal, noRoom, type ErrorType } from '../errors.ts'
+import { isFull } from '../store/failures.ts'
 
 /** An error as it stands on the wire: a sentence, where in the answer, and its type with what belongs to it. */
 export interface WireError {
@@ -15,7 +16,8 @@ export const toWire = (error: unknown, log: Logger, path?: readonly (string | nu
   const where = error instanceof GraphQLError ? (error.path ?? path) : path
   if (raised instanceof GraphQLError && typeof raised.extensions['type'] === 'string')
     return { message: raised.message, ...(where ? { path: where } : {}), extensions: raised.extensions as WireError['extensions'] }
-  log.error({ err: error instanceof GraphQLError && error.originalError ? error.originalError : error }, 'request failed')
-  const hidden = internal()
+  const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error
+  log.error({ err: cause }, 'request failed')
+  const hidden = isFull(cause) ? noRoom() : internal()
   return { message: hidden.message, ...(where ? { path: where } : {}), extensions: { type: 'Internal' } }
 }

@@ -6,6 +6,7 @@ import { isExact, readFields, readOne, readPage, StaleSession, wantedIn, type Li
 import { internal, notAuthorized } from '../errors.ts'
 import type { OpenSession, SessionStore } from '../session/sessions.ts'
 import { bearer } from '../session/token.ts'
+import { isGone } from '../store/failures.ts'
 import { toWire } from './answer.ts'
 import { askingOf } from './asking.ts'
 import type { RequestContext } from './context.ts'
@@ -99,7 +100,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
     if (failed === -1)
       return `{"data":{${results.map((result, index) => `"${plain[index]!.name.value}":${(result as PromiseFulfilledResult<string>).value}`).join(',')}}}`
     const reason: unknown = (results[failed] as PromiseRejectedResult).reason
-    if (reason instanceof StaleSession) throw reason
+    if (reason instanceof StaleSession || isGone(reason)) throw reason
     return JSON.stringify({ data: null, errors: [toWire(reason, request.log, [plain[failed]!.name.value])] })
   }
 
@@ -116,6 +117,8 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
       contextValue: context,
     })
     if (errors?.some(error => error.originalError instanceof StaleSession)) throw new StaleSession()
+    const gone = errors?.find(error => isGone(error.originalError))?.originalError
+    if (gone) throw gone
     return JSON.stringify({ data: data ?? null, ...(errors ? { errors: errors.map(error => toWire(error, request.log)) } : {}) })
   }
 
@@ -173,6 +176,8 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
         return reply.send(await answer(request, reply, prepared, body, coerced))
       } catch (error) {
         const isStale = error instanceof StaleSession
+        // As a gateway answers while nobody is there: whoever asked waits, and asks again.
+        if (isGone(error)) reply.code(503)
         if (!isStale || tries === MOST_TRIES)
           return reply.send(JSON.stringify({ data: null, errors: [toWire(isStale ? internal() : error, request.log)] }))
         sessions.forget(bearer(request.headers.authorization))

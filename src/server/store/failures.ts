@@ -6,6 +6,12 @@ const AGAIN = new Set(['40001', '40P01'])
 // The server is going down, was shut down, or is coming up; or the network said so.
 const GONE = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', '08000', '08003', '08006'])
 
+// No room: on the database's disk, on this machine's, or of what one may use of it.
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Whether there was no room left to write. */
+export const isFull = (error: unknown): boolean => FULL.has(codeOf(error))
+
 export const isConflict = (error: unknown): boolean => AGAIN.has(codeOf(error))
 
 /** Whether the connection failed rather than the statement. */

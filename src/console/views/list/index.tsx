@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import { UPCOMING } from '../../data/filter.ts'
+import { failureTypeOf } from '../../data/errors.ts'
 import { ActionButton } from '../parts/buttons.tsx'
 import { can, inSentence } from '../parts/standing.ts'
 import { useFixedFilter } from '../parts/useFixedFilter.ts'
@@ -57,7 +58,7 @@ const ListView = ({ resource }: { readonly resource: Resource }) => {
 const Listing = ({ resource }: { readonly resource: Resource }) => {
   const works = useListWorks(resource)
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
-  const { isPending, error, total, refetch, filterValues } = useRows()
+  const { data, isPending, error, total, refetch, filterValues } = useRows()
   const isUntouched = total === 0 && !error && isBare(works, filterValues)
   return (
     <section className="v-page" data-floating={isPhone}>
@@ -77,15 +78,9 @@ const Listing = ({ resource }: { readonly resource: Resource }) => {
         </>
       )}
       <OutcomeNote bulk={works.bulk} />
-      {error ? (
-        <Failed message={error.message} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <Bones />
-      ) : total === 0 ? (
-        <NoRows works={works} />
-      ) : (
-        <Rows works={works} isPhone={isPhone} />
-      )}
+      {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
+      {error && !(data && failureTypeOf(error) === 'Offline') && <Failed message={error.message} onRetry={() => void refetch()} />}
+      {error && !data ? null : isPending ? <Bones /> : total === 0 ? <NoRows works={works} /> : <Rows works={works} isPhone={isPhone} />}
       {isPhone &&
         !isUntouched &&
         !works.selection.isChoosing &&
