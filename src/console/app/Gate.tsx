@@ -43,7 +43,7 @@ const Expired = () => {
   useEffect(() => {
     // Nobody is sent to sign-in while there is no connection: that would be the browser's own error page.
     const renew = async () => {
-      await connection.reached()
+      await connection.back()
       const isOpen = await session.renew()
       if (isOpen && session.isOpen()) location.reload()
       else session.expire()
