@@ -199,7 +199,7 @@ test("[R2.2] the start leads to the organizations, in one's own organization's f
   expect(screen.getByTitle('Switch organization')).toHaveTextContent('Organization 1')
 })
 
-test('[R5.5] the sidebar marks the current page, and leaves out what is not declared', async () => {
+test('[R5.5] [R13.3] the layout shows the sidebar: it marks the current page, and leaves out what is not declared', async () => {
   open('/organizations/7/walks')
   const current = await screen.findByRole('link', { current: 'page' })
   expect(current).toHaveTextContent('Walks')

@@ -46,9 +46,9 @@ export const screens: readonly Sabotage[] = [
   {
     requirement: 'R6.10',
     test: 'tests/server/operations/wire.test.ts',
-    file: 'src/kinds/place/place.ts',
-    from: "online: value === 'virtual' })",
-    to: 'online: false })',
+    file: 'src/kinds/place/place.server.ts',
+    from: "online: value === 'virtual' }),",
+    to: 'online: false }),',
   },
   { requirement: 'R6.11', test: 'tests/server/schedules.test.ts', file: 'resources/dining_venues.ts', from: 'daySchedules:', to: 'days:' },
   {
@@ -116,10 +116,10 @@ export const screens: readonly Sabotage[] = [
   },
   {
     requirement: 'R13.1',
-    test: 'tests/console/views-list.test.tsx',
-    file: 'src/console/views/list/index.tsx',
-    from: 'opening?.perPage ?? DEFAULT_PAGE_SIZE',
-    to: '10',
+    test: 'tests/console/url-table.test.ts',
+    file: 'src/console/app/routing/routes.ts',
+    from: "'importing', 'edit', 'show', 'duplicate'] as const",
+    to: "'importing', 'edit', 'duplicate'] as const",
   },
   {
     requirement: 'R13.2',
@@ -130,10 +130,9 @@ export const screens: readonly Sabotage[] = [
   },
   {
     requirement: 'R13.3',
-    test: 'tests/journeys/accessibility.test.ts',
-    built: true,
-    file: 'src/console/app/frame/useArrival.ts',
-    from: 'heading.focus({ preventScroll: true })',
+    test: 'tests/console/frame-isolation.test.tsx',
+    file: 'src/console/app/OrganizationAdmin.tsx',
+    from: 'layout={Frame}',
     to: '',
   },
   { requirement: 'R13.4', test: session, file: 'src/console/session/authProvider.ts', from: '    await session.signOut()\n', to: '' },

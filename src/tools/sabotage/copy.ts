@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A copy of the project's files that may be broken; packages are found in the folder above it. */
+/** A copy of the project's files that may be broken. */
 export interface Copy {
   readonly root: string
   /** Puts `to` for `from`, which must stand there exactly once (null: takes the file away), and gives what puts it back. */
@@ -22,6 +22,7 @@ export const copyProject = (root: string): Copy => {
     cpSync(join(root, file), join(target, file), { force: true, errorOnExist: false })
   }
   const changed = new Set<string>()
+  symlinkSync(join(root, 'node_modules'), join(target, 'node_modules'), 'junction')
   // A build of these very files is as good as one of the copy's own.
   const dist = join(root, 'dist')
   if (existsSync(dist)) cpSync(dist, join(target, 'dist'), { recursive: true })

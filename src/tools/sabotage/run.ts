@@ -77,9 +77,10 @@ export const runSabotage = async (root: string, listed: readonly Sabotage[], say
   try {
     for (const group of byTest(listed)) {
       const [{ test, built } = { test: '' }] = group
-      if (built) await build(copy.root)
       const ids = group.map(one => one.requirement)
-      const unbroken = await host.run({ test, ids, edited: copy.changed(), templates: '' })
+      const unbroken = await (built ? build(copy.root) : Promise.resolve())
+        .then(() => host.run({ test, ids, edited: copy.changed(), templates: '' }))
+        .catch((error: Error) => ({ cases: [], broken: [error.message] }))
       for (const sabotage of group) {
         const { requirement, file } = sabotage
         const named = about(unbroken.cases, requirement)

@@ -69,6 +69,8 @@ describe('over the wire', () => {
       online: false,
       priceCents: 450,
     })
+    const streamed = await create({ venueId: null, online: true, paid: false })
+    expect(streamed.data.createEvent).toMatchObject({ venueId: null, venue: null, online: true, priceCents: 0 })
   })
 
   test('[R8.15] problems come by path, for all fields at once', async () => {
