@@ -55,8 +55,8 @@ export const screens: readonly Sabotage[] = [
     requirement: 'R6.14',
     test: 'tests/server/savedViews.test.ts',
     file: 'src/server/session/savedViews.ts',
-    from: '(shared or user_id = ${person.id}::uuid)',
-    to: 'true',
+    from: 'resource = ${resource} and (shared or user_id = ${person.id}::uuid)',
+    to: 'resource = ${resource}',
   },
   {
     requirement: 'R7.5',
