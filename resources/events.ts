@@ -80,14 +80,16 @@ export default defineResource({
     section('Basics', 'title', 'shortTitle', 'description', 'image', 'imageAlt', 'dimension').because(
       'What residents read in the app, on the screens and on the printed calendar.',
     ),
-    section('When and where', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host'),
+    section('When and where', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host').because(
+      "Times are those of the community's own clock, wherever you are.",
+    ),
     section('Cost', 'paid', 'price').because('Nothing is charged here. The price is shown, and staff tick who has paid.'),
     section('Audience', 'audience').because('Who sees the event and can sign up. Family members are never added by accident.'),
     section('Publishing', 'publishing').because('When it appears, and when it goes away by itself.'),
     section('Sign-ups', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closes').because(
       'How people get in, and what happens when it is full.',
     ),
-    section('Afterwards', 'feedbackQuestions', 'internalNote'),
+    section('Afterwards', 'feedbackQuestions', 'internalNote').because('What those who came are asked, and what only staff read.'),
   ],
   show: [
     section('At a glance', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host', 'paid', 'price', 'dimension'),

@@ -94,7 +94,7 @@ export const SCENES: readonly Scene[] = [
         .getByText(/^Reaches \d/)
         .first()
         .waitFor()
-      await page.evaluate("document.querySelector('input[type=radio]').closest('section').scrollIntoView(); window.scrollBy(0, -96)")
+      await page.evaluate("document.querySelector('input[type=radio]').closest('section').scrollIntoView()")
     },
   },
   { name: '03c-event-edit-whole', shows: 'The whole form', person: ADMIN, at: openFirst('lakeside', 'edit'), whole: true },
@@ -141,6 +141,15 @@ export const SCENES: readonly Scene[] = [
       await page.locator('[data-row]').nth(2).locator('a').click()
     },
   },
+  { name: '10-report', shows: 'A report as rows: month by month', person: ADMIN, at: at('lakeside', 'reports/report_data') },
+  {
+    name: '10b-report-residents',
+    shows: 'A report of people',
+    person: ADMIN,
+    at: at('lakeside', 'reports/resident_use'),
+    sample: true,
+  },
+  { name: '11-daily-check-in', shows: 'The residents of today, and how each stands', person: ADMIN, at: at('lakeside', 'daily_checkin') },
   {
     name: '12-events-list-plain',
     shows: 'The list as it opens',
@@ -175,6 +184,35 @@ export const SCENES: readonly Scene[] = [
       await page.reload()
     },
   },
+  {
+    name: '14-palette-elevate',
+    shows: 'The accent of elevate; those of the other products stand in 01, 13, 33 and 34',
+    person: SUPER,
+    at: at('generations', 'events'),
+    widths: [1280],
+  },
+  {
+    name: '15-search',
+    shows: 'Ctrl K: pages and records by name',
+    person: ADMIN,
+    at: at('lakeside', 'events'),
+    first: async page => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill('chair')
+      await page.getByRole('option').nth(1).waitFor()
+    },
+  },
+  {
+    name: '16-filter',
+    shows: 'Setting a filter',
+    person: ADMIN,
+    at: at('lakeside', 'events'),
+    sample: true,
+    first: async page => {
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: '20-users', shows: 'People', person: ADMIN, at: at('lakeside', 'users') },
   { name: '21-groups', shows: 'Groups', person: ADMIN, at: at('lakeside', 'groups'), sample: true },
   { name: '22-one-row', shows: 'One row', person: SUPER, at: at('cedar-grove', 'groups'), sample: true },
@@ -194,7 +232,6 @@ export const SCENES: readonly Scene[] = [
     at: at('maple-court', 'subscription'),
     sample: true,
   },
-  { name: '36-report', shows: 'A report', person: ADMIN, at: at('lakeside', 'reports/report_data'), sample: true },
   { name: '37-devices', shows: 'Screens in the lobby', person: SUPER, at: at('lakeside', 'digital-signage/devices'), sample: true },
   { name: '30-organizations', shows: "The platform's frame: organizations", person: SUPER, at: () => '/organizations', sample: true },
   { name: '31-feature-flags', shows: 'Feature flags', person: SUPER, at: at('active', 'feature_flags'), sample: true },
@@ -231,9 +268,17 @@ export const SCENES: readonly Scene[] = [
     widths: [1280, 375, 320],
   },
   {
+    name: '41b-longest-form',
+    shows: 'The same in the form',
+    person: ADMIN,
+    at: widenEvent('edit'),
+    widths: [1280, 320],
+  },
+  {
     name: '42-longest-list',
     shows: 'The longest texts in a list',
     person: ADMIN,
+    widths: [1280, 375, 320],
     at: at('lakeside', `events?${query({ filter: { q: 'Afternoon of Remembered' } })}`),
     first: asRows,
   },

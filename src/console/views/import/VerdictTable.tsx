@@ -9,11 +9,11 @@ import { arranged, countsOf, isBadCell, VERDICTS, whyOf, type Verdict } from './
 
 const PAGE = 100
 const [NARROWEST, WIDEST, FIRST, WHY] = [72, 200, 200, 300]
-const LETTER = 7.5
+const LETTER = 8.5
 
 /** As wide as what most cells hold, judged by the longest of the first rows. */
 const widthOf = (texts: readonly string[]): number =>
-  Math.round(Math.min(WIDEST, Math.max(NARROWEST, ...texts.map(text => 16 + text.length * LETTER))))
+  Math.round(Math.min(WIDEST, Math.max(NARROWEST, ...texts.map(text => 20 + text.length * LETTER))))
 const TABS: readonly (Verdict | 'all')[] = ['all', 'new', 'update', 'error']
 
 /** A verdict and a reason for each row of the file, problems first (picture 06). */
@@ -135,7 +135,7 @@ const VerdictRow = ({
     </td>
     {used.map(({ target, index }) => (
       <td key={target} title={cells[index] ?? ''} {...(isBadCell(target, one) ? { className: 'v-cell-bad' } : {})}>
-        {cells[index] || <span className="v-quiet">None</span>}
+        {cells[index] || <span className={isBadCell(target, one) ? '' : 'v-quiet'}>None</span>}
       </td>
     ))}
     <td className={why === '' ? 'v-quiet' : 'v-wrap'} title={why}>

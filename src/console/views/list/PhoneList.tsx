@@ -3,7 +3,7 @@ import { longDate } from '#widgets/dates.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { cellContent } from './cells.tsx'
+import { alignOf, cellContent } from './cells.tsx'
 import { byDay } from './timeline.ts'
 import { pictureOf } from './picture.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -61,7 +61,10 @@ export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
                     {facts.length > 0 && (
                       <span className="v-phone-facts">
                         {facts.map(column => (
-                          <span key={column.key}>{cellContent(column, record)}</span>
+                          <span key={column.key}>
+                            {alignOf(column) === 'right' && `${column.label} `}
+                            {cellContent(column, record)}
+                          </span>
                         ))}
                       </span>
                     )}

@@ -10,7 +10,7 @@ import { Icon } from '#widgets/icons.tsx'
 import type { Action } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { inSentence } from '../parts/standing.ts'
-import { rowVerbs, type RowVerb } from './rowVerbs.ts'
+import { rowVerbs, verbOf, type RowVerb } from './rowVerbs.ts'
 import type { ListWorks } from './useListWorks.ts'
 
 /** What a press on a verb does. */
@@ -54,7 +54,7 @@ const RowMenuItems = ({ anchor, record, works, detail = true, onClose }: RowMenu
       <ConfirmDialog
         open
         title={`${asked.label} this ${inSentence(works.resource.label[0])}?`}
-        action={asked.label}
+        action={verbOf(asked, works.resource)}
         danger={asked.danger === true}
         onClose={onClose}
         onConfirm={() => {

@@ -13,7 +13,12 @@ export const RowTitle = ({
   readonly children: ReactNode
 }) => {
   const said = { title: record.recordTitle, 'data-struck': record.status === 'cancelled' }
-  if (href === null) return <span {...said}>{children}</span>
+  if (href === null)
+    return (
+      <span className="v-title" {...said}>
+        {children}
+      </span>
+    )
   return (
     <LinkBase className="v-title" to={href} {...said}>
       {children}

@@ -2,7 +2,7 @@ import type { Action, Resource } from '#model'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { reasonOf, type May } from '../parts/useMay.ts'
-import { actionsOf, can } from '../parts/standing.ts'
+import { actionsOf, can, inSentence } from '../parts/standing.ts'
 import type { Paths } from '../parts/usePaths.ts'
 import type { RowLink } from '../parts/useRowLinks.ts'
 
@@ -40,6 +40,10 @@ const fits = (action: Action, record: ConsoleRecord): boolean => (action.from as
 export const actionsFor = (resource: Resource, record: ConsoleRecord): readonly Action[] =>
   actionsOf(resource).filter(action => fits(action, record))
 
+/** 'Archive'; of what is asked about first also what it is done to, 'Cancel event': a bare Cancel reads as going back. */
+export const verbOf = (action: Action, resource: Resource): string =>
+  action.confirm === null ? action.label : `${action.label} ${inSentence(resource.label[0])}`
+
 /** Everything that the row menu offers, in reading order (picture 01). */
 export const rowVerbs = (
   resource: Resource,
@@ -61,7 +65,8 @@ export const rowVerbs = (
       : []),
     ...where.links.map(({ to, label, icon, refusal: why }) => ({ does: 'go', to, label, icon, refusal: why }) as const),
     ...actionsFor(resource, record).map(
-      action => ({ does: 'action', action, label: action.label, icon: action.icon, refusal, danger: action.danger === true }) as const,
+      action =>
+        ({ does: 'action', action, label: verbOf(action, resource), icon: action.icon, refusal, danger: action.danger === true }) as const,
     ),
     ...(can(resource, 'delete') ? [{ does: 'remove', label: 'Delete', icon: 'trash', refusal, danger: true } as const] : []),
   ]

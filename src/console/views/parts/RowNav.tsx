@@ -7,6 +7,8 @@ import { useRowLinks } from './useRowLinks.ts'
 interface Tab {
   readonly label: string
   readonly to: string
+  /** The row itself, which its form is of as well. */
+  readonly isOwn?: boolean
 }
 
 /** The screens of a row as tabs: itself, the lists below it and its further forms. Nothing for a row that has only itself. */
@@ -18,13 +20,23 @@ export const RowNav = ({ resource, id, title }: { readonly resource: Resource; r
   const urls = book.table[resource.name]
   const row = (resource.detail === false ? null : urls?.show) ?? urls?.edit
   const tabs: readonly Tab[] = [
-    ...(row ? [{ label: resource.label[0], to: filled(row, { organizationId: book.organizationId, id }) }] : []),
+    ...(row ? [{ label: resource.label[0], to: filled(row, { organizationId: book.organizationId, id }), isOwn: true }] : []),
     ...links,
   ]
+  const form = urls?.edit ? filled(urls.edit, { organizationId: book.organizationId, id }) : null
   return (
     <nav className="v-tabs" aria-label={`Of ${title}`}>
-      {tabs.map(({ label, to }) => (
-        <LinkBase key={to} to={to} className="v-tab" {...(to === pathname ? { 'aria-current': 'page' as const } : {})}>
+      {tabs.map(({ label, to, isOwn = false }) => (
+        <LinkBase
+          key={to}
+          to={to}
+          className="v-tab"
+          {...(to === pathname
+            ? { 'aria-current': 'page' as const }
+            : isOwn && form === pathname
+              ? { 'aria-current': 'true' as const }
+              : {})}
+        >
           {label}
         </LinkBase>
       ))}
