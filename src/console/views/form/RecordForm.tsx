@@ -131,7 +131,7 @@ const Body = ({ resource, record, sections, save, saveLabel, cancelTo, leaves, a
         </aside>
       </div>
       <SaveBar
-        resource={resource}
+        sections={sections}
         problems={problems}
         cancelTo={cancelTo}
         isWaiting={save.isWaiting}

@@ -1,7 +1,6 @@
 import { useRecordContext } from 'ra-core'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { NamedField } from '#catalogue'
-import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import { statusIcon } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -9,6 +8,7 @@ import { useBack } from '../../app/navigation/useBack.ts'
 import { ActionButton, LinkButton } from '../parts/buttons.tsx'
 import { useEnv } from '../parts/useEnv.ts'
 import { publishingField, stateAfterSave } from './saveState.ts'
+import type { FormSection } from './sections.ts'
 import type { Problems } from './useProblems.ts'
 
 const PublishingState = ({ named }: { readonly named: NamedField }) => {
@@ -31,10 +31,10 @@ const PublishingState = ({ named }: { readonly named: NamedField }) => {
 }
 
 /** Stays at the bottom: what the record will be, what is in the way, Cancel and Save. */
-export const SaveBar = ({ resource, problems, cancelTo, isWaiting = false, saveLabel = 'Save' }: SaveBarProps) => {
+export const SaveBar = ({ sections, problems, cancelTo, isWaiting = false, saveLabel = 'Save' }: SaveBarProps) => {
   const { isSubmitting } = useFormState()
   const back = useBack(cancelTo)
-  const named = publishingField(resource)
+  const named = publishingField(sections)
   const first = problems.items[0]
   return (
     <div className="v-savebar">
@@ -66,7 +66,7 @@ export const SaveBar = ({ resource, problems, cancelTo, isWaiting = false, saveL
 const Dirty = () => (useFormState().isDirty ? 'Not saved yet' : 'Nothing changed yet')
 
 interface SaveBarProps {
-  readonly resource: Resource
+  readonly sections: readonly FormSection[]
   readonly problems: Problems
   readonly cancelTo: string
   /** No answer came to the save; it is sent again by itself. */

@@ -1,10 +1,11 @@
-import { kindOf, namedFields, type NamedField } from '#catalogue'
-import { statusOf, type KindEnv, type Resource } from '#model'
+import { kindOf, type NamedField } from '#catalogue'
+import { statusOf, type KindEnv } from '#model'
 import { shortMoment, wallTime } from '#widgets/dates.ts'
+import type { FormSection } from './sections.ts'
 
-/** The field whose value decides when a row is seen, if the resource has one. */
-export const publishingField = (resource: Resource): NamedField | null =>
-  namedFields(resource).find(({ field }) => kindOf(field).publishes === true) ?? null
+/** The field whose value decides when a row is seen, if the form has one: a form without it leaves that as it is. */
+export const publishingField = (sections: readonly FormSection[]): NamedField | null =>
+  sections.flatMap(({ fields }) => fields).find(({ named }) => kindOf(named.field).publishes === true)?.named ?? null
 
 export interface StateAfterSave {
   readonly status: string

@@ -16,7 +16,7 @@ const BASE: Readonly<Record<string, (record: ConsoleRecord) => ReactNode>> = {
 export const cellContent = (column: ListColumn, record: ConsoleRecord): ReactNode =>
   column.named ? <ColumnCell named={column.named} record={record} /> : BASE[column.key]?.(record)
 
-const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 130, createdAt: 184, updatedAt: 184 }
+const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 130, createdAt: 204, updatedAt: 204 }
 const PADDING = 20
 const WIDEST = 320
 
