@@ -75,8 +75,8 @@ export const calls: readonly Sabotage[] = [
     requirement: 'R10.5',
     test: 'tests/server/reads.test.ts',
     file: 'src/server/schema/standingResolvers.ts',
-    from: 'return around(where, person.organization, now)',
-    to: 'return around(person.organization, person.organization, now)',
+    from: 'return contextOf(session, where)',
+    to: 'return contextOf(session, person.organization)',
   },
   {
     requirement: 'R10.7',
