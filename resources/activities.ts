@@ -46,6 +46,7 @@ export default defineResource({
   list: {
     columns: ['at', 'user', 'action', 'objectTitle', 'surface', 'minutes', 'value'],
     filters: ['at', 'user', 'action', 'surface', 'objectType'],
+    search: ['user', 'objectTitle'],
     sort: '-at',
   },
   form: [],

@@ -1,7 +1,7 @@
 import { defineResource, section } from '#model'
 import { audience, choice, date, publishing, richText, tags, text, url } from '#kinds'
 import { picture } from './parts/picture.ts'
-import { dimensions } from './parts/wellness.ts'
+import { classifications } from './parts/wellness.ts'
 
 /** Something to read about well-being; the platform's articles reach every organization below it. */
 export default defineResource({
@@ -18,7 +18,7 @@ export default defineResource({
     subtitle: text({ limit: 200, optional: true }),
     ...picture,
     body: richText({ limit: 30_000, label: 'Text' }),
-    dimension: choice({ options: dimensions, label: 'Wellness dimension' }),
+    classification: choice({ options: classifications, tree: true, label: 'Wellness classification' }),
     tags: tags({ optional: true }),
     author: text({ limit: 80, optional: true }),
     audioUrl: url({ limit: 2000, optional: true, label: 'Address of a reading', help: 'For those who would rather listen.' }),
@@ -30,15 +30,16 @@ export default defineResource({
     section: choice({ options: [['wellbeing', 'Well-being'], 'living'], initial: 'wellbeing', fixed: true }),
   },
   list: {
-    columns: ['title', 'dimension', 'author', 'publishing', 'status'],
-    filters: ['dimension', 'tags', 'audience', 'publishing', 'status'],
+    columns: ['title', 'classification', 'author', 'publishing', 'status'],
+    filters: ['classification', 'tags', 'audience', 'publishing', 'status'],
+    kept: ['classification'],
     sort: '-publishing',
     search: ['title', 'subtitle', 'author'],
     modes: ['list', 'grid'],
     image: 'image',
   },
   form: [
-    section('Article', 'title', 'subtitle', 'image', 'imageAlt', 'body', 'dimension', 'tags'),
+    section('Article', 'title', 'subtitle', 'image', 'imageAlt', 'body', 'classification', 'tags'),
     section('Where it comes from', 'author', 'audioUrl', 'sourceUrl', 'licence'),
     section('Audience', 'audience'),
     section('Publishing', 'publishing', 'featuredUntil'),

@@ -28,7 +28,7 @@ export default defineResource({
     columns: ['title', 'author', 'category', 'decision', 'createdAt', 'status'],
     filters: ['decision', 'category', 'author', 'status'],
     sort: '-createdAt',
-    search: ['title'],
+    search: ['title', 'author'],
     image: 'photo',
   },
   form: [

@@ -1,7 +1,7 @@
 import { defineResource, section } from '#model'
 import { audience, choice, choices, duration, image, longText, number, parts, publishing, tags, text, videoUrl } from '#kinds'
 import { ALLERGENS, DIETS } from './parts/dining.ts'
-import { dimensions } from './parts/wellness.ts'
+import { classifications } from './parts/wellness.ts'
 
 /** A dish to cook at home or together. */
 export default defineResource({
@@ -33,7 +33,7 @@ export default defineResource({
     steps: parts({ type: 'RecipeStep', fields: { step: longText({ limit: 500 }) }, max: 40, itemLabel: 'Step' }),
     dietTags: choices({ options: DIETS, optional: true, label: 'Suitable for' }),
     allergens: choices({ options: ALLERGENS, optional: true }),
-    dimension: choice({ options: dimensions, optional: true, label: 'Wellness dimension' }),
+    classification: choice({ options: classifications, tree: true, optional: true, label: 'Wellness classification' }),
     tags: tags({ optional: true }),
     videoUrl: videoUrl({ limit: 2000, optional: true, label: 'Address of a video' }),
     audience: audience(),
@@ -41,13 +41,14 @@ export default defineResource({
   },
   list: {
     columns: ['title', 'difficulty', 'prep', 'dietTags', 'publishing', 'status'],
-    filters: ['difficulty', 'dietTags', 'allergens', 'status'],
+    filters: ['classification', 'difficulty', 'dietTags', 'allergens', 'status'],
+    kept: ['classification'],
     sort: 'title',
     modes: ['grid', 'list'],
     image: 'image',
   },
   form: [
-    section('Recipe', 'title', 'image', 'description', 'servings', 'prep', 'cook', 'difficulty', 'videoUrl', 'dimension', 'tags'),
+    section('Recipe', 'title', 'image', 'description', 'servings', 'prep', 'cook', 'difficulty', 'videoUrl', 'classification', 'tags'),
     section('Ingredients and steps', 'ingredients', 'steps'),
     section('For whom it is good', 'dietTags', 'allergens').because('Residents with allergies rely on it.'),
     section('Audience', 'audience', 'publishing'),

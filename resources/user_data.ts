@@ -39,7 +39,7 @@ export default defineResource({
   list: {
     columns: ['person', 'personType', 'apartment', 'careLevel', 'age', 'stayMonths', 'family', 'reachable', 'lastActive', 'checkedIn'],
     filters: ['person', 'personType', 'careLevel', 'reachable', 'lastActive'],
-    search: ['building', 'apartment'],
+    search: ['person', 'building', 'apartment'],
     sort: 'person',
   },
 })

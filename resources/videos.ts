@@ -1,7 +1,7 @@
 import { defineResource, section } from '#model'
 import { audience, choice, flag, publishing, richText, text, videoUrl } from '#kinds'
 import { order } from './parts/order.ts'
-import { dimensions } from './parts/wellness.ts'
+import { classifications } from './parts/wellness.ts'
 
 /** A film to watch or to move along with; the platform's reach every organization below it. */
 export default defineResource({
@@ -18,7 +18,7 @@ export default defineResource({
     title: text({ limit: 120 }),
     videoUrl: videoUrl({ limit: 2000, label: 'Address of the video', help: 'On YouTube or Vimeo.' }),
     description: richText({ limit: 3000, optional: true }),
-    dimension: choice({ options: dimensions, label: 'Wellness dimension' }),
+    classification: choice({ options: classifications, tree: true, label: 'Wellness classification' }),
     presenter: text({ limit: 80, optional: true }),
     captions: flag({ label: 'Has captions', help: 'Without them many residents cannot follow.' }),
     order,
@@ -27,12 +27,13 @@ export default defineResource({
     section: choice({ options: [['wellbeing', 'Well-being'], 'living'], initial: 'wellbeing', fixed: true }),
   },
   list: {
-    columns: ['title', 'dimension', 'presenter', 'captions', 'publishing', 'status'],
-    filters: ['dimension', 'captions', 'status'],
+    columns: ['title', 'classification', 'presenter', 'captions', 'publishing', 'status'],
+    filters: ['classification', 'captions', 'status'],
+    kept: ['classification'],
     sort: '-publishing',
   },
   form: [
-    section('Video', 'title', 'videoUrl', 'description', 'dimension', 'presenter', 'captions', 'order'),
+    section('Video', 'title', 'videoUrl', 'description', 'classification', 'presenter', 'captions', 'order'),
     section('Publishing', 'audience', 'publishing'),
   ],
   actions: ['publish', 'archive', 'unarchive'],

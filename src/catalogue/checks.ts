@@ -114,6 +114,10 @@ const checkList = (resource: Resource, report: Report): void => {
     else if (field.kind in kinds && !kindOf(field).searchable)
       report('R108', `list.search[${index}]`, `'${key}' is of kind ${field.kind}, which cannot be searched.`)
   })
+  resource.list.kept?.forEach((key, index) => {
+    if (!(resource.list.filters ?? []).includes(key))
+      report('R114', `list.kept[${index}]`, named(key, resource.list.filters ?? [], 'one of the filters'))
+  })
   checkUpcoming(resource, report)
   for (const key of titleKeys(resource)) if (!keys.includes(key)) report('R109', 'titled', named(key, keys, 'a field'))
 }

@@ -76,6 +76,11 @@ export interface Declaration<F extends Fields> {
     readonly search?: readonly Key<F>[]
     /** Layout modes; the first is the default (R6.8, R6.14). Default: list alone. */
     readonly modes?: readonly ('grid' | 'list')[]
+    /**
+     * Filters that the browser keeps (R6.14): what was chosen here is chosen in every list that keeps the same field, until somebody takes
+     * it away.
+     */
+    readonly kept?: readonly Key<F>[]
     readonly image?: Key<F>
     /** The moment or day by which rows are yet to come: a first tab 'Upcoming', chosen when the list opens, from today on, the next first. */
     readonly upcoming?: Key<F>

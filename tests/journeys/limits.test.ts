@@ -114,4 +114,27 @@ describe('what the browser remembers', () => {
     await expect(rows).toHaveAttribute('aria-pressed', 'true', PATIENCE)
     await expect(page.getByRole('table')).toBeVisible(PATIENCE)
   })
+
+  it('[R6.14] a selected path of the wellness classification is kept from list to list, until it is taken away', async () => {
+    const chip = page.getByRole('button', { name: 'Wellness classification: Physical › Movement' })
+    await open('articles')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('button', { name: 'Wellness classification', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Physical › Movement', exact: true }).check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(chip).toBeVisible(PATIENCE)
+    for (const list of ['dot_staff', 'articles']) {
+      await open(list)
+      await expect(chip).toBeVisible(PATIENCE)
+      expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')).toMatchObject({
+        classification: { in: ['physical/movement'] },
+      })
+    }
+    await page.getByRole('button', { name: /^Remove the filter Wellness classification/ }).click()
+    await expect(chip).toBeHidden()
+    await open('dot_staff')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible(PATIENCE)
+    await expect(page.getByRole('row').nth(1)).toBeVisible(PATIENCE)
+    await expect(chip).toBeHidden()
+  })
 })

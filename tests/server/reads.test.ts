@@ -95,6 +95,54 @@ describe('a page', () => {
     expect((await api.ask(LIST, { o: generations, filter: { ids: null } }, token)).at('events.total')).toBe(0)
   })
 
+  it('[R9.2] named by people is found by their names, of the people whom one may read and no others', async () => {
+    // Somebody of each community, by a name that nobody else there has, with a list in which they stand.
+    const [theirs] = await onDatabase(
+      fresh.ownerUrl,
+      `update users set last_name = 'Ravenscroft' where id = (select person_id from event_signups where organization_id = '${lakeside}' and deleted_at is null limit 1)`,
+      `select count(*)::int as signups, count(distinct person_id)::int as people from event_signups where deleted_at is null and archived_at is null and person_id in (select id from users where last_name = 'Ravenscroft')`,
+    )
+    const found = async (o: string, email: string, q: string) => {
+      const reply = await api.ask(
+        `query Named($o: ID!, $q: String!) { eventSignups(organizationId: $o, filter: { q: $q }) { total items { recordTitle } }
+           residentUse(organizationId: $o, filter: { q: $q }) { total } checkins(organizationId: $o, filter: { q: $q }) { total } }`,
+        { o, q },
+        await api.signIn(email),
+      )
+      expect(reply.body.errors).toBeUndefined()
+      return reply
+    }
+    const here = await found(lakeside, 'admin@lakeside.example', 'raven')
+    expect(here.at('eventSignups.total')).toBe(theirs?.['signups'])
+    for (const { recordTitle } of here.at('eventSignups.items') as { recordTitle: string }[]) expect(recordTitle).toContain('Ravenscroft')
+    expect(here.at('residentUse.total')).toBe(theirs?.['people'])
+    const elsewhere = await found(generations, 'admin@generations.example', 'raven')
+    for (const list of ['eventSignups', 'residentUse', 'checkins']) expect(elsewhere.at(`${list}.total`)).toBe(0)
+  })
+
+  it('[R6.14] a path of the wellness classification finds what is filed under it and in it, and nothing beside it', async () => {
+    const totalOf = async (paths: readonly string[]): Promise<unknown> =>
+      (
+        await api.ask(
+          'query Q($o: ID!, $in: [String!]) { articles(organizationId: $o, filter: { classification: { in: $in } }) { total } }',
+          { o: generations, in: paths },
+          token,
+        )
+      ).at('articles.total')
+    const [row] = await onDatabase(
+      fresh.ownerUrl,
+      `select count(*)::int as whole, count(*) filter (where classification = 'physical/movement')::int as part from articles
+         where organization_id in (select unnest(ancestor_ids || id) from organizations where id = '${generations}') and section = 'wellbeing'
+           and deleted_at is null and archived_at is null and split_part(classification, '/', 1) = 'physical'
+           and (organization_id = '${generations}' or audience_organization_ids = '{}' or '${generations}' = any(audience_organization_ids))`,
+    )
+    expect(Number(row?.['part'])).toBeGreaterThan(0)
+    expect(Number(row?.['whole'])).toBeGreaterThan(Number(row?.['part']))
+    expect(await totalOf(['physical'])).toBe(row?.['whole'])
+    expect(await totalOf(['physical/movement'])).toBe(row?.['part'])
+    expect(await totalOf(['phys'])).toBe(0)
+  })
+
   it('[DESIGN 10] takes one SQL statement per root field, whose text holds no alias and no value of the request', async () => {
     const database = openDatabase({ url: fresh.appUrl, max: 2 })
     const texts: string[] = []

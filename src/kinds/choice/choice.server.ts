@@ -3,11 +3,13 @@ import { snakeCase } from '#model'
 import { emptyWhere, oneColumn, textsAmong } from '../column.server.ts'
 import type { ServerFace } from '../faces.server.ts'
 import type { ChoiceOptions } from './choice.ts'
-import { labelled } from './options.ts'
+import { labelled, withBelow } from './options.ts'
 
 /** Values of a filter as they are stored. */
-const storedValues = (filter: Record<string, unknown>, { wireCase }: ChoiceOptions): string[] =>
-  textsAmong(filter['in']).map(value => (wireCase === 'upper' ? value.toLowerCase() : value))
+const storedValues = (filter: Record<string, unknown>, { wireCase, tree, options }: ChoiceOptions): readonly string[] => {
+  const wanted = textsAmong(filter['in']).map(value => (wireCase === 'upper' ? value.toLowerCase() : value))
+  return tree ? withBelow(options, wanted) : wanted
+}
 
 // Low, medium, high: the order of the declaration, not of the alphabet.
 const rank = (column: Sql, options: ChoiceOptions): Sql =>

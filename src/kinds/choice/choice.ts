@@ -1,12 +1,14 @@
 import { fieldOf, problem, type Kind } from '#model'
 import { required } from '../required.ts'
-import { choiceLabel, describeChoice, labelled, optionMistakes, readChoice, type ChoiceOption } from './options.ts'
+import { choiceLabel, describeChoice, labelled, optionMistakes, readChoice, treeMistakes, type ChoiceOption } from './options.ts'
 
 export interface ChoiceOptions {
   /** In the order in which they are offered and sorted. */
   readonly options: readonly ChoiceOption[]
   /** `'upper'`: sent in upper case, kept and read in lower case (R6.12). */
   readonly wireCase?: 'upper'
+  /** The values are paths: 'physical/movement' lies in 'physical', and whoever filters by that finds it too. */
+  readonly tree?: boolean
 }
 
 /** One of several values. */
@@ -20,8 +22,9 @@ export const choiceKind: Kind<'choice', string | null, ChoiceOptions> = {
       ? []
       : [problem('Choose one of the listed values', 'choice')]),
   ],
-  checkOptions: ({ options, wireCase }) => [
+  checkOptions: ({ options, wireCase, tree }) => [
     ...optionMistakes(options),
+    ...(tree ? treeMistakes(options) : []),
     ...(wireCase === 'upper'
       ? labelled(options).flatMap(({ value }) =>
           value === value.toLowerCase() ? [] : [`options has '${value}', which is not lower case as wireCase 'upper' needs`],

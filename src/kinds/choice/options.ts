@@ -39,3 +39,20 @@ export const optionMistakes = (options: readonly ChoiceOption[]): readonly strin
     ...(values.includes('') ? ['options has an empty value'] : []),
   ]
 }
+
+/** Paths of a tree whose upper part is no option, as sentences. */
+export const treeMistakes = (options: readonly ChoiceOption[]): readonly string[] => {
+  const values = labelled(options).map(one => one.value)
+  return values.flatMap(value => {
+    const above = value.slice(0, Math.max(0, value.lastIndexOf('/')))
+    return above === '' || values.includes(above) ? [] : [`options has '${value}', and not '${above}', in which it lies`]
+  })
+}
+
+/** The paths that are meant by some of a tree: themselves, and what lies in them. */
+export const withBelow = (options: readonly ChoiceOption[], paths: readonly string[]): readonly string[] => [
+  ...paths,
+  ...labelled(options)
+    .map(one => one.value)
+    .filter(value => paths.some(path => value.startsWith(`${path}/`))),
+]

@@ -3,7 +3,7 @@ import { and, ident } from '#sql'
 import type { ServerFace } from '../faces.server.ts'
 import type { Link } from './link.ts'
 import type { ReferenceOptions } from './reference.ts'
-import { idWhere, missingAmong, noSuchRow, oneRow, titleIn, titleOf } from './rows.server.ts'
+import { idWhere, isCalled, missingAmong, noSuchRow, oneRow, titleIn, titleOf } from './rows.server.ts'
 
 const column = (key: string): string => `${snakeCase(key)}_id`
 
@@ -23,5 +23,6 @@ export const reference: ServerFace<Link | null, ReferenceOptions> = {
   where: (filter, key, _options, row) => and(idWhere(filter, ident(row, column(key)))),
   orderBy: (key, { to }, row, lookup) => [titleOf(to, ident(row, column(key)), `${row}_${column(key)}`, lookup)],
   search: null,
+  names: (pattern, key, { to }, row, lookup) => isCalled(pattern, to, ident(row, column(key)), `${row}_${column(key)}_called`, lookup),
   title: (key, { to }, row, lookup) => titleIn(to, ident(row, column(key)), `${row}_${column(key)}`, lookup),
 }

@@ -32,7 +32,7 @@ export const referenceKind: Kind<'reference', Link | null, ReferenceOptions> = {
   },
   filter: 'IdFilter',
   sortable: true,
-  searchable: false,
+  searchable: true,
 }
 
 export const reference = fieldOf(referenceKind)

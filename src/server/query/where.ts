@@ -27,21 +27,23 @@ export const statusOfRow = (resource: Resource, alias: string, { lookup }: ReadC
 
 const WORDS = 6
 
-const searched = (resource: Resource, text: string, alias: string): Sql => {
+const searched = (resource: Resource, text: string, alias: string, { lookup }: ReadContext): Sql => {
   const keys = resource.list.search ?? titleKeys(resource)
-  const places = keys.flatMap(key => {
+  const places = keys.flatMap((key): ((pattern: Sql) => Sql)[] => {
     const field = resource.fields[key]
-    const search = field && kindOf(field).searchable && !kindOf(field).secret ? faceOf(field.kind).search : null
-    return field && search ? [search(key, field.options, alias)] : []
+    if (!field || !kindOf(field).searchable || kindOf(field).secret) return []
+    const { names, search } = faceOf(field.kind)
+    if (names) return [pattern => names(pattern, key, field.options, alias, lookup)]
+    return search ? [pattern => sql`${search(key, field.options, alias)} ilike ${pattern}`] : []
   })
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, WORDS)
   if (places.length === 0) return words.length === 0 ? trusted('true') : trusted('false')
-  const has = (word: string, place: Sql): Sql => sql`${place} ilike ${'%' + word.replace(/[\\%_]/g, '\\$&') + '%'}`
+  const like = (word: string): Sql => sql`${'%' + word.replace(/[\\%_]/g, '\\$&') + '%'}`
   return and(
     words.map(
       word =>
         sql`(${join(
-          places.map(place => has(word, place)),
+          places.map(place => place(like(word))),
           ' or ',
         )})`,
     ),
@@ -68,7 +70,7 @@ const withoutStatus = (resource: Resource, filter: FilterInput, alias: string, c
     // Null ids would read as 'all rows'; whoever names rows means no others.
     if (key === 'ids') return [sql`${ident(alias, 'id')} = any(${textsOf(value).filter(isId)}::uuid[])`]
     if (value === null || value === undefined) return []
-    if (key === 'q') return [searched(resource, typeof value === 'string' ? value : '', alias)]
+    if (key === 'q') return [searched(resource, typeof value === 'string' ? value : '', alias, context)]
     return [fieldCondition(resource, key, value, alias, context)]
   }),
 ]

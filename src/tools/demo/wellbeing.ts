@@ -17,6 +17,18 @@ const bodyOf = (title: string, dimension: keyof typeof PARAGRAPHS, count: number
   return `<p>${first}</p><h2>${title}, in practice</h2><p>${second}</p>${count % 3 === 0 ? list : ''}<p>${third}</p>${count % 5 === 0 ? `<h3>One more thing</h3><p>${other}</p>` : ''}`
 }
 
+// Every third is filed deeper than under its dimension.
+const DEEPER: Readonly<Record<keyof typeof PARAGRAPHS, string>> = {
+  physical: 'physical/movement',
+  social: 'social/company',
+  emotional: 'emotional/calm',
+  intellectual: 'intellectual/arts',
+  spiritual: 'spiritual/faith',
+  vocational: 'vocational/crafts',
+}
+
+const filed = (dimension: keyof typeof PARAGRAPHS, count: number): string => (count % 3 === 1 ? DEEPER[dimension] : dimension)
+
 const articles = (
   seeding: Seeding,
   community: Community,
@@ -35,7 +47,7 @@ const articles = (
         image: picture,
         imageAlt: picture?.shows,
         body: bodyOf(title, dimension, count),
-        dimension,
+        classification: filed(dimension, count),
         tags: [dimension, count % 2 === 0 ? 'for everybody' : 'at home'],
         author: AUTHORS[count % AUTHORS.length],
         featuredUntil: count === 2 ? day(seeding.now, 10) : null,
@@ -57,7 +69,7 @@ const videos = (seeding: Seeding, listed: typeof VIDEOS, section: 'wellbeing' | 
           ? `https://vimeo.com/${900000000 + count}`
           : `https://www.youtube.com/watch?v=demo-video-${String(count).padStart(2, '0')}`,
       description: `<p>${title}, with ${presenter}. Sit comfortably, and pause whenever you like.</p>`,
-      dimension,
+      classification: filed(dimension, count),
       presenter,
       captions: count % 4 !== 3,
       order: count + 1,
@@ -81,7 +93,7 @@ const recipes = (seeding: Seeding): readonly { values: Values }[] =>
       steps: recipe.steps.map(step => ({ step })),
       dietTags: recipe.diets,
       allergens: recipe.allergens,
-      dimension: 'physical',
+      classification: 'physical/nutrition/cooking',
       tags: count % 2 === 0 ? ['weekday', 'easy'] : ['sunday'],
       audience: everyone,
       publishing: published(seeding.now, -30 - count * 5),

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Catalogue } from '#catalogue'
-import { columnsOf, type Columns, type Values } from '../demo/rows.ts'
+import { copyOf, organizationId, uuid } from './copy.ts'
+import { fillEngagement } from './engagement.ts'
 
 /** How large the world for measurements is; the same numbers give the same world. */
 export interface Size {
@@ -10,6 +11,8 @@ export interface Size {
   readonly eventsFrom?: number
   /** Events of the one organization that is long enough for a thousandth page. */
   readonly eventsOfTheLongest?: number
+  /** Residents of each organization that has events, who sign up, come, check in and use the app. Default: none. */
+  readonly residentsEach?: number
 }
 
 /** The world of DESIGN 10: a million events in a thousand organizations. */
@@ -17,11 +20,6 @@ export const LARGE: Size = { organizations: 1000, eventsEach: 1000, eventsOfTheL
 
 /** One admin of the top level, who may act on all of them. */
 export const LARGE_ADMIN = { email: 'bench@active.example', password: 'welcome-bench-1' }
-
-/** Id of the n-th organization, as the database makes it too. */
-const organizationId = (n: string): string => `md5('o' || ${n})::uuid`
-const uuid = (seed: string, time: string): string =>
-  `(lpad(to_hex(${time}), 12, '0') || '7' || substr(md5(${seed}), 1, 3) || '8' || substr(md5(${seed}), 4, 15))::uuid`
 
 /** Fills an empty, migrated database straight from SQL: about a minute for a million events. `says` hears what is being made. */
 export const fillLarge = async (
@@ -47,34 +45,11 @@ export const fillLarge = async (
     // The longest is the last: its first events are there already.
     const { eventsOfTheLongest: longest = 0, organizations: last } = size
     if (longest > size.eventsEach) await fillEvents(client, catalogue, last, last, size.eventsEach + 1, longest)
+    await fillEngagement(client, catalogue, size, says)
     await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
-}
-
-// Every row is a copy of one that the kinds themselves wrote, with what differs computed by the database.
-const copyOf = async (
-  client: pg.Client,
-  catalogue: Catalogue,
-  resource: string,
-  values: Values,
-  own: Readonly<Record<string, string>>,
-  from: string,
-  parameters: readonly unknown[] = [],
-): Promise<void> => {
-  const columns: Columns = await columnsOf(catalogue.resource(resource), values, {
-    timeZone: 'America/Chicago',
-    now: new Date('2026-11-01T12:00:00Z'),
-  })
-  const names = [...new Set([...Object.keys(columns), ...Object.keys(own)])]
-  const table = client.escapeIdentifier(resource)
-  const chosen = names.map(name => own[name] ?? `model.${client.escapeIdentifier(name)}`)
-  await client.query(
-    `insert into ${table} (${names.map(name => client.escapeIdentifier(name)).join(', ')})
-     select ${chosen.join(', ')} from jsonb_populate_record(null::${table}, $1::jsonb) model, ${from}`,
-    [JSON.stringify(columns), ...parameters],
-  )
 }
 
 const fillOrganizations = async (client: pg.Client, catalogue: Catalogue, size: Size): Promise<void> => {

@@ -45,9 +45,11 @@ const markable = (resource: Resource): readonly string[] =>
     .map(column => column.name)
     .slice(0, 1)
 
-/** Whether the mark stands in its titles, where a search finds it. */
+/** Whether the mark stands in its titles, or in those of what names its rows, where a search finds it. */
 export const isMarked = (resource: Resource): boolean => {
   const [key = ''] = titleKeys(resource)
+  const named = tenants.find(one => one.name === (resource.fields[key]?.options as { to?: string } | undefined)?.to)
+  if (named) return isMarked(named)
   const found = (resource.list.search ?? titleKeys(resource)).includes(key)
   return resource.rows === undefined && found && markable(resource).length > 0 && kindOf(resource.fields[key]!).searchable
 }

@@ -20,6 +20,7 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { StatusSelect, StatusTabs } from './StatusTabs.tsx'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { useKept } from './useKept.ts'
 import { useListWorks, type ListWorks } from './useListWorks.ts'
 import '../views.css'
 import { useRows } from './useRows.ts'
@@ -57,6 +58,7 @@ const ListView = ({ resource }: { readonly resource: Resource }) => {
 
 const Listing = ({ resource }: { readonly resource: Resource }) => {
   const works = useListWorks(resource)
+  useKept(resource)
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const { data, isPending, error, total, refetch, filterValues } = useRows()
   const isUntouched = total === 0 && !error && isBare(works, filterValues)

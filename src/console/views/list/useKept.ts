@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useStore } from 'ra-core'
+import type { Resource } from '#model'
+import type { FilterValues } from './filters.ts'
+import { useRows } from './useRows.ts'
+
+const NONE: FilterValues = {}
+
+const pick = (values: FilterValues, keys: readonly string[]): FilterValues =>
+  Object.fromEntries(keys.flatMap(key => (values[key] === undefined ? [] : [[key, values[key]]])))
+
+const without = (values: FilterValues, keys: readonly string[]): FilterValues =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
+
+const isSame = (left: FilterValues, right: FilterValues): boolean => JSON.stringify(left) === JSON.stringify(right)
+
+/**
+ * Filters that the browser keeps between lists and visits (R6.14): a list whose address says nothing opens with them, and what somebody
+ * chooses or takes away afterwards is kept from then on.
+ */
+export const useKept = ({ list }: Resource): void => {
+  const keys = list.kept
+  const { filterValues, setFilters } = useRows()
+  const [kept, setKept] = useStore<FilterValues>('kept.filters', NONE)
+  const { search } = useLocation()
+  // What the list was asked to show when it opened; null once it does.
+  const awaited = useRef<FilterValues | null | undefined>(undefined)
+  useEffect(() => {
+    if (keys === undefined) return
+    const now = pick(filterValues, keys)
+    const remembered = pick(kept, keys)
+    if (awaited.current === undefined) {
+      awaited.current = search === '' && !isSame(now, remembered) ? remembered : null
+      if (awaited.current !== null) setFilters({ ...without(filterValues, keys), ...remembered })
+    }
+    if (awaited.current !== null && !isSame(now, awaited.current)) return
+    awaited.current = null
+    if (!isSame(now, remembered)) setKept({ ...without(kept, keys), ...now })
+  }, [keys, filterValues, setFilters, kept, setKept, search])
+}
