@@ -96,6 +96,28 @@ export const FAULTS: Readonly<Record<string, (cell: Cell, slowMs: number) => Pro
     await cell.page.waitForTimeout(1500)
     if (sends > 0 && cell.form.kind !== 'edit') expect(await rowsWith(cell)).toBeLessThanOrEqual(1)
   },
+  'answer lost, loaded anew': async cell => {
+    const { page, form } = cell
+    let isAway = true
+    await page.route('**/healthz', route => (isAway ? route.abort('connectionreset') : route.fallback()))
+    await onChanges(page, async route => {
+      if (!isAway) return route.fallback()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await save(page).click()
+    await page.waitForFunction(isKept, form.address)
+    await page.waitForTimeout(1000)
+    page.on('dialog', dialog => void dialog.accept())
+    await page.reload()
+    isAway = false
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await nothingIsLost(cell)
+    await save(page).click()
+    await expect(page.getByRole('button', { name: /^(Saving|Waiting)$/ })).toBeHidden(PATIENCE)
+    await nothingIsLost(cell)
+    expect(await rowsWith(cell)).toBeLessThanOrEqual(1)
+  },
   'chunk missing': async cell => {
     const { page } = cell
     let isGone = true

@@ -23,6 +23,9 @@ import type { Save } from './useSave.ts'
 
 const PAUSE = 300
 
+/** Of a secret's values: nothing was typed. `true` says that there is one, and not which. */
+const isUntyped = (value: unknown): boolean => value === undefined || value === null || value === '' || value === true
+
 interface Work {
   timer: ReturnType<typeof setTimeout> | undefined
   isDue: boolean
@@ -98,8 +101,8 @@ export const useDraft = (
       return isWritten && open.length === typed.length
     }
     const note = (attempt: Attempt | null): void => {
-      const values = attempt?.tried.flatMap(Object.keys) ?? []
-      work.current.attempt = values.some(isSecret) ? null : attempt
+      const isOpen = (values: Values): boolean => Object.entries(values).every(([name, value]) => !isSecret(name) || isUntyped(value))
+      work.current.attempt = attempt && { ...attempt, tried: attempt.tried.filter(isOpen) }
       write()
     }
     return { drop, write, note }
