@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it, vi } from 'vitest'
 import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { onDatabase } from '../support/database.ts'
+import { becomes } from '../support/person.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { outages } from './session/outages.ts'
 
@@ -96,6 +98,38 @@ describe('passwords by mail', () => {
     await page.goto(`${server.url}${path}`)
     await expect(page.getByRole('heading', { name: 'This link is over' })).toBeVisible()
     await isFine('link-over')
+  })
+})
+
+describe('an invitation', () => {
+  it('[R3.7][R7.13] that has expired is sent again from its row, and accepted; its link says so afterwards', async () => {
+    const lakeside = await server.organization('lakeside')
+    const [row] = await onDatabase(
+      server.ownerUrl,
+      `update users set email = 'invited@lakeside.example' where id = (select person_id from invitations where organization_id = '${lakeside}'
+        and channel = 'email' and accepted_at is null and ends_at < now() order by expires_on, id limit 1) returning first_name, last_name`,
+    )
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await open(`/organizations/${lakeside}/users/invitations`)
+    await page.getByRole('button', { name: /^Expired/ }).click()
+    await page.getByRole('button', { name: `Actions for ${String(row?.['first_name'])} ${String(row?.['last_name'])}` }).click()
+    await page.getByRole('menuitem', { name: 'Send again' }).click()
+    await expect(page.getByText('1 invitation sent again')).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
+    const link = () => /Mail to invited@lakeside\.example.*?http:\/\/localhost:\d+(\/wz-login\/password#[\w-]+)/s.exec(console_)?.[1]
+    await expect.poll(link).toBeTruthy()
+
+    const path = link() ?? ''
+    await browser.context.clearCookies()
+    await page.goto(`${server.url}${path}`)
+    await expect(page.getByRole('heading', { name: 'Welcome to Lakeside Assisted Living' })).toBeVisible()
+    await page.getByLabel('New password').fill('chosen by myself')
+    await page.getByRole('button', { name: 'Set the password and sign in' }).click()
+    await page.waitForURL(url => !url.pathname.startsWith('/wz-login'))
+    await page.goto('about:blank')
+    await page.goto(`${server.url}${path}`)
+    await expect(page.getByRole('heading', { name: 'This invitation was used' })).toBeVisible()
+    await isFine('invitation-used')
   })
 })
 
