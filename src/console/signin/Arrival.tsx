@@ -34,7 +34,7 @@ export const Arrival = ({ jwt }: { readonly jwt: string }) => {
       </div>
     )
   return (
-    <p role="status" style={{ marginTop: 16 }}>
+    <p role="status">
       Signed in {words(arrived.app)} as <b>{arrived.name}</b>, {arrived.email}.
     </p>
   )

@@ -33,9 +33,7 @@ const Host = ({ path, jwt }: { readonly path: string; readonly jwt: string | nul
           {isSupport ? 'Here the support application would open.' : `Here the site of Active ${words(product)} would open.`}
         </p>
         {jwt === null ? (
-          <p style={{ marginTop: 16 }}>
-            This page stands in for it in the demo. Your account does not open the console, or you were sent here by it.
-          </p>
+          <p>This page stands in for it in the demo. Your account does not open the console, or you were sent here by it.</p>
         ) : (
           <Arrival jwt={jwt} />
         )}
