@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A copy of the project's files that may be broken. */
@@ -12,8 +12,26 @@ export interface Copy {
   remove(): void
 }
 
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Takes away what runs that were interrupted left behind. */
+const clearLeft = (data: string): void => {
+  if (!existsSync(data)) return
+  for (const name of readdirSync(data)) {
+    const pid = /^sabotage-(\d+)$/.exec(name)?.[1]
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(data, name), { recursive: true, force: true })
+  }
+}
+
 /** Copies what git knows of, and what it would add, into `.data/`, which nothing else looks into. */
 export const copyProject = (root: string): Copy => {
+  clearLeft(join(root, '.data'))
   const target = join(root, '.data', `sabotage-${process.pid}`)
   rmSync(target, { recursive: true, force: true })
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })

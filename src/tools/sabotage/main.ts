@@ -11,8 +11,10 @@ export const main = async (wanted: readonly string[]): Promise<void> => {
     .toSorted((one, other) => byNumber(one.requirement, other.requirement))
   if (chosen.length === 0) throw new SetUpProblem(`No edit is listed for ${wanted.join(', ')}. See tests/sabotage.`)
   process.env['CHROMIUM_PATH'] ??= await needChromium()
+  const began = Date.now()
   const verdicts = await runSabotage(process.cwd(), chosen, line => process.stdout.write(`${line}\n`))
   const missed = verdicts.filter(one => one.fault !== null).length
   process.stdout.write(`${verdicts.length - missed} of ${verdicts.length} edits were seen by the test that names the requirement.\n`)
+  process.stdout.write(`Took ${((Date.now() - began) / 60_000).toFixed(1)} minutes.\n`)
   if (missed > 0) throw new SetUpProblem(`${missed} ${missed === 1 ? 'edit was' : 'edits were'} missed.`)
 }
