@@ -335,6 +335,26 @@ describe('invitations', () => {
     })
   })
 
+  it('[R3.7] many that have expired are sent again in one go, each once', async () => {
+    const at = `organization_id = (select id from organizations where slug = 'maple-court')`
+    await onDatabase(
+      fresh.ownerUrl,
+      `update invitations set channel = 'email', accepted_at = null, archived_at = null, ends_at = now(), attempts = 1 where ${at}`,
+      `update users set email = 'many-' || right(id::text, 12) || '@maple-court.example' where ${at} and id in (select person_id from invitations where ${at})`,
+    )
+    const [row] = await onDatabase(
+      fresh.ownerUrl,
+      `select count(*)::int as n, count(distinct person_id)::int as people from invitations where ${at} and deleted_at is null`,
+    )
+    expect(Number(row?.['n'])).toBeGreaterThan(25)
+    const [where] = await onDatabase(fresh.ownerUrl, `select id from organizations where slug = 'maple-court'`)
+    const again = await api.ask(RESEND, { o: where?.['id'], f: { status: ['expired'] } }, await api.signIn('owner@maple-court.example'))
+    expect(again.at('resendInvitations')).toEqual({ done: row?.['n'], refused: [] })
+    await mailed(Number(row?.['n']))
+    expect(sent).toHaveLength(Number(row?.['n']))
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(row?.['people'])
+  })
+
   it('[R8.15] without a mail server the row says so', async () => {
     const other = await apiOn(fresh.appUrl)
     const [row] = await onDatabase(fresh.ownerUrl, `select id, organization_id from users where email = 'admin@maple-court.example'`)

@@ -34,7 +34,7 @@ export interface Invitations {
   stands(organization: OrganizationFacts, id: string): Promise<boolean>
 }
 
-const AT_ONCE = 50
+const AT_ONCE = 10
 const NONE: Invitations = {
   send: async () => undefined,
   opened: async () => undefined,
@@ -112,28 +112,34 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
     )
   }
 
+  /** Sends the next few; false when none are left. */
+  const sendSome = async (session: Session, organization: OrganizationFacts): Promise<boolean> => {
+    // Marked first and by itself: two calls at once never send one invitation twice.
+    const { found, claimed } = await inTransaction(resource, organization, session, async work => {
+      const rows = await waiting(work)
+      const all: { readonly before: Row; readonly until: string }[] = []
+      for (const before of rows) {
+        const attempts = Number(before[column('attempts')] ?? 0)
+        if (attempts < MOST) all.push({ before, until: await untilOf(work, before) })
+        await change(work, before, attempts < MOST ? { attempts: attempts + 1, problem: BEGUN } : { problem: TOO_OFTEN })
+      }
+      return { found: rows.length, claimed: all }
+    })
+    for (const { before, until } of claimed) {
+      const problem = await sendOne(before, until, organization)
+      await inTransaction(resource, organization, session, async work => {
+        const row = await rowOf(work, String(before['id']))
+        const day = dayOf(until, organization.timezone, 'sv-SE', {})
+        if (row)
+          await change(work, row, problem === null ? { sentAt: work.moment, expiresOn: day, endsAt: until, problem: null } : { problem })
+      })
+    }
+    return found === AT_ONCE
+  }
+
   return {
     send: async (session, organization) => {
-      // Marked first and by itself: two calls at once never send one invitation twice.
-      const claimed = await inTransaction(resource, organization, session, async work => {
-        const rows = await waiting(work)
-        const all: { readonly before: Row; readonly until: string }[] = []
-        for (const before of rows) {
-          const attempts = Number(before[column('attempts')] ?? 0)
-          if (attempts < MOST) all.push({ before, until: await untilOf(work, before) })
-          await change(work, before, attempts < MOST ? { attempts: attempts + 1, problem: BEGUN } : { problem: TOO_OFTEN })
-        }
-        return all
-      })
-      for (const { before, until } of claimed) {
-        const problem = await sendOne(before, until, organization)
-        await inTransaction(resource, organization, session, async work => {
-          const row = await rowOf(work, String(before['id']))
-          const day = dayOf(until, organization.timezone, 'sv-SE', {})
-          if (row)
-            await change(work, row, problem === null ? { sentAt: work.moment, expiresOn: day, endsAt: until, problem: null } : { problem })
-        })
-      }
+      while (await sendSome(session, organization));
     },
     opened: async (session, organization, id) =>
       inTransaction(resource, organization, session, async work => {
