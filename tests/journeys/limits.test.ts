@@ -116,11 +116,12 @@ describe('what the browser remembers', () => {
   })
 
   it('[R6.14] a selected path of the wellness classification is kept from list to list, until it is taken away', async () => {
-    const chip = page.getByRole('button', { name: 'Wellness classification: Physical › Movement' })
+    const chip = page.getByRole('button', { name: /^Wellness classification: Physical › Movement$/ })
     await open('articles')
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    await page.getByRole('button', { name: 'Wellness classification', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Add a filter' }).getByRole('button', { name: 'Wellness classification', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Physical › Movement', exact: true }).check()
+    if (process.env['PICTURE']) await page.screenshot({ path: process.env['PICTURE'] })
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(chip).toBeVisible(PATIENCE)
     for (const list of ['dot_staff', 'articles']) {

@@ -30,6 +30,9 @@ const standing = (alias: string): Sql => sql`${ident(alias, 'archived_at')} is n
 export const done = (rows: Rows, days: number): Sql =>
   sql`done as (select a.user_id, a.action, a.surface, a.minutes, a.value, (a.at at time zone h.zone)::date as day from ${rows('activities', 'a')} cross join here h where a.at > ${now} - make_interval(days => ${days + 2}::int) and a.at <= ${now} and ${standing('a')})`
 
+/** `seen`, after `done`: the last day on which somebody did anything; what is counted of days close by is summed without the rest. */
+export const seen = sql`seen as (select user_id, max(day) as last_active from done group by user_id)`
+
 /** `found`: how residents were found on the last 28 complete local days. */
 export const found = (rows: Rows): Sql =>
   sql`found as (select c.person_id, c.day, c.standing from ${rows('checkins', 'c')} cross join here h where c.day between h.today - 28 and h.today - 1 and ${standing('c')})`

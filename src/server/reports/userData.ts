@@ -1,5 +1,5 @@
 import { sql } from '#sql'
-import { done, found, here, withParts } from './parts.ts'
+import { done, found, here, seen, withParts } from './parts.ts'
 import type { Source } from './source.ts'
 
 /** User Data: the roster with what follows from it; check-in over the last 28 complete local days, away days left out (domain 3.9). */
@@ -23,7 +23,7 @@ export const userData: Source = {
         here(rows),
         done(rows, 365),
         found(rows),
-        sql`acted as (select user_id, max(day) as last_active from done group by user_id)`,
+        seen,
         sql`checked as (select person_id, round(100.0 * count(*) filter (where standing = 'checked_in') / nullif(count(*), 0), 1) as checked_in from found where standing not in ('away', 'hospital', 'opted_out') group by person_id)`,
         sql`families as (select f.resident_id, count(*) as members from ${rows('family_links', 'f')} where f.archived_at is null group by f.resident_id)`,
       ],
@@ -33,6 +33,6 @@ export const userData: Source = {
         coalesce(f.members, 0) as family,
         case when u.email is not null and u.email <> '' then 'email' when coalesce(u.phone_mobile, '') <> '' then 'mobile' when coalesce(u.phone_home, '') <> '' then 'phone' else 'none' end as reachable,
         d.last_active, c.checked_in
-        from ${rows('users', 'u')} cross join here h left join families f on f.resident_id = u.id left join acted d on d.user_id = u.id left join checked c on c.person_id = u.id where u.archived_at is null`,
+        from ${rows('users', 'u')} cross join here h left join families f on f.resident_id = u.id left join seen d on d.user_id = u.id left join checked c on c.person_id = u.id where u.archived_at is null`,
     ),
 }

@@ -2,11 +2,14 @@ import { saysEmpty, texts, tidy, type FilterEditorProps, type FilterObject } fro
 import '../widgets.css'
 import '../field/field.css'
 
+// More than these scroll, so that the buttons below them stay in sight.
+const MANY = 12
+
 /** Editor of a filter with `in`: any of the ticked words. */
 export const ChoiceFilterEditor = ({ value, onChange, label, choices }: FilterEditorProps & { readonly choices: readonly Word[] }) => {
   const chosen = texts(value?.['in'])
   return (
-    <div role="group" aria-label={label}>
+    <div role="group" aria-label={label} {...(choices.length > MANY ? { className: 'w-many' } : {})}>
       {choices.map(choice => (
         <label key={choice.id} className="w-option" data-tight="true">
           <input
