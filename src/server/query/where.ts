@@ -32,9 +32,10 @@ const searched = (resource: Resource, text: string, alias: string, { lookup }: R
   const places = keys.flatMap((key): ((pattern: Sql) => Sql)[] => {
     const field = resource.fields[key]
     if (!field || !kindOf(field).searchable || kindOf(field).secret) return []
-    const { names, search } = faceOf(field.kind)
-    if (names) return [pattern => names(pattern, key, field.options, alias, lookup)]
-    return search ? [pattern => sql`${search(key, field.options, alias)} ilike ${pattern}`] : []
+    const face = faceOf(field.kind)
+    const text = face.search?.(key, field.options, alias)
+    if (text) return [pattern => sql`${text} ilike ${pattern}`]
+    return face.names ? [pattern => face.names?.(pattern, key, field.options, alias, lookup) ?? trusted('false')] : []
   })
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, WORDS)
   if (places.length === 0) return words.length === 0 ? trusted('true') : trusted('false')

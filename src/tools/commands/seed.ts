@@ -10,10 +10,10 @@ import { seedIfEmpty } from '#tools/start/world.ts'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /**
- * `npm run seed`: the demo world into an empty database; `npm run seed -- large [organizations] [events of each]`: the world for
- * measurements. The database is that of DATABASE_OWNER_URL, else the embedded one.
+ * `npm run seed`: the demo world into an empty database; `npm run seed -- large [organizations] [events of each] [residents of each]`: the
+ * world for measurements. The database is that of DATABASE_OWNER_URL, else the embedded one.
  */
-export const main = async ([what = 'demo', organizations, eventsEach]: readonly string[]): Promise<void> => {
+export const main = async ([what = 'demo', organizations, eventsEach, residentsEach]: readonly string[]): Promise<void> => {
   if (what !== 'demo' && what !== 'large') throw new SetUpProblem('Say which world: npm run seed, or npm run seed -- large 1000 1000.')
   const database = await provideDatabase({ env: process.env, dataDir: '.data', say })
   try {
@@ -29,7 +29,11 @@ export const main = async ([what = 'demo', organizations, eventsEach]: readonly 
       await fillLarge(
         ownerUrl,
         catalogue,
-        { organizations: Number(organizations ?? LARGE.organizations), eventsEach: Number(eventsEach ?? LARGE.eventsEach) },
+        {
+          organizations: Number(organizations ?? LARGE.organizations),
+          eventsEach: Number(eventsEach ?? LARGE.eventsEach),
+          residentsEach: Number(residentsEach ?? 0),
+        },
         say,
       )
     say('Done.')
