@@ -68,6 +68,11 @@ describe("errors in the console's own terms", () => {
       'NotAuthorized',
     ])
     expect(failureTypeOf(reshape(new ApolloError({ networkError: new TypeError('Failed to fetch') }), null, env))).toBe('Offline')
+    const away = Object.assign(new Error('503'), {
+      statusCode: 503,
+      result: { errors: [{ message: 'no', extensions: { type: 'Internal' } }] },
+    })
+    expect(failureTypeOf(reshape(new ApolloError({ networkError: away }), null, env))).toBe('Offline')
   })
 
   test('[R11.6] other errors pass unchanged', () => {
