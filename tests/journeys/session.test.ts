@@ -110,7 +110,8 @@ describe('an invitation', () => {
         and channel = 'email' and accepted_at is null and ends_at < now() order by expires_on, id limit 1) returning first_name, last_name`,
     )
     await becomes(browser.context, server, 'admin@lakeside.example')
-    await open(`/organizations/${lakeside}/users/invitations`)
+    await open(`/organizations/${lakeside}/users`)
+    await page.getByRole('link', { name: 'Invitations' }).click()
     await page.getByRole('button', { name: /^Expired/ }).click()
     await page.getByRole('button', { name: `Actions for ${String(row?.['first_name'])} ${String(row?.['last_name'])}` }).click()
     await page.getByRole('menuitem', { name: 'Send again' }).click()

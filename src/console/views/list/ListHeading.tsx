@@ -12,6 +12,7 @@ import { can, inSentence } from '../parts/standing.ts'
 import { useTrail } from '../parts/useTrail.ts'
 import { ParentLists } from './ParentLists.tsx'
 import { useExport } from './useExport.ts'
+import { useListsBelow, type ListBelow } from './useListsBelow.ts'
 import type { ListWorks } from './useListWorks.ts'
 
 /** The heading of a list with Import, Export and the one filled button, New. Over nothing at all (`isBare`) the empty state offers those. */
@@ -32,6 +33,7 @@ export const ListHeading = ({
   const imports = can(resource, 'import') && can(resource, 'create') ? paths.importing : null
   const create = can(resource, 'create') ? paths.create : null
   const exports = can(resource, 'export')
+  const below = useListsBelow(resource)
   return (
     <>
       <Heading
@@ -40,16 +42,22 @@ export const ListHeading = ({
         crumbs={trail.above}
         actions={
           isBare ? null : isPhone ? (
-            (imports || exports || (works.choosable && !reason)) && (
+            (imports || exports || below.length > 0 || (works.choosable && !reason)) && (
               <MoreMenu
                 onSelect={reason || !works.choosable ? null : works.selection.choose}
                 imports={reason ? null : imports}
                 onExport={exports ? exporting.run : null}
+                below={below}
               />
             )
           ) : (
             <>
               <ParentLists resource={resource} />
+              {below.map(({ label, to }) => (
+                <LinkButton key={to} to={to} tone="text">
+                  {label}
+                </LinkButton>
+              ))}
               {imports !== null && (
                 <LinkButton to={imports} icon="import" reason={reason}>
                   Import
@@ -85,10 +93,12 @@ const MoreMenu = ({
   onSelect,
   imports,
   onExport,
+  below,
 }: {
   readonly onSelect: (() => void) | null
   readonly imports: string | null
   readonly onExport: (() => Promise<void>) | null
+  readonly below: readonly ListBelow[]
 }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
@@ -114,6 +124,11 @@ const MoreMenu = ({
             Select
           </MenuItem>
         )}
+        {below.map(({ label, to }) => (
+          <MenuItem key={to} onClick={() => navigate(to)}>
+            {label}
+          </MenuItem>
+        ))}
         {imports && <MenuItem onClick={() => navigate(imports)}>Import</MenuItem>}
         {onExport && (
           <MenuItem

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { useCreatePath } from 'ra-core'
+import type { Resource } from '#model'
+import { useAddressBook } from '../../app/routing/book.tsx'
+
+export interface ListBelow {
+  readonly label: string
+  readonly to: string
+}
+
+/** Lists whose addresses are below this one's ('users/invitations' below 'users'): no sidebar names them, so this list does. */
+export const useListsBelow = (resource: Resource): readonly ListBelow[] => {
+  const book = useAddressBook()
+  const createPath = useCreatePath()
+  return useMemo(() => {
+    const own = book?.table[resource.name]?.list
+    if (!book || !own) return []
+    const found = book.routes.flatMap(route => ('resource' in route && route.screen === 'list' && !route.nest ? [route.resource] : []))
+    return found
+      .filter(({ name }) => book.table[name]?.list?.startsWith(`${own}/`))
+      .map(({ name, label }) => ({ label: label[1], to: createPath({ resource: name, type: 'list' }) }))
+  }, [book, createPath, resource])
+}
