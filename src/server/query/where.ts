@@ -33,8 +33,8 @@ const searched = (resource: Resource, text: string, alias: string, { lookup }: R
     const field = resource.fields[key]
     if (!field || !kindOf(field).searchable || kindOf(field).secret) return []
     const face = faceOf(field.kind)
-    const text = face.search?.(key, field.options, alias)
-    if (text) return [pattern => sql`${text} ilike ${pattern}`]
+    const place = face.search?.(key, field.options, alias)
+    if (place) return [pattern => sql`${place} ilike ${pattern}`]
     return face.names ? [pattern => face.names?.(pattern, key, field.options, alias, lookup) ?? trusted('false')] : []
   })
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, WORDS)
