@@ -36,7 +36,7 @@ const take = async (
     await page.goto(`${world.url}${addressOf(shot, row, rows.idOf)}`)
     await page.locator('#content h1').first().waitFor()
     await settle(page)
-    const found = amiss((await page.evaluate(read)) as Standing)
+    const found = amiss(await page.evaluate<Standing>(read))
     const height = Number(await page.evaluate('document.documentElement.scrollHeight'))
     // A window as tall as the page, so that what sticks to its edges is where it belongs.
     await page.setViewportSize({ width, height: Math.max(800, Math.min(height, 4000)) })
