@@ -15,6 +15,7 @@ export const SCREENS: readonly Screen[] = [
       'src/console/main.tsx',
       'src/console/app/start.tsx',
       'src/console/views/edit/index.tsx',
+      'src/console/views/form/Preview.tsx',
       'src/kinds/richText/RichTextEditor.tsx',
       'src/widgets/picker/RecordPicker.tsx',
     ],

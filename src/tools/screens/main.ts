@@ -40,7 +40,7 @@ const list = (): string => {
   })
   return `# Screens
 
-Taken by \`npm run screens\` in Chromium over the demo world, at the widths and in the schemes that the links say. Numbers up to 13 follow
+Taken by \`npm run screens\` in Chromium over the demo world, at the widths and in the schemes that the links say. Numbers up to 14 follow
 the drawings that the console was made after; the others are further screens and states.
 
 | screen | shows | pictures |

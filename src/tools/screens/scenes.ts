@@ -256,8 +256,8 @@ export const SCENES: readonly Scene[] = [
     shows: 'Fifty rows',
     person: ADMIN,
     at: at('lakeside', `events?${query({ perPage: 50, page: 1 })}`),
-    widths: [1280],
     whole: true,
+    sample: true,
     first: asRows,
   },
   {
