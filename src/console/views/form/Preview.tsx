@@ -3,63 +3,62 @@ import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { fieldOfKey, kindOf, titleKeys, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
-import { Icon } from '#widgets/icons.tsx'
+import { DateText } from '#widgets/DateText.tsx'
+import { titleOf } from '#widgets/picker/titles.ts'
 import { Picture } from '#widgets/Picture.tsx'
-import { cellOf, ColumnCell } from '../parts/Cell.tsx'
-import { isMoment } from '../list/timeline.ts'
-import { pictureOf } from '../list/picture.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 
-/** The card that people will see, from what is typed: the list's picture, its moment, the title and the other columns. */
+// The words of a value as they were typed or picked. Cells could draw all of it, and would weigh more than the rest of the form's frame.
+const wordsOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join(', ')
+  if (typeof value !== 'object' || value === null || !('title' in value) || typeof value.title !== 'string') return ''
+  return value.title || ('id' in value && titleOf(String(value.id))) || ''
+}
+
+const urlOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' ? value.url : null
+
+const isMoment = ({ field }: NamedField): boolean => kindOf(field).filter === 'DateTimeFilter' && kindOf(field).publishes !== true
+const isLink = ({ field }: NamedField): boolean => kindOf(field).filter === 'IdFilter'
+const isText = ({ field }: NamedField): boolean => kindOf(field).searchable
+
+/** The card that people will see, from what is typed: the list's picture, its moment, the title and what the other columns say in words. */
 const Preview = ({ resource }: { readonly resource: Resource }) => {
   const record = useRecordContext<ConsoleRecord>()
   const { image = '', columns } = resource.list
   const titles = titleKeys(resource)
-  const facts = columns.flatMap(key => (titles.includes(key) || key === image ? [] : (fieldOfKey(resource, key) ?? []))).filter(isSeen)
-  const keys = [image, ...titles, ...facts.map(({ key }) => key)]
+  const fields = columns.flatMap(key => (titles.includes(key) || key === image ? [] : (fieldOfKey(resource, key) ?? [])))
+  const keys = [image, ...titles, ...fields.map(({ key }) => key)]
   const watched = useWatch({ name: keys })
   // Typing goes first; the card follows.
-  const typed = useDeferredValue(watched)
-  const values = Object.fromEntries(keys.map((key, index) => [key, typed[index]])) as unknown as ConsoleRecord
-  const when = facts.find(({ key }) => isMoment(resource, key))
-  const title = titles
-    .map(key => (values as Record<string, unknown>)[key])
-    .filter(part => typeof part === 'string' && part !== '')
-    .join(' ')
+  const typed = useDeferredValue(watched) as readonly unknown[]
+  const valueOf = (key: string): unknown => typed[keys.indexOf(key)]
+  const when = fields.find(isMoment)
+  const moment = when && valueOf(when.key)
+  const title = titles.map(key => wordsOf(valueOf(key))).join(' ')
+  const facts = fields.map(named => {
+    const value = valueOf(named.key)
+    return (typeof value === 'string' ? isText(named) : isLink(named)) ? wordsOf(value) : ''
+  })
   return (
     <section className="v-preview" aria-labelledby="v-preview">
       <h2 id="v-preview">As people see it</h2>
       <div className="v-card v-tile">
         <div className="v-tile-picture">
-          <Picture url={pictureOf(values, image)} seed={String(record?.id ?? image)} />
+          <Picture url={urlOf(valueOf(image))} seed={String(record?.id ?? image)} />
         </div>
         <div className="v-tile-body">
-          {when && <Line named={when} values={values} className="v-tile-when" />}
-          <p className="v-preview-title">{title || <span className="v-quiet">No title yet</span>}</p>
-          {facts
-            .filter(named => named !== when)
-            .map(named => (
-              <Line key={named.key} named={named} values={values} className="v-tile-fact" />
-            ))}
+          {typeof moment === 'string' && moment !== '' && (
+            <p className="v-tile-when">
+              <DateText value={moment} />
+            </p>
+          )}
+          <p className="v-preview-title">{title.trim() || <span className="v-quiet">No title yet</span>}</p>
+          <p className="v-tile-fact">{facts.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
     </section>
-  )
-}
-
-// When and for whom a row is there is the staff's to know.
-const isSeen = ({ field }: NamedField): boolean => kindOf(field).publishes !== true && kindOf(field).filter !== 'AudienceFilter'
-
-const Line = ({ named, values, className }: { readonly named: NamedField; readonly values: ConsoleRecord; readonly className: string }) => {
-  const { icon } = cellOf(named)
-  if (values[named.key] === null || values[named.key] === undefined) return null
-  return (
-    <div className={className} title={named.label}>
-      {icon && className === 'v-tile-fact' && <Icon name={icon} size={16} />}
-      <span className="v-cut">
-        <ColumnCell named={named} record={values} />
-      </span>
-    </div>
   )
 }
 
