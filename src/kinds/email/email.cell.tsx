@@ -6,7 +6,7 @@ import type { EmailOptions } from './email.ts'
 
 export const email: CellFace<string | null, EmailOptions> = {
   ...lineCell<EmailOptions>(),
-  width: 200,
+  width: 256,
   grows: true,
   Column: ({ value }) => (value === null ? null : <CutText text={value} />),
   Show: ({ value }) =>

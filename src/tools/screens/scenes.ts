@@ -97,7 +97,7 @@ export const SCENES: readonly Scene[] = [
       await page.evaluate("document.querySelector('input[type=radio]').closest('section').scrollIntoView()")
     },
   },
-  { name: '03c-event-edit-whole', shows: 'The whole form', person: ADMIN, at: openFirst('lakeside', 'edit'), whole: true },
+  { name: '03c-event-edit-whole', shows: 'The whole form', sample: true, person: ADMIN, at: openFirst('lakeside', 'edit'), whole: true },
   { name: '04-calendar', shows: 'The month', person: ADMIN, at: at('lakeside', 'event_monthly_calendar') },
   {
     name: '04b-calendar-day',
@@ -141,7 +141,7 @@ export const SCENES: readonly Scene[] = [
       await page.locator('[data-row]').nth(2).locator('a').click()
     },
   },
-  { name: '10-report', shows: 'A report as rows: month by month', person: ADMIN, at: at('lakeside', 'reports/report_data') },
+  { name: '10-report', shows: 'A report as rows: month by month', sample: true, person: ADMIN, at: at('lakeside', 'reports/report_data') },
   {
     name: '10b-report-residents',
     shows: 'A report of people',
@@ -149,7 +149,13 @@ export const SCENES: readonly Scene[] = [
     at: at('lakeside', 'reports/resident_use'),
     sample: true,
   },
-  { name: '11-daily-check-in', shows: 'The residents of today, and how each stands', person: ADMIN, at: at('lakeside', 'daily_checkin') },
+  {
+    name: '11-daily-check-in',
+    shows: 'The residents of today, and how each stands',
+    sample: true,
+    person: ADMIN,
+    at: at('lakeside', 'daily_checkin'),
+  },
   {
     name: '12-events-list-plain',
     shows: 'The list as it opens',
@@ -162,18 +168,21 @@ export const SCENES: readonly Scene[] = [
   {
     name: '13b-not-found',
     shows: 'An address that leads nowhere',
+    sample: true,
     person: ADMIN,
     at: at('lakeside', 'events/00000000-0000-7000-8000-000000000000/detail'),
   },
   {
     name: '13c-unexpected-error',
     shows: 'The server failed',
+    sample: true,
     person: ADMIN,
     at: at('lakeside', 'groups'),
     first: async page => {
       await page.route('**/graphql/active', route =>
         route.request().postData()?.includes('GetGroups')
           ? route.fulfill({
+              headers: { requestid: '7f3k-20c1-a4' },
               json: {
                 data: null,
                 errors: [{ message: 'Internal server error', extensions: { type: 'Internal', requestId: '7f3k-20c1-a4' } }],
@@ -194,6 +203,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: '15-search',
     shows: 'Ctrl K: pages and records by name',
+    sample: true,
     person: ADMIN,
     at: at('lakeside', 'events'),
     first: async page => {
@@ -213,7 +223,7 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: '20-users', shows: 'People', person: ADMIN, at: at('lakeside', 'users') },
+  { name: '20-users', shows: 'People', sample: true, person: ADMIN, at: at('lakeside', 'users') },
   { name: '21-groups', shows: 'Groups', person: ADMIN, at: at('lakeside', 'groups'), sample: true },
   { name: '22-one-row', shows: 'One row', person: SUPER, at: at('cedar-grove', 'groups'), sample: true },
   { name: '23-messages', shows: 'Messages', person: ADMIN, at: at('lakeside', 'messages'), sample: true },
@@ -248,6 +258,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: '35b-welcome-new-community',
     shows: 'The same where little is there yet',
+    sample: true,
     person: SUPER,
     at: at('cedar-grove', 'welcome'),
   },

@@ -8,12 +8,13 @@ import type { Sheet } from './readFile.ts'
 import { arranged, countsOf, isBadCell, VERDICTS, whyOf, type Verdict } from './verdicts.ts'
 
 const PAGE = 100
-const [NARROWEST, WIDEST, FIRST, WHY] = [72, 200, 200, 300]
-const LETTER = 8.5
+const [NARROWEST, WIDEST, FIRST, WHY] = [72, 200, 180, 280]
+const [LETTER, DIGIT] = [7.2, 8.6]
+
+const lengthOf = (text: string): number => [...text].reduce((sum, one) => sum + (/[\d-]/.test(one) ? DIGIT : LETTER), 20)
 
 /** As wide as what most cells hold, judged by the longest of the first rows. */
-const widthOf = (texts: readonly string[]): number =>
-  Math.round(Math.min(WIDEST, Math.max(NARROWEST, ...texts.map(text => 20 + text.length * LETTER))))
+const widthOf = (texts: readonly string[]): number => Math.round(Math.min(WIDEST, Math.max(NARROWEST, ...texts.map(lengthOf))))
 const TABS: readonly (Verdict | 'all')[] = ['all', 'new', 'update', 'error']
 
 /** A verdict and a reason for each row of the file, problems first (picture 06). */
