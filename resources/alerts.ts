@@ -30,7 +30,7 @@ export default defineResource({
     resolution: longText({ limit: 500, label: 'What people are told at the all-clear', showWhen: { field: 'resolvedAt', filled: true } }),
   },
   list: {
-    columns: ['severity', 'title', 'category', 'audience', 'publishing', 'resolvedAt', 'status'],
+    columns: ['title', 'severity', 'category', 'audience', 'publishing', 'resolvedAt', 'status'],
     filters: ['severity', 'category', 'drill', 'audience', 'status'],
     sort: '-publishing',
     search: ['title'],

@@ -33,9 +33,9 @@ export default defineResource({
   },
   form: [
     section('Post', 'title', 'body', 'category', 'photo', 'priceText', 'author', 'contactMethod'),
-    section('Decision', 'decision', 'reason', 'pinnedUntil', 'commentsLocked', 'audience', 'publishing').because(
-      'Nobody sees a post before it is published.',
-    ),
+    section('Decision', 'decision', 'reason', 'pinnedUntil', 'commentsLocked'),
+    section('Audience', 'audience'),
+    section('Publishing', 'publishing').because('Nobody sees a post before it is published.'),
   ],
   actions: ['publish', 'archive', 'unarchive'],
   icon: 'pin',

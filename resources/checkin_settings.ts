@@ -18,7 +18,7 @@ export default defineResource({
     days: weekdays({ initial: [1, 2, 3, 4, 5, 6, 0] }),
     grace: duration({ max: 60, initial: 5, label: 'Patience after that' }),
     reminders: choices({ options: REMINDERS, initial: REMINDERS, optional: true }),
-    methods: choices({ options: METHODS, initial: ['app', 'staff'], label: 'What counts' }),
+    methods: choices({ options: METHODS, initial: ['app', 'staff'], label: 'Signs of life' }),
     escalation: parts({
       type: 'CheckinEscalation',
       fields: { person: reference({ to: 'users' }), after: duration({ max: 240, initial: 0, label: 'After' }) },

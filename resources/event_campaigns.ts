@@ -36,7 +36,7 @@ export default defineResource({
     message: richText({ short: true, limit: 1000 }),
     smsText: longText({ limit: 320, optional: true, label: 'As a text message' }),
     onlyIfSeatsLeft: flag({ label: 'Only while there are places left' }),
-    stopped: flag({ label: 'Stop it', help: 'It is not sent any more.' }),
+    stopped: flag({ help: 'It is not sent any more.' }),
     stoppedReason: text({ limit: 200, optional: true, label: 'Why', showWhen: { field: 'stopped', is: true } }),
   },
   list: {

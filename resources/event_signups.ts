@@ -1,7 +1,7 @@
 import { defineResource, section } from '#model'
 import { choice, dateTime, duration, flag, longText, number, reference } from '#kinds'
 
-const mood = { integer: true, min: 1, max: 5, optional: true } as const
+const mood = { integer: true, min: 1, max: 5, optional: true, help: 'From 1 to 5.' } as const
 
 /** A person at an event: signed up, waiting, there, or not. Signing up is not coming; both are kept. */
 export default defineResource({

@@ -17,7 +17,7 @@ export default defineResource({
     resident: reference({ to: 'users', fixed: true }),
     familyMember: reference({ to: 'users', fixed: true }),
     relation: choice({ options: ['spouse', 'child', 'grandchild', 'sibling', 'friend', ['poa', 'Power of attorney'], 'other'] }),
-    rights: choices({ options: RIGHTS, initial: ['see_calendar', 'see_participation'], label: 'May' }),
+    rights: choices({ options: RIGHTS, initial: ['see_calendar', 'see_participation'], label: 'Allowed to' }),
     consentBy: reference({ to: 'users', label: 'Allowed by', help: 'The resident, or who decides for them.' }),
     consentOn: date({ label: 'Allowed on' }),
     expiresOn: date({ optional: true, label: 'Until' }),

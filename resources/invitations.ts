@@ -29,6 +29,7 @@ export default defineResource({
     sort: 'expiresOn',
   },
   form: ['person', 'channel', 'expiresOn'],
+  show: ['person', 'channel', 'sentAt', 'openedAt', 'acceptedAt', 'expiresOn', 'attempts', 'problem'],
   states: [
     { is: 'accepted', when: { field: 'acceptedAt', filled: true }, says: 'they chose a password, and are in' },
     {

@@ -42,7 +42,7 @@ export default defineResource({
   },
   rules: [after('endsAt', 'startsAt')],
   list: {
-    columns: ['date', 'mealPeriod', 'name', 'venues', 'startsAt', 'audience', 'status'],
+    columns: ['name', 'date', 'mealPeriod', 'startsAt', 'venues', 'audience', 'status'],
     filters: ['date', 'mealPeriod', 'venues', 'audience', 'status'],
     sort: 'date',
     upcoming: 'date',
@@ -50,7 +50,8 @@ export default defineResource({
   form: [
     section('Meal', 'name', 'mealPeriod', 'date', 'startsAt', 'endsAt', 'venues'),
     section('Dishes', 'courses', 'note').because('What people choose from, in the order of the menu.'),
-    section('Audience', 'audience', 'publishing'),
+    section('Audience', 'audience').because('Who sees the meal.'),
+    section('Publishing', 'publishing'),
     section('Reservations', 'reservations', 'slotMinutes', 'perSlot', 'partyMax', 'cutoffHours').because(
       'Seats are taken in the app; the kitchen sees how many come.',
     ),

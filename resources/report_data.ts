@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { count, day, figure, report } from './parts/report.ts'
+import { count, figure, month, report } from './parts/report.ts'
 
 /** The community month by month. */
 export default defineResource({
@@ -11,7 +11,7 @@ export default defineResource({
   path: 'reports/report_data',
   titled: 'month',
   fields: {
-    month: day('Month', 'Its first day, in the community’s own time zone.'),
+    month: month('Month', 'In the community’s own time zone.'),
     residents: count('Residents', 'Moved in by the last day of the month, and not moved out.'),
     moveIns: count('Move-ins', 'Residents whose move-in date lies in the month.'),
     moveOuts: count('Move-outs', 'Residents whose move-out date lies in the month.'),

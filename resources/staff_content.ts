@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { count, day, figure, person, report } from './parts/report.ts'
+import { count, figure, month, person, report } from './parts/report.ts'
 
 /** What the team published. */
 export default defineResource({
@@ -12,7 +12,7 @@ export default defineResource({
   titled: ['author', 'month'],
   fields: {
     author: person('Author'),
-    month: day('Month', 'When it was published, in the community’s own time zone.'),
+    month: month('Month', 'When it was published, in the community’s own time zone.'),
     items: count('Items', 'Everything published: events, meals, messages, documents and articles.'),
     events: count('Events', 'Each date of a series counts.'),
     meals: count('Meals', 'Each day’s meal counts.'),

@@ -22,7 +22,7 @@ export default defineResource({
     family: count('Family', 'Family members who are linked and not archived.'),
     reachable: choice({
       options: [
-        ['email', 'E-mail'],
+        ['email', 'Email'],
         ['mobile', 'Mobile phone'],
         ['phone', 'Home phone'],
         ['none', 'Not at all'],
@@ -30,7 +30,7 @@ export default defineResource({
       optional: true,
       readOnly: true,
       label: 'Reached by',
-      help: 'The first that is known of e-mail, mobile phone and home phone.',
+      help: 'The first that is known of email, mobile phone and home phone.',
     }),
     lastActive: day('Last active', 'The last day on which they did anything themselves, within a year.'),
     checkedIn: figure('Checked in %', 'Of the last 28 days on which they were expected; days away do not count.'),

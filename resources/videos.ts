@@ -34,7 +34,8 @@ export default defineResource({
   },
   form: [
     section('Video', 'title', 'videoUrl', 'description', 'classification', 'presenter', 'captions', 'order'),
-    section('Publishing', 'audience', 'publishing'),
+    section('Audience', 'audience'),
+    section('Publishing', 'publishing'),
   ],
   actions: ['publish', 'archive', 'unarchive'],
   detail: false,

@@ -30,7 +30,8 @@ export default defineResource({
   },
   form: [
     section('Link', 'title', 'url', 'icon', 'openMode', 'autoLogin', 'category', 'order'),
-    section('Audience', 'audience', 'publishing'),
+    section('Audience', 'audience'),
+    section('Publishing', 'publishing'),
   ],
   actions: ['publish', 'archive', 'unarchive'],
   detail: false,

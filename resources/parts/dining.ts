@@ -25,7 +25,7 @@ export const courses = parts({
     dietTags: choices({ options: DIETS, optional: true, label: 'Suitable for' }),
     allergens: choices({ options: ALLERGENS, optional: true }),
     allergensReviewed: flag({ label: 'Allergens reviewed', help: 'Until then residents read "allergens not reviewed", never "none".' }),
-    price: money({ optional: true, help: 'In US dollars; empty where it is part of the plan.' }),
+    price: money({ optional: true, help: 'In US dollars; 0 where it is part of the plan.' }),
     soldOut: flag(),
   },
   max: 40,

@@ -39,6 +39,8 @@ export interface CellFace<Value = unknown, Options = object> {
       options: Options & CommonOptions,
     ) => readonly { readonly resource: string; readonly ids: readonly string[] }[]
   } | null
+  /** On a detail page it takes the whole width, below its label. */
+  readonly wide?: true
   /** Stands before the value on a card, where no heading says what it is. */
   readonly icon?: IconName
   /** Numbers stand right. */

@@ -16,10 +16,11 @@ const say = (day: Date, letters: number, withYear: boolean): string => {
   return `${word(DAYS, day.getUTCDay())} ${day.getUTCDate()} ${word(MONTHS, day.getUTCMonth())}${year}`
 }
 
-/** '2026-05-05' reads 'Tue 5 May', with the year when it is not the current one; unreadable text gives ''. */
+/** '2026-05-05' reads 'Tue 5 May'; of another year '5 May 2025', whose weekday nobody needs; unreadable text gives ''. */
 export const shortDate = (date: string | null): string => {
   const day = dayOf(date ?? '')
-  return day ? say(day, 3, day.getUTCFullYear() !== new Date().getFullYear()) : ''
+  if (!day) return ''
+  return day.getUTCFullYear() === new Date().getFullYear() ? say(day, 3, false) : say(day, 3, true).replace(/^\w+ /, '')
 }
 
 /** '2026-05-05' reads 'Tuesday 5 May 2026'. */
@@ -27,6 +28,9 @@ export const longDate = (date: string | null): string => {
   const day = dayOf(date ?? '')
   return day ? say(day, 9, true) : ''
 }
+
+/** '2026-05-01' reads 'May 2026'. */
+export const monthOf = (date: string | null): string => longDate(date).replace(/^\w+ \d+ /, '')
 
 /** A wall time 'YYYY-MM-DDTHH:mm' reads 'Tue 5 May, 10:00'. */
 export const shortMoment = (wall: string | null): string => joined(shortDate, wall)

@@ -8,6 +8,8 @@ import type { InputFace } from '../faces.browser.ts'
 import type { ChoicesOptions } from './choices.ts'
 
 const NONE: readonly string[] = []
+// Longer lists stand side by side.
+const COLUMN = 4
 
 export const choices: InputFace<ChoicesOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<readonly string[]>({ source, label, disabled, options }, NONE)
@@ -23,7 +25,7 @@ export const choices: InputFace<ChoicesOptions> = memo(({ source, options, label
       role="group"
       {...(max === undefined ? {} : { aside: `${field.value.length} of ${max}`, over: field.value.length > max })}
     >
-      <div onBlur={onLeave(field.blur)}>
+      <div onBlur={onLeave(field.blur)} {...(options.options.length > COLUMN ? { className: 'w-options' } : {})}>
         {labelled(options.options).map((one, index) => (
           <OptionRow
             key={one.value}

@@ -1,9 +1,10 @@
-import { and, sql } from '#sql'
+import { snakeCase } from '#model'
+import { and, ident, sql } from '#sql'
 import { oneColumn, rangeWhere, textOfRow } from '../column.server.ts'
 import type { ServerFace } from '../faces.server.ts'
 import type { DateOptions } from './date.ts'
 
-export const date: ServerFace<string | null, DateOptions> = oneColumn<string | null, DateOptions>({
+const stored = oneColumn<string | null, DateOptions>({
   type: 'date',
   output: column => sql`to_char(${column}, 'YYYY-MM-DD')`,
   // Drivers that make a Date of it take midnight of their own zone.
@@ -11,6 +12,15 @@ export const date: ServerFace<string | null, DateOptions> = oneColumn<string | n
   write: value => value || null,
   where: (filter, column) => and(rangeWhere(filter, column, 'date')),
 })
+
+export const date: ServerFace<string | null, DateOptions> = {
+  ...stored,
+  // A row that is named by its day is read by people.
+  title: (key, { month }, row) => {
+    const column = ident(row, snakeCase(key))
+    return month ? sql`to_char(${column}, 'FMMonth YYYY')` : sql`to_char(${column}, 'Dy FMDD Mon YYYY')`
+  },
+}
 
 const localDay = (day: Date): string =>
   [String(day.getFullYear()).padStart(4, '0'), ...[day.getMonth() + 1, day.getDate()].map(part => String(part).padStart(2, '0'))].join('-')

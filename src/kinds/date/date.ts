@@ -2,8 +2,10 @@ import { fieldOf, type Kind } from '#model'
 import { required } from '../required.ts'
 import { invalidDate, isDay, readDay } from './calendar.ts'
 
-/** A date has no options of its own. */
-export type DateOptions = object
+export interface DateOptions {
+  /** Only the month counts and is shown, of which this is the first day. */
+  readonly month?: true
+}
 
 /** A day of the calendar, 'YYYY-MM-DD' (R12.6), without a time zone: a birthday is the same everywhere. */
 export const dateKind: Kind<'date', string | null, DateOptions> = {

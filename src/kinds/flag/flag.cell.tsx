@@ -14,5 +14,5 @@ export const flag: CellFace<boolean, FlagOptions> = {
   Column: ({ value }) => (value ? <Yes /> : <span className="w-quiet">No</span>),
   Show: ({ value }) => (value ? <Yes /> : <>No</>),
   Filter: { Editor: FlagFilterEditor, says: saysFlag },
-  width: 96,
+  width: 64,
 }

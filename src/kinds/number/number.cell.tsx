@@ -15,4 +15,5 @@ export const number: CellFace<number | null, NumberOptions> = {
     says: filter => saysRange(filter, show),
   },
   align: 'right',
+  width: 96,
 }

@@ -1,4 +1,4 @@
-import { labelOf } from '#model'
+import { labelOf, type Field } from '#model'
 import type { CellFace } from '../faces.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { itemLabelOf, type Part, type PartsOptions } from './parts.ts'
@@ -17,51 +17,98 @@ export const counting = (count: number, word: string): string => {
 export const makePartsCell = (faceOf: FaceOf): CellFace<readonly Part[], PartsOptions> => ({
   Column: ({ value, options }) => (value.length === 0 ? null : <>{counting(value.length, itemLabelOf(options))}</>),
   Show: ({ value, options, source }) =>
-    value.length === 0 ? <Nothing /> : <PartsTable parts={value} options={options} source={source} faceOf={faceOf} />,
+    value.length === 0 ? <Nothing /> : <Parts parts={value} options={options} source={source} faceOf={faceOf} />,
   Filter: null,
+  wide: true,
 })
 
-const PartsTable = ({
-  parts,
-  options,
-  source,
-  faceOf,
-}: {
+interface PartsProps {
   readonly parts: readonly Part[]
   readonly options: PartsOptions
   readonly source: string
   readonly faceOf: FaceOf
-}) => {
-  const fields = Object.entries(options.fields).map(([key, field]) => ({
+}
+
+interface Column {
+  readonly key: string
+  readonly field: Field
+  readonly label: string
+  readonly face: CellFace
+}
+
+// The room of a detail page's card, in px, and what a field without a width of its own takes of it.
+const ROOM = 640
+const TEXT = 112
+
+const roomOf = ({ face: { width = TEXT }, field }: Column): number => (typeof width === 'number' ? width : width(field.options))
+
+/** A table while its columns have room; else each part by itself. */
+const Parts = (props: PartsProps) => {
+  const columns = Object.entries(props.options.fields).map(([key, field]) => ({
     key,
     field,
     label: field.options.label ?? labelOf(key),
-    Show: faceOf(field.kind).Show,
+    face: props.faceOf(field.kind),
   }))
-  return (
-    <div style={{ overflowX: 'auto' }}>
-      <table className="w-table">
-        <thead>
-          <tr>
-            {fields.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {label}
-              </th>
+  const isTable = columns.reduce((sum, column) => sum + roomOf(column), 0) <= ROOM && columns.length < 6
+  return isTable ? <PartsTable {...props} columns={columns} /> : <PartsList {...props} columns={columns} />
+}
+
+interface ColumnsProps extends PartsProps {
+  readonly columns: readonly Column[]
+}
+
+const ShowPart = ({ column: { key, field, face }, part, at }: { readonly column: Column; readonly part: Part; readonly at: string }) => (
+  <face.Show value={part[key] ?? null} options={field.options as object} source={`${at}.${key}`} record={part} />
+)
+
+const PartsTable = ({ parts, columns, source }: ColumnsProps) => (
+  <div style={{ overflowX: 'auto' }}>
+    <table className="w-table">
+      <thead>
+        <tr>
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part, index) => (
+          <tr key={index}>
+            {columns.map(column => (
+              <td key={column.key}>
+                <ShowPart column={column} part={part} at={`${source}.${index}`} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {parts.map((part, index) => (
-            <tr key={index}>
-              {fields.map(({ key, field, Show }) => (
-                <td key={key}>
-                  <Show value={part[key] ?? null} options={field.options as object} source={`${source}.${index}.${key}`} record={part} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const PartsList = ({ parts, columns, source }: ColumnsProps) => (
+  <ol className="w-parts">
+    {parts.map((part, index) => (
+      <li key={index}>
+        <dl>
+          {columns
+            .filter(({ key }) => !isEmpty(part[key]))
+            .map(column => (
+              <div key={column.key}>
+                <dt>{column.label}</dt>
+                <dd>
+                  <ShowPart column={column} part={part} at={`${source}.${index}`} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </li>
+    ))}
+  </ol>
+)

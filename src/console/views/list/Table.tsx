@@ -2,7 +2,7 @@ import { memo, useMemo, type CSSProperties } from 'react'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { alignOf, cellContent, widestOf } from './cells.tsx'
+import { alignOf, cellContent, leastOf, widestOf } from './cells.tsx'
 import { pictureOf } from './picture.ts'
 import type { ListColumn } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -12,7 +12,7 @@ import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
 
 // The name keeps what it needs to be read; with many columns it gives way before the table has to scroll.
-const nameWidth = (columns: number): number => (columns > 5 ? 172 : 220)
+const nameWidth = (columns: number): number => (columns > 5 ? 160 : 220)
 
 // Text that does not fit its cell is told in full on hover; only the browser knows which does not.
 const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
@@ -55,7 +55,7 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
             {shown.map((column, index) => (
               <Heading
                 key={column.key}
-                style={column.key === link ? widest[index] : undefined}
+                style={column.key === link ? widest[index] : { minWidth: leastOf(column) }}
                 column={column.key === link && works.isWhole ? { ...column, label: 'Name' } : column}
                 sort={sort}
                 onSort={setSort}
@@ -121,7 +121,7 @@ const Heading = ({
         title={column.label}
         onClick={() => onSort({ field: column.key, order: isSorted && isUp ? 'DESC' : 'ASC' })}
       >
-        <span className="v-cut">{column.label}</span>
+        <span>{column.label}</span>
         {isSorted && <Icon name={isUp ? 'arrowUp' : 'arrowDown'} size={14} />}
       </button>
     </th>

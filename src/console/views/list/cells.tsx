@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NamedField } from '#catalogue'
+import { Nothing } from '#widgets/Nothing.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { cellOf, ColumnCell } from '../parts/Cell.tsx'
@@ -12,13 +13,21 @@ const BASE: Readonly<Record<string, (record: ConsoleRecord) => ReactNode>> = {
   updatedAt: record => <Moment at={record.updatedAt} />,
 }
 
-/** What a row shows under a column. */
-export const cellContent = (column: ListColumn, record: ConsoleRecord): ReactNode =>
-  column.named ? <ColumnCell named={column.named} record={record} /> : BASE[column.key]?.(record)
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 130, createdAt: 204, updatedAt: 204 }
+/** What a row shows under a column: a dash where there is nothing. */
+export const cellContent = (column: ListColumn, record: ConsoleRecord): ReactNode => {
+  const { named, key } = column
+  if (!named) return BASE[key]?.(record)
+  return isNothing(record[key]) ? <Nothing /> : <ColumnCell named={named} record={record} />
+}
+
+const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 130, createdAt: 140, updatedAt: 140 }
 const PADDING = 20
 const WIDEST = 320
+// Of a heading in the table's small type, in px.
+const LETTER = 7.4
 
 const fieldWidth = (named: NamedField): number => {
   const { width = 112 } = cellOf(named)
@@ -26,6 +35,10 @@ const fieldWidth = (named: NamedField): number => {
 }
 
 const widthOf = (column: ListColumn): number => (column.named ? fieldWidth(column.named) + PADDING : (BASE_WIDTHS[column.key] ?? 128))
+
+/** The least width of a column, in px: its heading takes two lines at most. */
+export const leastOf = ({ label }: ListColumn): number =>
+  Math.ceil(Math.max(label.length * 0.6, ...label.split(/[\s-]+/).map(word => word.length)) * LETTER) + PADDING
 
 const grows = ({ named }: ListColumn): boolean => {
   if (named === null) return false

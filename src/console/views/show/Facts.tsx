@@ -1,7 +1,7 @@
 import { fieldOfKey, kindOf, sectionsOf, titleKeys, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { ShowCell } from '../parts/Cell.tsx'
+import { cellOf, ShowCell } from '../parts/Cell.tsx'
 import { isShown } from '../form/showWhen.ts'
 
 export interface FactSection {
@@ -19,9 +19,12 @@ const isEmpty = (value: unknown): boolean =>
 export const factSections = (resource: Resource, record: ConsoleRecord): readonly FactSection[] =>
   sectionsOf(resource, resource.show ?? resource.form).flatMap(({ title, fields }) => {
     const titles = titleKeys(resource)
+    // A day or another row among what names this one is not said in full by the heading.
+    const isHeading = (key: string): boolean =>
+      titles.includes(key) && (titles.length === 1 || record.recordTitle.includes(String(record[key])))
     const facts = fields.flatMap(key => {
       const named = fieldOfKey(resource, key)
-      if (!named || titles.includes(key) || key === resource.list.image || kindOf(named.field).selection(key, named.field.options) === '')
+      if (!named || isHeading(key) || key === resource.list.image || kindOf(named.field).selection(key, named.field.options) === '')
         return []
       return isShown(resource, key, record) ? [named] : []
     })
@@ -29,10 +32,10 @@ export const factSections = (resource: Resource, record: ConsoleRecord): readonl
   })
 
 /** Fields and their values as a definition list. */
-export const Facts = ({ facts, record }: { readonly facts: readonly NamedField[]; readonly record: ConsoleRecord }) => (
+export const Facts = ({ title, facts, record }: FactSection & { readonly record: ConsoleRecord }) => (
   <dl className="v-facts">
     {facts.map(named => (
-      <div key={named.key} style={{ display: 'contents' }}>
+      <div key={named.key} className="v-fact" data-wide={cellOf(named).wide} data-alone={facts.length === 1 && named.label === title}>
         <dt>{named.label}</dt>
         <dd>
           {isEmpty((record as Record<string, unknown>)[named.key]) ? (

@@ -92,12 +92,12 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
               <header>
                 <h2>{title}</h2>
               </header>
-              <Facts facts={facts} record={record} />
+              <Facts title={title} facts={facts} record={record} />
             </section>
           ))}
         </div>
         {hasHistory && (
-          <Suspense fallback={<div className="v-card" style={{ minHeight: 160 }} />}>
+          <Suspense fallback={<div className="v-card" aria-busy="true" style={{ minHeight: 160 }} />}>
             <History resource={resource} id={record.id} />
           </Suspense>
         )}
@@ -133,7 +133,7 @@ const Overview = ({
         <header>
           <h2>{title}</h2>
         </header>
-        <Facts facts={facts} record={record} />
+        <Facts title={title} facts={facts} record={record} />
       </section>
     )
   return (
@@ -141,7 +141,7 @@ const Overview = ({
       <div className="v-overview-picture">
         <Picture url={pictureOf(record, image)} seed={record.id} />
       </div>
-      <Facts facts={facts} record={record} />
+      <Facts title={title} facts={facts} record={record} />
     </section>
   )
 }

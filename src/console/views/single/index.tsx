@@ -102,7 +102,7 @@ const Read = ({ resource, row, reason }: Pick<OnlyProps, 'resource' | 'row'> & {
           <header>
             <h2>{title}</h2>
           </header>
-          <Facts facts={facts} record={row} />
+          <Facts title={title} facts={facts} record={row} />
         </section>
       ))}
   </>
