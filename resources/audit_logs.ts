@@ -38,7 +38,7 @@ export default defineResource({
     search: ['objectTitle', 'actorName'],
   },
   form: [],
-  show: ['at', 'actorName', 'actorKind', 'action', 'objectType', 'objectTitle', 'changes', 'requestId', 'result'],
+  show: ['at', 'actorName', 'actorKind', 'action', 'objectType', 'objectTitle', 'changes', 'result'],
   actions: [],
   can: { create: false, update: false, delete: false, duplicate: false, import: false },
   icon: 'history',

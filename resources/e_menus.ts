@@ -18,7 +18,7 @@ export default defineResource({
     icon: image({ optional: true, maxBytes: 1_000_000, ratio: 1 }),
     openMode: choice({ options: ['in_the_app', 'in_the_browser'], initial: 'in_the_browser', label: 'Opens' }),
     loginHint: text({ limit: 200, optional: true, label: 'Hint for signing in' }),
-    audience: audience(),
+    audience: audience({ label: 'Shown to' }),
   },
   list: { columns: ['displayName', 'providerName', 'url', 'openMode'], sort: 'displayName' },
   icon: 'dining',

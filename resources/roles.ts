@@ -15,7 +15,7 @@ export default defineResource({
     reserved: flag({ help: 'Used by the product itself and never shown.' }),
   },
   list: { columns: ['displayName', 'audience'], sort: 'displayName', filters: ['audience', 'reserved'] },
-  form: ['displayName', 'name', 'audience', 'reserved'],
+  form: ['displayName', 'audience', 'reserved'],
   actions: [],
   can: { create: false, update: false, delete: false, duplicate: false, import: false, export: false },
   detail: false,

@@ -17,7 +17,7 @@ export default defineResource({
     image: image({ optional: true, maxBytes: 5_000_000, label: 'Picture' }),
     startDate: date({ optional: true, label: 'Shown from' }),
     endDate: date({ optional: true, label: 'Shown until' }),
-    audience: audience(),
+    audience: audience({ label: 'Shown to' }),
   },
   rules: [notBefore('endDate', 'startDate')],
   list: { columns: ['title', 'startDate', 'endDate', 'audience', 'status'], sort: '-startDate' },

@@ -2,11 +2,13 @@ import { labelOf } from '#model'
 import type { CellFace } from '../faces.browser.ts'
 import type { Changes } from './changes.ts'
 
+const NOTHING = 'nothing'
+
 // References read by their title, lists by their members; nothing of a change is worth a raw structure.
 const inWords = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'nothing'
+  if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(inWords).join(', ')
+  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map(inWords).join(', ')
   if (typeof value === 'object') {
     const { title, label, name } = value as { title?: unknown; label?: unknown; name?: unknown }
     const named = [title, label, name].find(one => typeof one === 'string' && one !== '')
@@ -21,18 +23,24 @@ const inWords = (value: unknown): string => {
 }
 
 const listed = (value: Changes | null): readonly string[] =>
-  Object.entries(value ?? {}).map(([key, { before, after }]) => `${labelOf(key)}: ${inWords(before)} became ${inWords(after)}`)
+  entriesOf(value).map(([key, { before, after }]) => {
+    const [from, to] = [inWords(before), inWords(after)]
+    return `${labelOf(key)}: ${from === NOTHING ? to : `${from} became ${to}`}`
+  })
+
+// The count of a row's changes is the machine's.
+const entriesOf = (value: Changes | null) => Object.entries(value ?? {}).filter(([key]) => key !== 'version')
 
 export const changes: CellFace<Changes | null> = {
   Column: ({ value }) => (
     <>
-      {Object.keys(value ?? {})
-        .map(labelOf)
+      {entriesOf(value)
+        .map(([key]) => labelOf(key))
         .join(', ')}
     </>
   ),
   Show: ({ value }) => (
-    <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {listed(value).map(line => (
         <li key={line}>{line}</li>
       ))}

@@ -6,6 +6,9 @@ import type { InputFace, InputProps } from '../faces.browser.ts'
 import { visibleLength } from './length.ts'
 import type { TextOptions } from './text.ts'
 
+// Characters that a short box shows at once.
+const SHORT = 20
+
 /** What the text kinds share: one box, and a counter where there is a limit (R8.2, R8.7). */
 export const LineInput = ({ source, options, label, disabled, ...box }: InputProps<{ readonly limit?: number }> & BoxOptions) => {
   const field = useField<string | null>({ source, label, disabled, options }, null)
@@ -18,6 +21,7 @@ export const LineInput = ({ source, options, label, disabled, ...box }: InputPro
         change={next => field.change(next === '' ? null : next)}
         blur={field.blur}
         inputRef={field.ref}
+        short={options.limit !== undefined && options.limit <= SHORT}
         {...box}
       />
     </FieldFrame>

@@ -126,8 +126,10 @@ const Overview = ({
   readonly record: ConsoleRecord
   readonly section: FactSection
 }) => {
-  const { image } = resource.list
-  if (image === undefined)
+  const { image, modes } = resource.list
+  const url = image === undefined ? null : pictureOf(record, image)
+  // A pattern stands for a picture where rows are known by their cards.
+  if (!url && !modes?.includes('grid'))
     return (
       <section className="v-card" aria-label={title}>
         <header>
@@ -139,7 +141,7 @@ const Overview = ({
   return (
     <section className="v-card v-overview" aria-label={title}>
       <div className="v-overview-picture">
-        <Picture url={pictureOf(record, image)} seed={record.id} />
+        <Picture url={url} seed={record.id} />
       </div>
       <Facts title={title} facts={facts} record={record} />
     </section>

@@ -12,6 +12,8 @@ export interface Standing {
   readonly blank: readonly string[]
   /** Pixels by which the page is wider than the window. */
   readonly wider: number
+  /** Pixels by which tables are wider than their cards. */
+  readonly scrolls: readonly number[]
 }
 
 // What is not for people, by what it is.
@@ -29,17 +31,38 @@ const RAW: readonly (readonly [what: string, sign: RegExp])[] = [
 // Words of people and makers that only look like names of fields.
 const WORDS = /\b(?:iPad|iPhone|eMenu|eBook|iOS|tvOS|webOS|macOS|mL|kWh|appId)\b/g
 
-/** The sentences that say what is wrong with a screen; none: nothing that a program can see. */
-export const amiss = ({ texts, cut, empty, nameless, blank, wider }: Standing): readonly string[] => [
-  ...texts.flatMap(text =>
-    RAW.flatMap(([what, sign]) => {
-      const found = sign.exec(text.replaceAll(WORDS, ''))
-      return found ? [`${what}: '${text.slice(Math.max(0, found.index - 30), found.index + 50).trim()}'`] : []
-    }),
+const TOLD = 3
+
+/** What is said of one sort, by its first examples. */
+const some = (what: string, found: readonly string[]): readonly string[] => [
+  ...found.slice(0, TOLD).map(text => `${what}: '${text}'`),
+  ...(found.length > TOLD ? [`${what}: ${found.length - TOLD} more`] : []),
+]
+
+/**
+ * The sentences that say what is wrong with a screen of `width` px; none: nothing that a program can see. `keys` are names that people
+ * gave for machines and read as they are.
+ */
+export const amiss = (
+  { texts, cut, empty, nameless, blank, wider, scrolls }: Standing,
+  width: number,
+  keys: readonly string[] = [],
+): readonly string[] => [
+  ...RAW.flatMap(([what, sign]) =>
+    some(
+      what,
+      texts.flatMap(text => {
+        const read = keys.reduce((rest, key) => rest.replaceAll(key, ''), text).replaceAll(WORDS, '')
+        const found = sign.exec(read)
+        return found ? [read.slice(Math.max(0, found.index - 30), found.index + 50).trim()] : []
+      }),
+    ),
   ),
   ...cut.map(text => `cut: '${text}'`),
   ...empty.map(title => `nothing in '${title}'`),
   ...nameless.map(markup => `without a name: ${markup}`),
   ...blank.map(heading => `blank under '${heading}'`),
+  // On a phone a table may be moved sideways.
+  ...(width < 900 ? [] : scrolls.map(by => `a table is ${by} px wider than its card`)),
   ...(wider > 0 ? [`${wider} px wider than the window`] : []),
 ]

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { snakeCase } from '#model'
 import { addressOf, caseRows, needsRow } from '../../addresses/rows.ts'
 import { openBrowser, openProfile, settle, signIn, type Scheme, type Session } from '../browser.ts'
 import { openWorld, type World } from '../world.ts'
@@ -17,6 +18,13 @@ const WAYS: readonly { readonly width: number; readonly scheme: Scheme; readonly
 ]
 
 type Rows = Awaited<ReturnType<typeof caseRows>>
+
+/** What the rows of a resource have in fields that are keys. */
+const keysOf = async (world: World, { route: { resource } }: Shot): Promise<readonly string[]> => {
+  const keys = Object.entries(resource.fields).flatMap(([key, { kind }]) => (kind === 'key' ? [snakeCase(key)] : []))
+  const found = await Promise.all(keys.map(key => world.sql(`select distinct ${key} as key from ${resource.of ?? resource.name}`)))
+  return found.flat().map(row => String(row['key']))
+}
 
 const take = async (
   context: BrowserContext,
@@ -36,7 +44,7 @@ const take = async (
     await page.goto(`${world.url}${addressOf(shot, row, rows.idOf)}`)
     await page.locator('#content h1').first().waitFor()
     await settle(page)
-    const found = amiss(await page.evaluate<Standing>(read))
+    const found = amiss(await page.evaluate<Standing>(read), width, await keysOf(world, shot))
     const height = Number(await page.evaluate('document.documentElement.scrollHeight'))
     // A window as tall as the page, so that what sticks to its edges is where it belongs.
     await page.setViewportSize({ width, height: Math.max(800, Math.min(height, 4000)) })

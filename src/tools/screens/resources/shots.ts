@@ -4,6 +4,7 @@ import { urlCases, type UrlCase } from '../../addresses/cases.ts'
 
 /** A screen of a resource as one person of the demo world sees it. */
 export interface Shot extends UrlCase {
+  readonly route: ScreenRoute
   /** File name without width and scheme: 'event_campaigns-create-below-event'. */
   readonly name: string
 }

@@ -77,6 +77,15 @@
   ]
 
   const { scrollWidth, clientWidth } = document.documentElement
+  const scrolls = all('.v-scroll').flatMap(one => (one.scrollWidth > one.clientWidth + 1 ? [one.scrollWidth - one.clientWidth] : []))
   const once = list => [...new Set(list)]
-  return { texts: once(texts), cut: once(cut), empty, nameless: once(nameless), blank: once(blank), wider: scrollWidth - clientWidth }
+  return {
+    texts: once(texts),
+    cut: once(cut),
+    empty,
+    nameless: once(nameless),
+    blank: once(blank),
+    wider: scrollWidth - clientWidth,
+    scrolls,
+  }
 })()
