@@ -27,12 +27,7 @@ export default defineResource({
     smsText: longText({ limit: 320, optional: true, label: 'As a text message', help: 'Short enough for two; empty sends the subject.' }),
     channels,
   },
-  list: {
-    columns: ['name', 'category', 'subject', 'updatedAt'],
-    filters: ['category', 'status'],
-    sort: 'name',
-    search: ['name', 'subject'],
-  },
+  list: { columns: ['name', 'category', 'subject', 'updatedAt'], filters: ['category'], sort: 'name', search: ['name', 'subject'] },
   form: [
     section('Template', 'name', 'category'),
     section('Message', 'subject', 'body', 'smsText', 'channels').because('What each new message starts with.'),

@@ -41,6 +41,8 @@ export interface CellFace<Value = unknown, Options = object> {
   } | null
   /** On a detail page it takes the whole width, below its label. */
   readonly wide?: true
+  /** An empty value has words of its own ('Off'). */
+  readonly saysEmpty?: true
   /** Stands before the value on a card, where no heading says what it is. */
   readonly icon?: IconName
   /** Numbers stand right. */

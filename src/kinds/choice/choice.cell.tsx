@@ -6,9 +6,9 @@ import type { ChoiceOptions } from './choice.ts'
 import { choiceLabel, labelled, type ChoiceOption } from './options.ts'
 
 // A column is as wide as its longest word, in px of the table's type.
-const LETTER = 7.6
+const LETTER = 8.4
 const SHORTEST = 64
-const LONGEST = 168
+const LONGEST = 176
 
 /** The options of a choice as a filter offers them. */
 export const wordsOf = (options: readonly ChoiceOption[]): readonly Word[] =>

@@ -30,4 +30,5 @@ export const flagValue: CellFace<FlagValue, FlagValueOptions> = {
     says: filter => saysChoice(filter, STATES),
   },
   width: 96,
+  saysEmpty: true,
 }

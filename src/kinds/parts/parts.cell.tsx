@@ -36,8 +36,8 @@ interface Column {
   readonly face: CellFace
 }
 
-// The room of a detail page's card, in px, and what a field without a width of its own takes of it.
-const ROOM = 640
+// In px: up to which columns have room on a detail page, and what a field without a width of its own takes of it.
+const ROOM = 500
 const TEXT = 112
 
 const roomOf = ({ face: { width = TEXT }, field }: Column): number => (typeof width === 'number' ? width : width(field.options))

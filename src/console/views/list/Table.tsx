@@ -1,8 +1,8 @@
-import { memo, useMemo, type CSSProperties } from 'react'
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { alignOf, cellContent, leastOf, widestOf } from './cells.tsx'
+import { alignOf, tableCell, leastOf, widestOf } from './cells.tsx'
 import { pictureOf } from './picture.ts'
 import type { ListColumn } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -110,7 +110,7 @@ const Heading = ({
   if (!column.sortable)
     return (
       <th scope="col" data-align={alignOf(column)} style={style} title={column.label}>
-        {column.label}
+        {headed(column)}
       </th>
     )
   return (
@@ -121,18 +121,22 @@ const Heading = ({
         title={column.label}
         onClick={() => onSort({ field: column.key, order: isSorted && isUp ? 'DESC' : 'ASC' })}
       >
-        <span>{column.label}</span>
+        <span>{headed(column)}</span>
         {isSorted && <Icon name={isUp ? 'arrowUp' : 'arrowDown'} size={14} />}
       </button>
     </th>
   )
 }
 
+// No heading breaks before its unit.
+const headed = ({ label }: ListColumn): string => label.replace(/ %$/, '\u00a0%').replaceAll('-', '\u2011')
+
 // Where several of the fields that name a row have a column, the link says what stands under its heading.
-const linkText = ({ key }: ListColumn, record: ConsoleRecord, isWhole: boolean): string => {
+const linkText = (column: ListColumn, record: ConsoleRecord, isWhole: boolean): ReactNode => {
   if (isWhole) return record.recordTitle
-  const value = (record as Record<string, unknown>)[key]
-  if (typeof value === 'string' && value !== '') return value
+  const value = (record as Record<string, unknown>)[column.key]
+  // Words stand as they are; a day is said as its column says days.
+  if (typeof value === 'string' && value !== '') return record.recordTitle.includes(value) ? value : tableCell(column, record)
   // A row that a reference names: its title stands here without what the other columns say.
   const named = typeof value === 'object' && value !== null && 'title' in value ? value.title : ''
   return typeof named === 'string' && named !== '' ? named : record.recordTitle
@@ -172,7 +176,7 @@ const Row = memo(
               )}
             </RowTitle>
           ) : (
-            cellContent(column, record)
+            tableCell(column, record)
           )}
         </td>
       ))}

@@ -13,15 +13,17 @@ const BASE: Readonly<Record<string, (record: ConsoleRecord) => ReactNode>> = {
   updatedAt: record => <Moment at={record.updatedAt} />,
 }
 
-const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+/** What a row shows of a column; nothing where it has no value. */
+export const cellContent = (column: ListColumn, record: ConsoleRecord): ReactNode =>
+  column.named ? <ColumnCell named={column.named} record={record} /> : BASE[column.key]?.(record)
 
-/** What a row shows under a column: a dash where there is nothing. */
-export const cellContent = (column: ListColumn, record: ConsoleRecord): ReactNode => {
-  const { named, key } = column
-  if (!named) return BASE[key]?.(record)
-  return isNothing(record[key]) ? <Nothing /> : <ColumnCell named={named} record={record} />
-}
+/** Whether a value is none, and is not said in words either ('Off'). */
+const isNothing = (named: NamedField, value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0 && !cellOf(named).saysEmpty)
+
+/** What a table has in a cell: a dash where there is nothing, so that no row seems unfinished. */
+export const tableCell = (column: ListColumn, record: ConsoleRecord): ReactNode =>
+  column.named && isNothing(column.named, record[column.key]) ? <Nothing /> : cellContent(column, record)
 
 const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 130, createdAt: 140, updatedAt: 140 }
 const PADDING = 20
@@ -38,7 +40,7 @@ const widthOf = (column: ListColumn): number => (column.named ? fieldWidth(colum
 
 /** The least width of a column, in px: its heading takes two lines at most. */
 export const leastOf = ({ label }: ListColumn): number =>
-  Math.ceil(Math.max(label.length * 0.6, ...label.split(/[\s-]+/).map(word => word.length)) * LETTER) + PADDING
+  Math.ceil(Math.max(label.length * 0.6, ...label.split(/ (?!%)/).map(word => word.length)) * LETTER) + PADDING
 
 const grows = ({ named }: ListColumn): boolean => {
   if (named === null) return false

@@ -38,7 +38,7 @@ export const Facts = ({ title, facts, record }: FactSection & { readonly record:
       <div key={named.key} className="v-fact" data-wide={cellOf(named).wide} data-alone={facts.length === 1 && named.label === title}>
         <dt>{named.label}</dt>
         <dd>
-          {isEmpty((record as Record<string, unknown>)[named.key]) ? (
+          {!cellOf(named).saysEmpty && isEmpty((record as Record<string, unknown>)[named.key]) ? (
             <span className="v-quiet">None</span>
           ) : (
             <ShowCell named={named} record={record} />
