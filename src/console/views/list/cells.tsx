@@ -25,7 +25,7 @@ const isNothing = (named: NamedField, value: unknown): boolean =>
 export const tableCell = (column: ListColumn, record: ConsoleRecord): ReactNode =>
   column.named && isNothing(column.named, record[column.key]) ? <Nothing /> : cellContent(column, record)
 
-const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 130, createdAt: 140, updatedAt: 140 }
+const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 130, createdAt: 164, updatedAt: 164 }
 const PADDING = 20
 const WIDEST = 320
 // Of a heading in the table's small type, in px.
