@@ -15,6 +15,15 @@ test('[R12.1] the other list of options is 1, 3, 5, 7, 10, and a choice takes it
   expect(kinds.choice.check('2', options, CASES_ENV)).toHaveLength(1)
 })
 
+test('[R6.14] content is filed by dimension, category and type; a path that lies in no option is refused', () => {
+  const { options } = catalogue.resource('articles').fields['classification'] as ReturnType<typeof choice>
+  expect(kinds.choice.checkOptions?.(options)).toEqual([])
+  expect(labelled(options.options)).toContainEqual({ value: 'physical/movement/walking', label: 'Physical › Movement › Walking' })
+  expect(kinds.choice.checkOptions?.({ options: ['social', 'physical/movement'], tree: true })).toEqual([
+    "options has 'physical/movement', and not 'physical', in which it lies",
+  ])
+})
+
 test('[R12.1] screens choose their items a page and days ahead from it', () => {
   const { fields } = catalogue.resource('signage_devices')
   for (const key of ['itemsPerPage', 'daysAhead']) expect(fields[key]?.options).toMatchObject({ options: fewOptions })

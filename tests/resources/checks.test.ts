@@ -58,6 +58,7 @@ describe('mistakes in a declaration', () => {
     ['R027', { fields: { name: text(), organization: reference({ to: 'things' }) } }],
     ['R103', { list: { columns: ['name'], sort: '-nam' } }],
     ['R107', { list: { columns: ['name'], sort: 'name', search: ['title'] } }],
+    ['R114', { list: { columns: ['name'], sort: 'name', kept: ['name'] } }],
     ['R109', { titled: 'title' }],
     ['R110', { list: { columns: ['name'], sort: 'name', upcoming: 'nmae' } }],
     ['R110', { list: { columns: ['name'], sort: 'name', upcoming: 'name' } }],

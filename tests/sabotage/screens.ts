@@ -53,6 +53,13 @@ export const screens: readonly Sabotage[] = [
   { requirement: 'R6.11', test: 'tests/server/schedules.test.ts', file: 'resources/dining_venues.ts', from: 'daySchedules:', to: 'days:' },
   {
     requirement: 'R6.14',
+    test: 'tests/server/reads.test.ts',
+    file: 'src/kinds/choice/choice.server.ts',
+    from: 'return tree ? withBelow(options, wanted) : wanted',
+    to: 'return wanted',
+  },
+  {
+    requirement: 'R6.14',
     test: 'tests/server/savedViews.test.ts',
     file: 'src/server/session/savedViews.ts',
     from: 'resource = ${resource} and (shared or user_id = ${person.id}::uuid)',
