@@ -35,5 +35,9 @@ process.on('message', async ({ test, titles, edited, templates }) => {
   await vitest.runTestSpecifications(found.filter(one => one.moduleId === resolve(test)))
   process.send({ cases, broken })
 })
-process.on('disconnect', () => void vitest.close().finally(() => process.exit(0)))
+// A worker that never comes to an end is not waited for; whoever asked takes it away.
+process.on('disconnect', () => {
+  setTimeout(() => process.exit(0), 10_000)
+  void vitest.close().finally(() => process.exit(0))
+})
 process.send({ cases: [], broken: [] })

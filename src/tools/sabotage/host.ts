@@ -18,6 +18,8 @@ export interface Run {
 }
 
 export interface Host {
+  /** Whether it has ended, as after an edit that never comes to an end; `run` then rejects. */
+  isGone(): boolean
   /** Runs the tests of `test` whose title names one of `ids`. `edited`: what changed since the run before. */
   run(ask: {
     readonly test: string
@@ -29,7 +31,18 @@ export interface Host {
   close(): Promise<void>
 }
 
+/** The longest test file takes a minute on a busy machine. */
+const LIMIT = 300_000
+
 const pattern = (ids: readonly string[]): string => `\\[(${ids.map(id => id.replace('.', '\\.')).join('|')})\\]`
+
+const endGroup = (pid: number | undefined): void => {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All of it has ended.
+  }
+}
 
 /** Starts vitest over a copy of the project. */
 export const openHost = async (root: string): Promise<Host> => {
@@ -37,9 +50,12 @@ export const openHost = async (root: string): Promise<Host> => {
     cwd: root,
     stdio: 'ignore',
     execArgv: [],
+    // With its workers in a group of their own, so that they can be ended together.
+    detached: true,
     env: { ...process.env, NO_COLOR: '1', CI: '1' },
   })
   const gone = once(child, 'exit').then((): never => {
+    endGroup(child.pid)
     throw new Error('vitest ended before it answered.')
   })
   // Whoever waits for an answer hears of it; nobody else needs to.
@@ -50,10 +66,12 @@ export const openHost = async (root: string): Promise<Host> => {
   }
   await answer()
   return {
+    isGone: () => !child.connected,
     run: async ({ test, ids, edited, templates }) => {
       const answered = answer()
       child.send({ test, titles: pattern(ids), edited, templates })
-      return answered
+      const late = setTimeout(() => child.connected && child.disconnect(), LIMIT)
+      return answered.finally(() => clearTimeout(late))
     },
     close: async () => {
       const ended = once(child, 'exit')

@@ -71,12 +71,13 @@ const byTest = (listed: readonly Sabotage[]): readonly (readonly Sabotage[])[] =
  */
 export const runSabotage = async (root: string, listed: readonly Sabotage[], say: (line: string) => void): Promise<readonly Verdict[]> => {
   const copy = copyProject(root)
-  const host = await openHost(copy.root)
+  let host = await openHost(copy.root)
   const verdicts: Verdict[] = []
   let turn = 0
   try {
     for (const group of byTest(listed)) {
       const [{ test, built } = { test: '' }] = group
+      if (host.isGone()) host = await openHost(copy.root)
       const ids = group.map(one => one.requirement)
       const unbroken = await (built ? build(copy.root) : Promise.resolve())
         .then(() => host.run({ test, ids, edited: copy.changed(), templates: '' }))
@@ -89,6 +90,7 @@ export const runSabotage = async (root: string, listed: readonly Sabotage[], say
         let saw = ''
         try {
           if (failed) throw new Error(`${test} fails unbroken: ${failed.says}`)
+          if (host.isGone()) host = await openHost(copy.root)
           if (named.length === 0) throw new Error(unbroken.broken[0] ?? `no test of ${test} names ${requirement}`)
           saw = await tryOne(copy, host, sabotage, (turn += 1))
         } catch (error) {
