@@ -9,7 +9,7 @@ import { arranged, countsOf, isBadCell, VERDICTS, whyOf, type Verdict } from './
 
 const PAGE = 100
 const [NARROWEST, WIDEST, FIRST, WHY] = [72, 200, 180, 280]
-const [LETTER, DIGIT] = [7.2, 8.6]
+const [LETTER, DIGIT] = [7.2, 9.6]
 
 const lengthOf = (text: string): number => [...text].reduce((sum, one) => sum + (/[\d-]/.test(one) ? DIGIT : LETTER), 20)
 
