@@ -59,7 +59,7 @@ interface ColumnsProps extends PartsProps {
 }
 
 const ShowPart = ({ column: { key, field, face }, part, at }: { readonly column: Column; readonly part: Part; readonly at: string }) => (
-  <face.Show value={part[key] ?? null} options={field.options as object} source={`${at}.${key}`} record={part} />
+  <face.Show value={part[key] ?? null} options={field.options} source={`${at}.${key}`} record={part} />
 )
 
 const PartsTable = ({ parts, columns, source }: ColumnsProps) => (
