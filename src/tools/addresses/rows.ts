@@ -66,11 +66,10 @@ export const caseRows = async (ask: Ask) => {
 
   const ofResource = async (resource: Resource, slug: string): Promise<CaseRow | null> => {
     const declared = catalogue.resource(resource.name)
-    // Its own rows before those that it may only read.
-    const own =
-      typeOf(declared.of ?? declared.name, 'organization_id') === undefined ? '' : `(c.organization_id <> ${quoted(idOf(slug))}), `
+    // Its own rows before those that it may only read; of organizations, itself.
+    const owner = typeOf(declared.of ?? declared.name, 'organization_id') === undefined ? 'id' : 'organization_id'
     const [row] = await ask(
-      `select c.id, ${titleOf(declared, 'c') ?? 'null'} as title from ${declared.of ?? declared.name} c where ${conditions(declared, 'c', slug)} order by ${own} c.id limit 1`,
+      `select c.id, ${titleOf(declared, 'c') ?? 'null'} as title from ${declared.of ?? declared.name} c where ${conditions(declared, 'c', slug)} order by (c.${owner} <> ${quoted(idOf(slug))}), c.id limit 1`,
     )
     return row ? { id: String(row['id']), parentId: '', title: row['title'] as string | null, parentTitle: null } : null
   }
