@@ -114,15 +114,19 @@ test('an imported month keeps its weekdays, and no other event stands on its day
 
 // Ids of imported rows, moments of writing and salted hashes are never the same twice; everything else is drawn from fixed seeds.
 const sumOf = (table: string): string =>
-  `select md5(coalesce(string_agg(text, chr(10) order by text), '')) as sum, count(*)::int as rows from (
-     select regexp_replace((to_jsonb(r) - array['created_at', 'updated_at', 'password', 'password_hash', 'pin'])::text, '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '*', 'g') as text from "${table}" r) texts`
+  `with ids as (select array_agg(column_name::text) as names from information_schema.columns where table_name = '${table}' and udt_name in ('uuid', '_uuid'))
+   select md5(coalesce(string_agg(text, chr(10) order by text collate "C"), '')) as sum, count(*)::int as rows from (
+     select regexp_replace((to_jsonb(r) - array['created_at', 'updated_at', 'password', 'password_hash', 'pin'] - coalesce(ids.names, '{}'))::text,
+       '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', '*', 'g') as text from "${table}" r, ids) texts`
 
 test('two starts on one day give the same world, row by row', async () => {
   const second = await freshDatabase()
   await seedDemo({ ownerUrl: second.ownerUrl, catalogue, files: memoryFiles(), now })
   const tables = [...catalogue.resources.filter(one => one.rows === undefined && one.of === undefined).map(one => one.name), 'files']
-  for (const table of tables)
-    expect((await onDatabase(second.ownerUrl, sumOf(table)))[0], table).toEqual((await onDatabase(database.ownerUrl, sumOf(table)))[0])
+  for (const table of tables) {
+    const [one, other] = await Promise.all([database, second].map(({ ownerUrl }) => onDatabase(ownerUrl, sumOf(table))))
+    expect(other, table).toEqual(one)
+  }
   const places = `select md5(string_agg(concat_ws('|', e.organization_id, e.title, e.starts_at, v.name), chr(10) order by e.organization_id, e.starts_at, e.title, v.name)) as sum
     from events e join event_venues v on v.organization_id = e.organization_id and v.id = e.venue_id`
   expect(await onDatabase(second.ownerUrl, places)).toEqual(await onDatabase(database.ownerUrl, places))

@@ -9,8 +9,10 @@ const types = project => ({
   args: ['-p', `tsconfig.${project}.json`, '--incremental', '--tsBuildInfoFile', `.data/checks/${project}.tsbuildinfo`],
 })
 
-/** Everything that is checked without running the program. */
+/** Everything that is checked without running the program, what takes longest first. */
 const CHECKS = [
+  { name: 'lint', file: 'eslint/bin/eslint.js', args: ['--max-warnings', '0', '.'], memory: 4096 },
+  types('tests'),
   {
     name: 'format',
     file: 'prettier/bin/prettier.cjs',
@@ -18,8 +20,6 @@ const CHECKS = [
   },
   types('browser'),
   types('server'),
-  types('tests'),
-  { name: 'lint', file: 'eslint/bin/eslint.js', args: ['--max-warnings', '0', '.'], memory: 4096 },
 ]
 
 const seconds = since => `${((Date.now() - since) / 1000).toFixed(0)} s`
