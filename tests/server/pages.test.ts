@@ -36,6 +36,9 @@ describe('the console’s files', () => {
   it('are kept for a year when their name carries a hash, and asked for each time when not', async () => {
     const asset = await get('/assets/app-abc123.js')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers['x-content-type-options']).toBe('nosniff')
+    // Headers of documents would weigh as much as many a script.
+    for (const name of ['content-security-policy', 'x-frame-options', 'etag']) expect(asset.headers[name]).toBeUndefined()
     for (const path of ['/', '/organizations/7/events', '/wz-login?redirect=%2F']) {
       const page = await get(path)
       expect(page.statusCode, path).toBe(200)
