@@ -36,8 +36,13 @@ const signedOutAndBack = async ({ page, server }: Cell): Promise<void> => {
     () => false,
   )
   if (!left) {
+    // A busy machine may be on its way there by now.
     await page.keyboard.press('Control+K')
-    await page.getByRole('dialog').getByRole('combobox').fill('tea')
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox')
+      .fill('tea', { timeout: 5000 })
+      .catch(() => undefined)
     await page.waitForURL(/\/wz-login/, PATIENCE)
   }
   const back = new URL(page.url()).searchParams.get('redirect') ?? ''
