@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { lightFiles } from './lightFiles.ts'
 
 const YEAR = 31_536_000
 
@@ -15,17 +16,21 @@ const OWN = /^\/(graphql|files|exports|assets|builds|widgets|healthz|config\.jso
 export const pages = async (app: FastifyInstance, folder: string): Promise<boolean> => {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return false
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    cacheControl: false,
-    wildcard: true,
-    // The build lays a compressed file beside each.
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(folder, 'assets'))
-      reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
-    },
+  // In a place of their own, so that no other answer pays for what is done to theirs.
+  await app.register(async files => {
+    lightFiles(files)
+    await files.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      cacheControl: false,
+      wildcard: true,
+      // The build lays a compressed file beside each.
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(folder, 'assets'))
+        reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+      },
+    })
   })
   const html = readFileSync(index, 'utf8')
   app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html))

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { folderFor } from './folder.ts'
 import { openBrowser, openProfile, settle, signIn, type Scheme, type Session } from './browser.ts'
 import { takeResources } from './resources/index.ts'
 import { SCENES, type Scene } from './scenes.ts'
@@ -79,9 +80,7 @@ const takeAll = async (
 export const main = async (only: readonly string[] = []): Promise<void> => {
   if (only[0] === 'resources') return takeResources(only.slice(1))
   const scenes = SCENES.filter(({ name }) => only.length === 0 || only.some(part => name.includes(part)))
-  const folder = process.env['SCREENS'] ?? FOLDER
-  mkdirSync(folder, { recursive: true })
-  if (only.length === 0) for (const file of readdirSync(folder)) if (file.endsWith('.png')) rmSync(join(folder, file))
+  const folder = folderFor(FOLDER, only.length === 0)
   const world = await openWorld()
   const browser = await openBrowser()
   try {

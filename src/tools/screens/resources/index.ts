@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { snakeCase } from '#model'
 import { addressOf, caseRows, needsRow } from '../../addresses/rows.ts'
+import { folderFor } from '../folder.ts'
 import { openBrowser, openProfile, settle, signIn, type Scheme, type Session } from '../browser.ts'
 import { openWorld, type World } from '../world.ts'
 import { album, type Picture } from './album.ts'
@@ -82,9 +83,7 @@ const takeAll = async (browser: Browser, world: World, wanted: readonly Shot[], 
  */
 export const takeResources = async (only: readonly string[]): Promise<void> => {
   const wanted = shots().filter(({ name }) => only.length === 0 || only.some(part => name.includes(part)))
-  const folder = process.env['SCREENS'] ?? FOLDER
-  mkdirSync(folder, { recursive: true })
-  if (only.length === 0) for (const file of readdirSync(folder)) if (file.endsWith('.png')) rmSync(join(folder, file))
+  const folder = folderFor(FOLDER, only.length === 0)
   const world = await openWorld()
   const browser = await openBrowser()
   try {
