@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Client } from '#console/data/client.ts'
 import { RENEWAL, type Session } from '#console/session/session.ts'
-import { keepToken, readToken } from '#console/session/token.ts'
+import { dropToken, keepToken, readToken } from '#console/session/token.ts'
 
 const HOUR = 3_600_000
 const LIFE = 2 * HOUR
@@ -173,6 +173,21 @@ describe('what one tab does, all do', () => {
     expect(readToken()).toBeNull()
     expect(other.left).toHaveLength(1)
     expect(other.left[0]).toMatch(/^\/wz-login/)
+  })
+
+  test('[R7.1][trust 2d] leaves although the news came before the cookie was gone, and stays where the cookie stays', async () => {
+    const tab = await openTab()
+    new Channel().postMessage('ended')
+    expect(tab.left).toEqual([])
+    setTimeout(() => dropToken(null), 6)
+    await vi.advanceTimersByTimeAsync(30)
+    expect(tab.left).toHaveLength(1)
+
+    keepToken({ token: 't1', expiresAt: new Date(Date.now() + LIFE).toISOString() }, null)
+    const signedInAgain = await openTab()
+    new Channel().postMessage('ended')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(signedInAgain.left).toEqual([])
   })
 
   test('[R11.4] an answer that says NotAuthorized in one tab leaves in all', async () => {

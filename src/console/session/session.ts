@@ -3,7 +3,7 @@ import { failureTypeOf, reshape } from '../data/errors.ts'
 import type { Client } from '../data/client.ts'
 import type { Config } from './config.ts'
 import { rememberPath, signInPath } from './paths.ts'
-import { hearTabs, oneTabAtATime, tellTabs } from './tabs.ts'
+import { hearTabs, onceSettled, oneTabAtATime, tellTabs } from './tabs.ts'
 import { dropToken, keepToken, readExpiry, readToken, type Token } from './token.ts'
 
 const RENEW_TOKEN = gql('mutation RenewToken { renewToken { token expiresAt } }')
@@ -97,7 +97,7 @@ export const makeSession = (
       const deaf = hearTabs(news => {
         if (news === 'renewed') renewedAt = Date.now()
         if (news === 'begun') reload()
-        if (news === 'ended' && readToken() === null) over()
+        if (news === 'ended') onceSettled(() => readToken() === null, over)
       })
       return () => {
         clearInterval(timer)

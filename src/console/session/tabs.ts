@@ -19,6 +19,18 @@ export const hearTabs = (hear: (news: SessionNews) => void): (() => void) => {
   return () => opened?.removeEventListener('message', listen)
 }
 
+const SETTLED = 2_000
+const STEP = 20
+
+/**
+ * Does `act` once `isSo`, at once or within two seconds, else never. News can be faster than the cookie that they are about: a cookie that
+ * one tab writes is seen by the others some milliseconds later.
+ */
+export const onceSettled = (isSo: () => boolean, act: () => void, left = SETTLED): void => {
+  if (isSo()) return act()
+  if (left > 0) setTimeout(() => onceSettled(isSo, act, left - STEP), STEP)
+}
+
 /**
  * Runs `work` in one tab at a time; the others wait for it. Browsers without locks run it at once, and the server then lets the
  * token before live on for a moment.

@@ -4,7 +4,7 @@ import { ask } from '../session/ask.ts'
 import { callbackRefusal, parseCallback } from '../session/callback.ts'
 import { loadConfig, type Config } from '../session/config.ts'
 import { afterSignIn, forgetPath } from '../session/paths.ts'
-import { hearTabs, tellTabs } from '../session/tabs.ts'
+import { hearTabs, onceSettled, tellTabs } from '../session/tabs.ts'
 import { keepToken, readExpiry, readToken, type Token } from '../session/token.ts'
 import { authenticate } from './authenticate.ts'
 import { Forgot } from './Forgot.tsx'
@@ -75,7 +75,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   if (refusal !== null) history.replaceState(null, '', `${location.pathname}${location.search}`)
 
   // Whoever signs in in one tab is signed in in all.
-  if (path !== SET_PASSWORD) hearTabs(what => what === 'begun' && isSignedIn() && goOn())
+  if (path !== SET_PASSWORD) hearTabs(what => what === 'begun' && onceSettled(isSignedIn, goOn))
   const [title, page] =
     path === FORGOT
       ? ['Forgot your password?', forgot(config)]
