@@ -7,11 +7,15 @@ const database = ['tests/server/**/*.test.ts', 'tests/schema/**/*.test.ts', 'tes
 const dom = ['tests/**/*.test.tsx', 'tests/console/**/*.test.ts', 'tests/kinds/browser*.test.ts']
 const journeys = ['tests/journeys/**/*.test.ts']
 
+// These stand in for a library, which must not have been loaded before; all others share what a worker has loaded.
+const alone = ['tests/server/guesses.test.ts', 'tests/server/timing.test.ts']
+
 /** One runner counts everything: pure, browser components, database and server, journeys in Chromium. */
 export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -34,6 +38,20 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           include: database,
+          exclude: alone,
+          globalSetup: ['tests/support/database.ts'],
+          server,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          environment: 'node',
+          include: alone,
+          isolate: true,
           globalSetup: ['tests/support/database.ts'],
           server,
           testTimeout: 30_000,

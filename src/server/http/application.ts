@@ -107,14 +107,18 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   app.server.headersTimeout = HEADERS_MS
   limitConnections(app, PER_ADDRESS)
   app.removeContentTypeParser('text/plain')
-  await security(app, { https: config.publicUrl?.startsWith('https:') ?? false, tells: config.errorReports })
+  security(app, { https: config.publicUrl?.startsWith('https:') ?? false, tells: config.errorReports })
 
-  app.addHook('onRequest', async (request, reply) => void reply.header('requestId', request.id))
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('requestId', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
+    done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500

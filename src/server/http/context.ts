@@ -12,8 +12,8 @@ export interface RequestContext {
   /** The bearer token, or null. */
   readonly token: string | null
   readonly requestId: string
-  /** Of the caller, for throttling; never logged. */
-  readonly address: string
+  /** The caller's, worked out from the proxies in between; for throttling, never logged. */
+  readonly address: () => string
   readonly userAgent: string | null
   /** Says in the answer's headers after how many seconds to try again. */
   readonly retryAfter: (seconds: number) => void

@@ -57,7 +57,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
       fresh: () => (fresh ??= sessions.open(ask, 'write')),
       token: ask.token,
       requestId: request.id,
-      address: request.ip,
+      address: () => request.ip,
       userAgent: request.headers['user-agent'] ?? null,
       retryAfter: seconds => void reply.header('retry-after', String(seconds)),
     }

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 
 interface Security {
   /** Tell browsers to stay on https. */
@@ -8,13 +9,22 @@ interface Security {
   readonly tells?: string | null
 }
 
+/** What helmet sets on an answer. None of it depends on the request, so it is worked out once, not for every answer. */
+const headersOf = (options: HelmetOptions): readonly (readonly [string, string])[] => {
+  const headers: [string, string][] = []
+  const answer = { setHeader: (name: string, value: string) => void headers.push([name, value]), removeHeader: () => undefined }
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, error => {
+    if (error) throw error as Error
+  })
+  return headers
+}
+
 /**
  * Security headers of every answer. Scripts come from this origin alone, never inline; styles may stand inline, because the
  * console's style engine writes them so.
  */
-export const security = async (app: FastifyInstance, { https, tells = null }: Security): Promise<void> => {
-  await app.register(helmet, {
-    global: true,
+export const security = (app: FastifyInstance, { https, tells = null }: Security): void => {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -37,5 +47,10 @@ export const security = async (app: FastifyInstance, { https, tells = null }: Se
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
+  })
+  // On the bare answer, so that streams which leave the framework carry them too.
+  app.addHook('onRequest', (_, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    done()
   })
 }

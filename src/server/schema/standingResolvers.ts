@@ -58,7 +58,7 @@ export const standingResolvers = ({ catalogue, lookup, database, sessions, signI
     return contextOf(session, where)
   }
 
-  const caller = (context: RequestContext) => ({ address: context.address, userAgent: context.userAgent, retryAfter: context.retryAfter })
+  const caller = (context: RequestContext) => ({ address: context.address(), userAgent: context.userAgent, retryAfter: context.retryAfter })
 
   return {
     currentUser: async (_, __, context) => currentUser(await context.fresh()),
