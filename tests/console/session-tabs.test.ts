@@ -196,6 +196,16 @@ describe('what one tab does, all do', () => {
     expect([one.left.length, other.left.length]).toEqual([1, 1])
   })
 
+  test('[R11.4] several refusals at once leave once; one that comes long after leaves again', async () => {
+    const { session, left } = await openTab()
+    session.expire()
+    session.expire()
+    expect(left).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(6_000)
+    session.expire()
+    expect(left).toHaveLength(2)
+  })
+
   test('[R7.2] whoever signs in in another tab: this one begins anew, so that it never shows one person to another', async () => {
     const tab = await openTab()
     new Channel().postMessage('begun')

@@ -13,6 +13,8 @@ const SIGN_OUT = gql('mutation SignOut { signOut { done } }')
 export const RENEWAL = 900_000
 // A clock is looked at so often: one that jumped, as after sleep, is noticed soon.
 const LOOK = 30_000
+// How long a page may take to be left.
+const LEAVING = 5_000
 const WAKING = ['focus', 'pageshow', 'online'] as const
 
 /** The session of this browser, which all its tabs share. */
@@ -75,7 +77,11 @@ export const makeSession = (
     })
   }
 
+  let leftAt = 0
   const over = () => {
+    // Several requests may be refused at once: a second navigation would only break off the first.
+    if (Date.now() - leftAt < LEAVING) return
+    leftAt = Date.now()
     rememberPath()
     leave(signInPath())
   }
