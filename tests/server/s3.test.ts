@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const settings = () => ({ ...CREDENTIALS, endpoint: s3.endpoint, bucket: 'files', prefix: 'console/' })
-const store = (more = {}) => s3Store({ ...settings(), ...more }, { patience: 500, initRetryMs: 1 })
+const store = (more = {}, patience = 20_000) => s3Store({ ...settings(), ...more }, { patience, initRetryMs: 1 })
 const key = () => fileKeyOf(randomUUID(), randomUUID())
 
 describe('files in an S3 store', () => {
@@ -66,7 +66,7 @@ describe('files in an S3 store', () => {
 
   test('[R12.1] a store that says nothing is waited for so long and no longer', async () => {
     s3.trouble = 'silent'
-    await expect(store().get(key())).rejects.toThrow('The file store does not answer.')
+    await expect(store({}, 500).get(key())).rejects.toThrow('The file store does not answer.')
   })
 })
 

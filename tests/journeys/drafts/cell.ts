@@ -40,10 +40,16 @@ export const open = async (page: Page, server: TestServer, form: FormAt): Promis
   await page.goto(`${server.url}${form.address}`)
   await expect(page.locator('#content h1').first()).toBeVisible(PATIENCE)
   if (new URL(page.url()).pathname !== form.address) return false
-  const first = typable(form.resource)[0] ?? ''
   // A form that one may read and not write has no boxes.
   await expect(page.locator('[data-field], .v-page [role=alert], .v-note').first()).toBeVisible(PATIENCE)
-  return (await boxOf(page, first).count()) > 0 || page.locator(`[data-field="${first}"]`).isVisible()
+  return page
+    .locator(typable(form.resource).map(placeOf).join())
+    .first()
+    .waitFor({ timeout: 5000 })
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -63,7 +69,10 @@ const missing = ({ page, typed }: Cell): Promise<readonly string[]> =>
 /** How many rows hold all that was typed. */
 export const rowsWith = async ({ server, form, typed }: Cell): Promise<number> => {
   const every = Object.values(typed).map(text => `to_jsonb(t)::text like '%${text}%'`)
-  const [row] = await onDatabase(server.ownerUrl, `select count(*)::int as count from ${form.resource.name} t where ${every.join(' and ')}`)
+  const [row] = await onDatabase(
+    server.ownerUrl,
+    `select count(*)::int as count from ${form.resource.of ?? form.resource.name} t where ${every.join(' and ')}`,
+  )
   return Number(row?.['count'])
 }
 
@@ -81,7 +90,7 @@ export const nothingIsLost = async (cell: Cell): Promise<void> => {
         const lost = isHere ? await missing(cell).catch(() => ['the page']) : ['the form']
         return lost.length === 0 || (await rowsWith(cell)) === 1 ? [] : lost
       },
-      { ...PATIENCE, message: `${form.kind} form of ${form.resource.name}: what was typed` },
+      { ...PATIENCE, message: `${form.name}: what was typed` },
     )
     .toEqual([])
 }

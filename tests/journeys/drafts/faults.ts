@@ -3,8 +3,6 @@ import { onDatabase } from '../../support/database.ts'
 import type { TestServer } from '../../support/server.ts'
 import { boxOf, nothingIsLost, PATIENCE, rowsWith, save, type as typeInto, type Cell } from './cell.ts'
 
-export const EMAIL = 'admin@lakeside.example'
-
 const isMutation = (route: Route): boolean => /"query":"\s*mutation/.test(route.request().postData() ?? '')
 const onChanges = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route('**/graphql/active', route => (isMutation(route) ? answer(route) : route.fallback()))
@@ -17,9 +15,9 @@ const gate = () => {
 }
 
 /** A new session of the person in the browser. */
-export const signIn = async (page: Page, server: TestServer): Promise<string> => {
+export const signIn = async (page: Page, server: TestServer, email: string): Promise<string> => {
   const query = 'mutation GetAuthenticationToken($input: AuthenticationInput!) { getAuthenticationToken(input: $input) { token } }'
-  const input = { email: EMAIL, password: 'welcome-demo-1' }
+  const input = { email, password: 'welcome-demo-1' }
   const { data } = await server.graphql<{ getAuthenticationToken: { token: string } }>(null, query, { input })
   const token = data?.getAuthenticationToken.token ?? ''
   expect(token).not.toBe('')
@@ -29,7 +27,7 @@ export const signIn = async (page: Page, server: TestServer): Promise<string> =>
 }
 
 /** Saves, or (where the form is not right yet and nothing is sent) asks the server for something else; then signs in and comes back. */
-const signedOutAndBack = async ({ page, server }: Cell): Promise<void> => {
+const signedOutAndBack = async ({ page, server, form }: Cell): Promise<void> => {
   await save(page).click()
   const left = await page.waitForURL(/\/wz-login/, { timeout: 4000 }).then(
     () => true,
@@ -46,7 +44,7 @@ const signedOutAndBack = async ({ page, server }: Cell): Promise<void> => {
     await page.waitForURL(/\/wz-login/, PATIENCE)
   }
   const back = new URL(page.url()).searchParams.get('redirect') ?? ''
-  await signIn(page, server)
+  await signIn(page, server, form.email)
   await page.goto(`${server.url}${back}`)
 }
 

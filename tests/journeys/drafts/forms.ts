@@ -1,13 +1,18 @@
 import { catalogue, fieldOfKey, sectionsOf } from '#catalogue'
 import type { Resource } from '#model'
-import { filled, urlsOf } from '#console/app/routing/table.ts'
+import { addressOf, caseRows, needsRow } from '#tools/addresses/rows.ts'
 import { onDatabase } from '../../support/database.ts'
 import type { TestServer } from '../../support/server.ts'
+import { urlCases } from '../../support/urlCases.ts'
 
 /** One form of the console, at an address where it opens. */
 export interface FormAt {
+  /** As a person would call it: 'new events'. */
+  readonly name: string
   readonly resource: Resource
   readonly kind: 'new' | 'edit' | 'duplicate'
+  /** Who may open it. */
+  readonly email: string
   readonly address: string
   /** The row of an edit form. */
   readonly id: string | null
@@ -26,28 +31,31 @@ export const typable = (resource: Resource): readonly string[] =>
     }),
   )
 
-const rowOf = async (server: TestServer, table: string, organizationId: string): Promise<string | null> => {
-  const [row] = await onDatabase(
-    server.ownerUrl,
-    `select id from ${table} where organization_id = '${organizationId}' and deleted_at is null and archived_at is null order by id limit 1`,
-  ).catch(() => [])
-  return row ? String(row['id']) : null
-}
+/** What each screen with a form makes of a row. */
+const KINDS = { create: 'new', making: 'new', edit: 'edit', single: 'edit', form: 'edit', duplicate: 'duplicate' } as const
+const FIRST = 'admin@lakeside.example'
 
-/** Every form that the declarations give an organization and that text can be typed into; forms of rows only where there is a row. */
-export const formsOf = async (server: TestServer, organizationId: string): Promise<readonly FormAt[]> => {
-  const forms: FormAt[] = []
-  for (const resource of catalogue.resources) {
-    if (resource.belongsTo !== 'organization' || resource.of || typable(resource).length === 0) continue
-    const urls = urlsOf(resource)
-    const id = await rowOf(server, resource.name, organizationId)
-    for (const [kind, address] of [
-      ['new', urls.create],
-      ['edit', urls.edit],
-      ['duplicate', urls.duplicate],
-    ] as const)
-      if (address && (kind === 'new' || id !== null))
-        forms.push({ resource, kind, address: filled(address, { organizationId, id: id ?? '' }), id: kind === 'edit' ? id : null })
+/** Every form of the console that text can be typed into, where and as whom it opens; each once, of a community where one has it. */
+export const formsOf = async (server: TestServer): Promise<readonly FormAt[]> => {
+  const { rowOf, idOf } = await caseRows(sql => onDatabase(server.ownerUrl, sql))
+  const forms = new Map<string, FormAt>()
+  const shown = urlCases().filter(({ expects }) => expects === 'shown')
+  for (const one of [...shown.filter(({ email }) => email === FIRST), ...shown.filter(({ email }) => email !== FIRST)]) {
+    const { route, email } = one
+    if (!('resource' in route) || !(route.screen in KINDS)) continue
+    const resource = catalogue.resource((route.making?.target ?? route.resource).name)
+    const name = [
+      route.screen === 'create' ? 'new' : route.screen,
+      route.form?.at,
+      resource.name,
+      route.nest && `of ${route.nest.parent.name}`,
+    ]
+      .filter(Boolean)
+      .join(' ')
+    const row = forms.has(name) || typable(resource).length === 0 ? null : await rowOf(one)
+    if (forms.has(name) || typable(resource).length === 0 || (needsRow(one) && !row)) continue
+    const kind = KINDS[route.screen as keyof typeof KINDS]
+    forms.set(name, { name, resource, kind, email, address: addressOf(one, row, idOf), id: kind === 'edit' ? (row?.id ?? null) : null })
   }
-  return forms
+  return [...forms.values()]
 }
