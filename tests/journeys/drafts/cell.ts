@@ -52,7 +52,8 @@ export const open = async (page: Page, server: TestServer, form: FormAt): Promis
     )
 }
 
-export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+// 'Save', or as a form calls it: 'Save the series'.
+export const save = (page: Page) => page.locator('.v-savebar button[type=submit]')
 
 /** Fields whose box does not hold what was typed, at one moment: a locator would wait for the box of a page that has moved on. */
 const missing = ({ page, typed }: Cell): Promise<readonly string[]> =>

@@ -1,5 +1,8 @@
 import { catalogue, fieldOfKey, sectionsOf } from '#catalogue'
 import type { Resource } from '#model'
+import { rules } from '#access'
+import type { UrlCase } from '#tools/addresses/cases.ts'
+import { organizationFacts, personFacts } from '#tools/addresses/facts.ts'
 import { addressOf, caseRows, needsRow } from '#tools/addresses/rows.ts'
 import { onDatabase } from '../../support/database.ts'
 import type { TestServer } from '../../support/server.ts'
@@ -39,6 +42,8 @@ const FIRST = 'admin@lakeside.example'
 export const formsOf = async (server: TestServer): Promise<readonly FormAt[]> => {
   const { rowOf, idOf } = await caseRows(sql => onDatabase(server.ownerUrl, sql))
   const forms = new Map<string, FormAt>()
+  const mayWrite = ({ email, slug }: UrlCase, resource: Resource) =>
+    rules[resource.access.write](personFacts(email), organizationFacts(slug)).allowed
   const shown = urlCases().filter(({ expects }) => expects === 'shown')
   for (const one of [...shown.filter(({ email }) => email === FIRST), ...shown.filter(({ email }) => email !== FIRST)]) {
     const { route, email } = one
@@ -52,8 +57,9 @@ export const formsOf = async (server: TestServer): Promise<readonly FormAt[]> =>
     ]
       .filter(Boolean)
       .join(' ')
-    const row = forms.has(name) || typable(resource).length === 0 ? null : await rowOf(one)
-    if (forms.has(name) || typable(resource).length === 0 || (needsRow(one) && !row)) continue
+    if (forms.has(name) || typable(resource).length === 0 || !mayWrite(one, resource)) continue
+    const row = await rowOf(one)
+    if (needsRow(one) && !row) continue
     const kind = KINDS[route.screen as keyof typeof KINDS]
     forms.set(name, { name, resource, kind, email, address: addressOf(one, row, idOf), id: kind === 'edit' ? (row?.id ?? null) : null })
   }
