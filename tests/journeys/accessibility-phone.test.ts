@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { describe, it } from 'vitest'
 import { becomes } from '../support/person.ts'
 import { screensAreCleanAt } from './screensAreClean.ts'
-import { PATIENCE, isClean, at, server, browser, page } from './stage.ts'
+import { PATIENCE, isClean, at, server, browser, page, setStage } from './stage.ts'
+
+setStage()
 
 screensAreCleanAt(375)
 

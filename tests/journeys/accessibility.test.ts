@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { describe, it } from 'vitest'
 import { becomes } from '../support/person.ts'
 import { screensAreCleanAt } from './screensAreClean.ts'
-import { PATIENCE, findings, at, heading, open, server, browser, page, event } from './stage.ts'
+import { PATIENCE, findings, at, heading, open, server, browser, page, event, setStage } from './stage.ts'
+
+setStage()
 
 screensAreCleanAt(1280)
 

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { beforeEach, describe, it } from 'vitest'
 import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
-import { PATIENCE, at, browser, isClean, lakeside, page, server } from './stage.ts'
+import { PATIENCE, at, browser, isClean, lakeside, page, server, setStage } from './stage.ts'
+
+setStage()
 
 const ZONE = 'America/Chicago'
 

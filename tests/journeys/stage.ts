@@ -1,4 +1,4 @@
-/** A browser on the demo world, one page a test, and axe over what it shows. Importing it sets the stage for a file's tests. */
+/** A browser on the demo world, one page a test, and axe over what it shows. */
 import { expect, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
@@ -13,31 +13,34 @@ export let page: Page
 export let lakeside: string
 export let event: { readonly id: string; readonly title: string }
 
-beforeAll(async () => {
-  server = await startTestServer({ console: true })
-  browser = await openChromium()
-  lakeside = await server.organization('lakeside')
-  const [row] = await onDatabase(
-    server.ownerUrl,
-    `select id, title from events where organization_id = '${lakeside}' and archived_at is null and cancelled_at is null
-     and deleted_at is null order by starts_at, id limit 1`,
-  )
-  event = { id: String(row?.['id']), title: String(row?.['title']) }
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
-beforeEach(async () => {
-  page = await browser.page()
-  page.setDefaultTimeout(PATIENCE.timeout)
-})
-afterEach(async () => {
-  await page.evaluate(() => localStorage.clear()).catch(() => undefined)
-  await page.close()
-  expect(findings.splice(0)).toEqual([])
-  expect(browser.errors).toEqual([])
-})
+/** Sets the stage for the tests of the file that calls it: server and browser once, a page for each test. */
+export const setStage = (): void => {
+  beforeAll(async () => {
+    server = await startTestServer({ console: true })
+    browser = await openChromium()
+    lakeside = await server.organization('lakeside')
+    const [row] = await onDatabase(
+      server.ownerUrl,
+      `select id, title from events where organization_id = '${lakeside}' and archived_at is null and cancelled_at is null
+       and deleted_at is null order by starts_at, id limit 1`,
+    )
+    event = { id: String(row?.['id']), title: String(row?.['title']) }
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+  beforeEach(async () => {
+    page = await browser.page()
+    page.setDefaultTimeout(PATIENCE.timeout)
+  })
+  afterEach(async () => {
+    await page.evaluate(() => localStorage.clear()).catch(() => undefined)
+    await page.close()
+    expect(findings.splice(0)).toEqual([])
+    expect(browser.errors).toEqual([])
+  })
+}
 
 const dressed = async (scheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
