@@ -128,7 +128,10 @@ export const FAULTS: Readonly<Record<string, (cell: Cell, slowMs: number) => Pro
       if (request.isNavigationRequest()) isGone = false
     })
     await page.route('**/assets/*.js', route => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.fallback()))
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
+    // The trail, or where there is none the sidebar.
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
+    const away = (await trail.count()) > 0 ? trail : page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await away.first().click()
     await expect.poll(() => isGone, PATIENCE).toBe(false)
   },
   'new build': async cell => {
