@@ -12,5 +12,5 @@ export const date: CellFace<string | null, DateOptions> = {
     Editor: ({ value, onChange, label }) => <RangeFilterEditor value={value} onChange={onChange} label={label} type="date" />,
     says: filter => saysRange(filter, day => shortDate(String(day))),
   },
-  width: 104,
+  width: options => (options.month ? 136 : 104),
 }

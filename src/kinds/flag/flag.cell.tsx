@@ -4,7 +4,7 @@ import { Icon } from '#widgets/icons.tsx'
 import type { FlagOptions } from './flag.ts'
 
 const Yes = () => (
-  <span className="w-row">
+  <span className="w-row" style={{ flexWrap: 'nowrap', whiteSpace: 'nowrap' }}>
     <Icon name="check" size={16} />
     Yes
   </span>

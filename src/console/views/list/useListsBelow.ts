@@ -8,6 +8,10 @@ export interface ListBelow {
   readonly to: string
 }
 
+/** Whether a list's address lies below another's by a word of its own: what lies in an organization is no list below the organizations. */
+export const isBelow = (address: string | null | undefined, own: string): boolean =>
+  address?.startsWith(`${own}/`) === true && !address.startsWith(`${own}/:`)
+
 /** Lists whose addresses are below this one's ('users/invitations' below 'users'): no sidebar names them, so this list does. */
 export const useListsBelow = (resource: Resource): readonly ListBelow[] => {
   const book = useAddressBook()
@@ -17,7 +21,7 @@ export const useListsBelow = (resource: Resource): readonly ListBelow[] => {
     if (!book || !own) return []
     const found = book.routes.flatMap(route => ('resource' in route && route.screen === 'list' && !route.nest ? [route.resource] : []))
     return found
-      .filter(({ name }) => book.table[name]?.list?.startsWith(`${own}/`))
+      .filter(({ name }) => isBelow(book.table[name]?.list, own))
       .map(({ name, label }) => ({ label: label[1], to: createPath({ resource: name, type: 'list' }) }))
   }, [book, createPath, resource])
 }
