@@ -45,6 +45,8 @@ export interface CellFace<Value = unknown, Options = object> {
   readonly saysEmpty?: true
   /** Stands before the value on a card, where no heading says what it is. */
   readonly icon?: IconName
+  /** Where no heading stands above, the label alone says that it holds, and nothing that it does not. */
+  readonly holds?: true
   /** Numbers stand right. */
   readonly align?: 'left' | 'right'
   /** The room that a table column has at least, in px, if what it shows needs it; some can tell by their options. */

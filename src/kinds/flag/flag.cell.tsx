@@ -14,5 +14,6 @@ export const flag: CellFace<boolean, FlagOptions> = {
   Column: ({ value }) => (value ? <Yes /> : <span className="w-quiet">No</span>),
   Show: ({ value }) => (value ? <Yes /> : <>No</>),
   Filter: { Editor: FlagFilterEditor, says: saysFlag },
+  holds: true,
   width: 64,
 }

@@ -3,7 +3,7 @@ import { longDate } from '#widgets/dates.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { alignOf, cellContent } from './cells.tsx'
+import { factOf } from './cells.tsx'
 import { byDay } from './timeline.ts'
 import { pictureOf } from './picture.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -60,12 +60,10 @@ export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
                     </RowTitle>
                     {facts.length > 0 && (
                       <span className="v-phone-facts">
-                        {facts.map(column => (
-                          <span key={column.key}>
-                            {alignOf(column) === 'right' && `${column.label} `}
-                            {cellContent(column, record)}
-                          </span>
-                        ))}
+                        {facts.map(column => {
+                          const fact = factOf(column, record)
+                          return fact === null ? null : <span key={column.key}>{fact}</span>
+                        })}
                       </span>
                     )}
                     {showsStatus && (

@@ -38,7 +38,7 @@ export const useSearch = () => {
   }
 }
 
-export const Search = ({ resource }: { readonly resource: Resource }) => {
+export const Search = ({ resource, isPhone }: { readonly resource: Resource; readonly isPhone: boolean }) => {
   const { text, type, now } = useSearch()
   const label = `Search ${inSentence(resource.label[1])}`
   return (
@@ -48,7 +48,7 @@ export const Search = ({ resource }: { readonly resource: Resource }) => {
       <input
         type="search"
         value={text}
-        placeholder={label}
+        placeholder={isPhone ? 'Search' : label}
         onChange={event => type(event.target.value)}
         onKeyDown={event => event.key === 'Enter' && now()}
       />

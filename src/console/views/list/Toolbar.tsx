@@ -15,7 +15,7 @@ export const Toolbar = ({ works, isPhone = false }: { readonly works: ListWorks;
   const [viewsAnchor, setViewsAnchor] = useState<HTMLElement | null>(null)
   return (
     <div className="v-tools" role="search">
-      <Search resource={works.resource} />
+      <Search resource={works.resource} isPhone={isPhone} />
       <FilterChips works={works} />
       <span className="v-row v-right">
         <button

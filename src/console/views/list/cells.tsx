@@ -25,6 +25,23 @@ const isNothing = (named: NamedField, value: unknown): boolean =>
 export const tableCell = (column: ListColumn, record: ConsoleRecord): ReactNode =>
   column.named && isNothing(column.named, record[column.key]) ? <Nothing /> : cellContent(column, record)
 
+/** What a card or a phone says of a column, which has no heading there; null for nothing. */
+export const factOf = (column: ListColumn, record: ConsoleRecord): ReactNode => {
+  const { named, label } = column
+  if (!named) return cellContent(column, record)
+  const value: unknown = record[column.key]
+  const { holds, align } = cellOf(named)
+  if (isNothing(named, value) || (holds && value !== true)) return null
+  if (holds) return label
+  return align === 'right' ? (
+    <>
+      {label} {cellContent(column, record)}
+    </>
+  ) : (
+    cellContent(column, record)
+  )
+}
+
 const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 130, createdAt: 164, updatedAt: 164 }
 const PADDING = 20
 const WIDEST = 320

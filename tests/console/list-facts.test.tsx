@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { flag, number, text } from '#kinds'
+import { factOf } from '#console/views/list/cells.tsx'
+import type { ListColumn } from '#console/views/list/columns.ts'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import type { Field } from '#model'
+
+const columnOf = (key: string, label: string, field: Field): ListColumn => ({
+  key,
+  label,
+  named: { key, label, field },
+  sortable: false,
+})
+const said = (column: ListColumn, value: unknown): string | null => {
+  const fact = factOf(column, { [column.key]: value } as unknown as ConsoleRecord)
+  return fact === null ? null : render(fact).container.textContent
+}
+
+test('[R13.3] on a phone a fact says what it is: a number with its label, a yes as the label, nothing not at all', () => {
+  const guests = columnOf('guests', 'Guests', number())
+  const paid = columnOf('paid', 'Has paid', flag())
+  const kind = columnOf('kind', 'Kind', text({ limit: 20 }))
+  expect([said(guests, 2), said(guests, 0), said(guests, null)]).toEqual(['Guests 2', 'Guests 0', null])
+  expect([said(paid, true), said(paid, false)]).toEqual(['Has paid', null])
+  expect([said(kind, 'Teaser'), said(kind, '')]).toEqual(['Teaser', null])
+})
