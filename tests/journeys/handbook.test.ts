@@ -31,17 +31,19 @@ const look = async (name: string): Promise<void> => {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` })
 }
 
-/** No finding of any rule, at two widths in both schemes. */
+/** No finding of any rule, wide in light and narrow in dark: colours know no width, and layouts no scheme. */
 const isClean = async (name: string): Promise<void> => {
   const found: string[] = []
-  for (const width of [1280, 375])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
-      found.push(...(await accessibilityProblems(page)).map(one => `${width} px, ${colorScheme}: ${one}`))
-      await look(`${name}-${width}-${colorScheme}`)
-    }
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [375, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
+    found.push(...(await accessibilityProblems(page)).map(one => `${width} px, ${colorScheme}: ${one}`))
+    await look(`${name}-${width}-${colorScheme}`)
+  }
   expect(found).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
 }

@@ -11,6 +11,8 @@ const sentence = errors => errors?.map(error => String(error.message).split('\n'
 
 const vitest = await createVitest('test', {
   watch: false,
+  // No run may go on with what another has loaded: the edit between them would not be seen.
+  isolate: true,
   // What an edit breaks may wait for ever: the next edit must not wait with it.
   teardownTimeout: 5_000,
   reporters: [

@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { onDatabase } from '../../support/database.ts'
 import type { TestServer } from '../../support/server.ts'
 import { boxOf, nothingIsLost, PATIENCE, rowsWith, save, type as typeInto, type Cell } from './cell.ts'
+import type { FormAt } from './forms.ts'
 
 const isMutation = (route: Route): boolean => /"query":"\s*mutation/.test(route.request().postData() ?? '')
 const onChanges = (page: Page, answer: (route: Route) => Promise<void>) =>
@@ -48,6 +49,16 @@ const signedOutAndBack = async ({ page, server, form }: Cell): Promise<void> => 
   await page.goto(`${server.url}${back}`)
 }
 
+/** A form that changes several rows asks first, if there are several. */
+const confirmed = async (page: Page, form: FormAt): Promise<void> => {
+  if (form.name.includes('edit-recurrent'))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Change / })
+      .click({ timeout: 3000 })
+      .catch(() => undefined)
+}
+
 /** What may go wrong while somebody types, each with what happens then; every one ends with nothing lost. */
 export const FAULTS: Readonly<Record<string, (cell: Cell, slowMs: number) => Promise<void>>> = {
   401: async cell => {
@@ -76,6 +87,7 @@ export const FAULTS: Readonly<Record<string, (cell: Cell, slowMs: number) => Pro
       over.open()
     })
     await save(page).click()
+    await confirmed(page, form)
     const isSent = await page
       .getByRole('button', { name: 'Saving' })
       .waitFor({ timeout: 2000 })
@@ -186,9 +198,7 @@ const savedInAnotherTab = async (other: Page, { server, form, typed }: Cell): Pr
     await other.keyboard.press('Control+A')
     await other.keyboard.type(`Z${text.slice(1)}`)
     await save(other).click()
-    // A form that changes several rows asks first.
-    const asks = other.getByRole('dialog').getByRole('button', { name: /^Change / })
-    void asks.click().catch(() => undefined)
+    await confirmed(other, form)
     const isSaved = await Promise.race([
       other.waitForURL(url => url.pathname !== form.address).then(() => true),
       // A form of the only row stays where it is.

@@ -18,11 +18,13 @@ import { SectionList } from './SectionList.tsx'
 import { formSections, sendable, type FormSection } from './sections.ts'
 import { useDraft } from './useDraft.ts'
 import { useProblems } from './useProblems.ts'
-import { sent, useSave, type Save } from './useSave.ts'
+import { isSame, sent, useSave, type Save } from './useSave.ts'
 import '../views.css'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 const Preview = lazy(() => import('./Preview.tsx'))
+
+const typedMeanwhile = ({ label: [one] }: Resource): string => `${one} saved. What you typed meanwhile is not saved yet`
 
 /** The form of a resource, for a new row (`record` null) or one that exists; moves on to `afterwards` when it is saved. */
 export const RecordForm = ({ resource, record, values, fixed, columns, through, saveLabel, afterwards, cancelTo }: RecordFormProps) => {
@@ -39,7 +41,7 @@ export const RecordForm = ({ resource, record, values, fixed, columns, through, 
     (saved: ConsoleRecord, typed: Values) => {
       const more = Object.keys(typed).length > 0 && can(resource, 'update')
       if (more && record) {
-        notify(`${resource.label[0]} saved. What you typed meanwhile is not saved yet`, { type: 'info' })
+        notify(typedMeanwhile(resource), { type: 'info' })
         return again.current?.(saved, typed)
       }
       leaves.current = true
@@ -53,13 +55,16 @@ export const RecordForm = ({ resource, record, values, fixed, columns, through, 
   const save = useSave({ resource, fields, record, onSaved, ...(fixed ? { fixed } : {}), ...(columns ? { columns } : {}) })
   const submit = useCallback(
     (typed: Values): Promise<Values | undefined> => {
+      if (!through) return save.submit(typed)
+      const values = sent(resource, fields, typed)
       const go = (to: string): void => {
+        if (!isSame(sent(resource, fields, save.now.current()), values)) return notify(typedMeanwhile(resource), { type: 'info' })
         leaves.current = true
         navigate(to)
       }
-      return through ? through(sent(resource, fields, typed), go) : save.submit(typed)
+      return through(values, go)
     },
-    [through, save, resource, fields, navigate],
+    [through, save, resource, fields, navigate, notify],
   )
   return (
     <Form defaultValues={values} resolver={resolver} mode="onTouched" onSubmit={submit} disableInvalidFormNotification noValidate>

@@ -71,7 +71,7 @@ const ANSWERS: readonly (FailureType | null)[] = ['RecordInvalid', 'Conflict', '
 /** The key stands for what was sent under it before: that was made, and its answer lost. */
 const wasMade = (error: unknown): boolean => bodyOf(error).code === 'idempotency'
 
-const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
+export const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
 /**
  * Saves pessimistically: the page moves on when the server has said yes. A second submit while one is under way does nothing, and a

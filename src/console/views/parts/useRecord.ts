@@ -31,8 +31,9 @@ export const useFrozenRecord = (resource: Resource, columns?: readonly string[])
     { id, meta: { view: 'form', ...(columns ? { columns } : {}) } },
     { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
-  const frozen = useRef<ConsoleRecord | null>(null)
-  if (frozen.current?.id !== data?.id) frozen.current = null
-  if (!frozen.current && data && !isFetching) frozen.current = data
-  return { record: frozen.current, error: frozen.current ? null : (error ?? null), retry: () => void refetch() }
+  // By the address, not by what is known at the moment: what a save makes others forget must not close the form.
+  const frozen = useRef<{ readonly id: string; readonly record: ConsoleRecord } | null>(null)
+  if (frozen.current?.id !== id) frozen.current = null
+  if (!frozen.current && data && !isFetching) frozen.current = { id, record: data }
+  return { record: frozen.current?.record ?? null, error: frozen.current ? null : (error ?? null), retry: () => void refetch() }
 }
