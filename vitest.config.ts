@@ -10,6 +10,14 @@ const journeys = ['tests/journeys/**/*.test.ts']
 // These stand in for a library, which must not have been loaded before; all others share what a worker has loaded.
 const alone = ['tests/server/guesses.test.ts', 'tests/server/timing.test.ts']
 
+const onDatabase = {
+  environment: 'node' as const,
+  globalSetup: ['tests/support/database.ts'],
+  server,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
 /** One runner counts everything: pure, browser components, database and server, journeys in Chromium. */
 export default defineConfig({
   plugins: [react()],
@@ -36,26 +44,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          environment: 'node',
           include: database,
           exclude: alone,
-          globalSetup: ['tests/support/database.ts'],
-          server,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...onDatabase,
         },
       },
       {
         extends: true,
         test: {
           name: 'alone',
-          environment: 'node',
           include: alone,
           isolate: true,
-          globalSetup: ['tests/support/database.ts'],
-          server,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...onDatabase,
         },
       },
       {

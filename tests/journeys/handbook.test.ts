@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { openChromium, problemsWideAndNarrow, type TestBrowser } from '../support/chromium.ts'
 import { becomes } from '../support/person.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -31,21 +31,13 @@ const look = async (name: string): Promise<void> => {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` })
 }
 
-/** No finding of any rule, wide in light and narrow in dark: colours know no width, and layouts no scheme. */
+/** No finding of any rule, wide and narrow. */
 const isClean = async (name: string): Promise<void> => {
-  const found: string[] = []
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [375, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
-    found.push(...(await accessibilityProblems(page)).map(one => `${width} px, ${colorScheme}: ${one}`))
-    await look(`${name}-${width}-${colorScheme}`)
-  }
+  const found = await problemsWideAndNarrow(page, 900, async (width, scheme) => {
+    await look(`${name}-${width}-${scheme}`)
+    return []
+  })
   expect(found).toEqual([])
-  await page.setViewportSize({ width: 1280, height: 900 })
 }
 
 describe('the handbook', () => {

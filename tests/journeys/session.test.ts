@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it, vi } from 'vitest'
-import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { accessibilityProblems, openChromium, problemsWideAndNarrow, type TestBrowser } from '../support/chromium.ts'
 import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -43,22 +43,13 @@ afterEach(async () => {
   expect(browser.errors).toEqual([])
 })
 
-/** Every rule, wide in light and narrow in dark: colours know no width, and layouts no scheme. Nothing scrolls sideways; a picture of each. */
+/** No finding of any rule, and nothing that scrolls sideways; a picture of each look. */
 const isFine = async (name: string): Promise<void> => {
-  const found: string[] = []
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [375, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
-    found.push(...(await accessibilityProblems(page)).map(problem => `${name} ${width} ${colorScheme}: ${problem}`))
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${name} ${width}: scrolls sideways`)
-    if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}-${width}-${colorScheme}.png`) })
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-  expect(found).toEqual([])
+  const found = await problemsWideAndNarrow(page, 800, async (width, scheme) => {
+    if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}-${width}-${scheme}.png`) })
+    return (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) ? ['scrolls sideways'] : []
+  })
+  expect(found, name).toEqual([])
 }
 
 const signIn = async (on: Page, email: string, password = PASSWORD): Promise<void> => {

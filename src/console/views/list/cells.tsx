@@ -25,7 +25,7 @@ const isNothing = (named: NamedField, value: unknown): boolean =>
 export const tableCell = (column: ListColumn, record: ConsoleRecord): ReactNode =>
   column.named && isNothing(column.named, record[column.key]) ? <Nothing /> : cellContent(column, record)
 
-/** What a card or a phone says of a column, which has no heading there; null for nothing. */
+/** What a phone says of a column, which has no heading there; null for nothing. */
 export const factOf = (column: ListColumn, record: ConsoleRecord): ReactNode => {
   const { named, label } = column
   if (!named) return cellContent(column, record)
@@ -33,12 +33,11 @@ export const factOf = (column: ListColumn, record: ConsoleRecord): ReactNode => 
   const { holds, align } = cellOf(named)
   if (isNothing(named, value) || (holds && value !== true)) return null
   if (holds) return label
-  return align === 'right' ? (
+  return (
     <>
-      {label} {cellContent(column, record)}
+      {align === 'right' && `${label} `}
+      {cellContent(column, record)}
     </>
-  ) : (
-    cellContent(column, record)
   )
 }
 
