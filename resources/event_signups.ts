@@ -35,7 +35,7 @@ export default defineResource({
     shareWithFamily: flag({ label: 'Family may see the note' }),
   },
   list: {
-    columns: ['person', 'standing', 'guests', 'paid', 'registeredAt', 'checkedInAt', 'engagement'],
+    columns: ['person', 'standing', 'registeredAt', 'checkedInAt', 'engagement', 'guests', 'paid'],
     filters: ['standing', 'engagement', 'paid', 'event', 'person'],
     sort: 'person',
   },

@@ -16,7 +16,7 @@ import {
   url,
 } from '#kinds'
 import { picture } from './parts/picture.ts'
-import { feedbackQuestions, signUp } from './parts/signUp.ts'
+import { feedbackQuestions, signUp, signUps } from './parts/signUp.ts'
 import { dimensions } from './parts/wellness.ts'
 
 /** Something that residents can come to: when, where, for whom, and when they see it. */
@@ -56,6 +56,7 @@ export default defineResource({
     audience: audience({ noneChosen: 'Specify Calendar' }),
     publishing: publishing({ optional: true }),
     ...signUp,
+    signUps,
     feedbackQuestions,
     internalNote: longText({ limit: 1000, optional: true, help: 'Seen by staff alone.' }),
     template: reference({ to: 'event_templates', optional: true, fixed: true, label: 'Made from' }),
@@ -68,7 +69,7 @@ export default defineResource({
     }),
   },
   list: {
-    columns: ['title', 'startsAt', 'venue', 'audience', 'status'],
+    columns: ['title', 'startsAt', 'venue', 'audience', 'signUps', 'status'],
     filters: ['startsAt', 'venue', 'audience', 'host', 'dimension', 'registration', 'status'],
     sort: 'startsAt',
     search: ['title', 'shortTitle'],
@@ -92,7 +93,7 @@ export default defineResource({
     section('Afterwards', 'feedbackQuestions', 'internalNote').because('What those who came are asked, and what only staff read.'),
   ],
   show: [
-    section('At a glance', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host', 'paid', 'price', 'dimension'),
+    section('At a glance', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host', 'signUps', 'paid', 'price', 'dimension'),
     section('Audience', 'audience', 'publishing', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closes'),
     section('What people read', 'shortTitle', 'description', 'image', 'imageAlt'),
     section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series'),

@@ -1,4 +1,4 @@
-import { choice, number, offset, parts, text } from '#kinds'
+import { choice, number, offset, parts, tally, text } from '#kinds'
 
 /** Questions that people answer after an event (R6.8). */
 export const feedbackQuestions = parts({
@@ -31,3 +31,16 @@ export const signUp = {
   maxGuests: number({ integer: true, min: 0, max: 10, optional: true, label: 'Guests per person', showWhen: signedUp }),
   closes: offset({ from: 'the event starts', side: 'before', optional: true, label: 'Sign-up closes', showWhen: signedUp }),
 }
+
+/** How many have a place at an event, how many wait for one, and of how many places; a guest takes one too. */
+export const signUps = tally({
+  readOnly: true,
+  label: 'Sign-ups',
+  of: 'event_signups',
+  by: 'event',
+  standing: { field: 'standing', taken: ['registered', 'offered', 'approved', 'attended', 'no_show'], waiting: ['waitlisted'] },
+  plus: 'guests',
+  only: signedUp,
+  otherwise: 'Drop-in',
+  limit: { field: 'capacity', when: { field: 'registration', in: ['auto_capped'] } },
+})

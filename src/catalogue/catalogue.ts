@@ -94,6 +94,9 @@ export const sectionsOf = (resource: Resource, parts: Resource['form'] = resourc
 export const titleKeys = (resource: Resource): readonly string[] =>
   typeof resource.titled === 'string' ? [resource.titled] : resource.titled
 
+/** The field that rows of one series share, where rows come in series; else null. */
+export const seriesKey = (resource: Resource): string | null => resource.forms?.find(({ series }) => series)?.series?.by ?? null
+
 /** Whether rows are published (they have a publishing field) and so have R7.13's states. */
 export const publishes = (resource: Resource): boolean => Object.values(resource.fields).some(field => kindOf(field).publishes === true)
 

@@ -6,6 +6,7 @@ import { checkActions, checkStates } from './checkActions.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { checkRoutes } from './checkRoutes.ts'
 import { checkTables } from './checkTables.ts'
+import { checkTallies } from './checkTallies.ts'
 import { checkWire } from './checkWire.ts'
 import { named, type DeclaredFile, type LayoutFile, type Mistake, type Report, type RoutesFile } from './mistakes.ts'
 import { wireNames } from './wire.ts'
@@ -189,6 +190,7 @@ export const checkAll = (
     checkStates(resource, report)
     checkAddresses(resource, all, report)
     checkTables(resource, all, report)
+    checkTallies(resource, all, report)
   }
   for (const layout of layouts) checkLayout(layout, found)
   checkRoutes(routes, layouts, all, found)

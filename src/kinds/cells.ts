@@ -31,6 +31,7 @@ import { references } from './references/references.cell.tsx'
 import { richText } from './richText/richText.cell.tsx'
 import { secretText } from './secretText/secretText.cell.tsx'
 import { tags } from './tags/tags.cell.tsx'
+import { tally } from './tally/tally.cell.tsx'
 import { text } from './text/text.cell.tsx'
 import { time } from './time/time.cell.tsx'
 import { url } from './url/url.cell.tsx'
@@ -87,4 +88,5 @@ export const cellFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> } 
   offset,
   flagValue,
   changes,
+  tally,
 }

@@ -23,6 +23,8 @@ export interface FilterProps<Options> {
 export interface CellFace<Value = unknown, Options = object> {
   /** In a table row or a card. */
   readonly Column: ComponentType<CellProps<Value, Options>>
+  /** On a card, where it is drawn otherwise than in a table row. */
+  readonly Card?: ComponentType<CellProps<Value, Options>>
   /** On a detail page. */
   readonly Show: ComponentType<CellProps<Value, Options>>
   /** The editor of a filter, and how an active one reads in its chip; null: cannot be filtered. */
@@ -41,6 +43,8 @@ export interface CellFace<Value = unknown, Options = object> {
   } | null
   /** On a detail page it takes the whole width, below its label. */
   readonly wide?: true
+  /** A state that lists show in the place of 'Published' while the value stands so: 'full'. */
+  readonly state?: (value: Value) => string | null
   /** An empty value has words of its own ('Off'). */
   readonly saysEmpty?: true
   /** Stands before the value on a card, where no heading says what it is. */

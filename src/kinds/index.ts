@@ -30,6 +30,7 @@ import { referencesKind } from './references/references.ts'
 import { richTextKind } from './richText/richText.ts'
 import { secretTextKind } from './secretText/secretText.ts'
 import { tagsKind } from './tags/tags.ts'
+import { tallyKind } from './tally/tally.ts'
 import { textKind } from './text/text.ts'
 import { timeKind } from './time/time.ts'
 import { urlKind } from './url/url.ts'
@@ -67,6 +68,7 @@ export { references } from './references/references.ts'
 export { richText } from './richText/richText.ts'
 export { secretText } from './secretText/secretText.ts'
 export { tags } from './tags/tags.ts'
+export { tally } from './tally/tally.ts'
 export { text } from './text/text.ts'
 export { time } from './time/time.ts'
 export { url } from './url/url.ts'
@@ -123,6 +125,7 @@ export const kinds = {
   offset: offsetKind,
   flagValue: flagValueKind,
   changes: changesKind,
+  tally: tallyKind,
 } as const
 
 export type KindName = keyof typeof kinds

@@ -24,6 +24,7 @@ import { publishing } from './publishing/publishing.input.tsx'
 import { reference } from './reference/reference.input.tsx'
 import { references } from './references/references.input.tsx'
 import { richText } from './richText/richText.input.tsx'
+import { tally } from './tally/tally.input.tsx'
 import { text } from './text/text.input.tsx'
 import { time } from './time/time.input.tsx'
 import { url } from './url/url.input.tsx'
@@ -80,4 +81,5 @@ export const inputFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> }
   offset: later(async () => (await rest()).offset),
   flagValue: later(async () => (await rest()).flagValue),
   changes,
+  tally,
 }

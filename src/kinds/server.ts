@@ -31,6 +31,7 @@ import { references } from './references/references.server.ts'
 import { richText } from './richText/richText.server.ts'
 import { secretText } from './secretText/secretText.server.ts'
 import { tags } from './tags/tags.server.ts'
+import { tally } from './tally/tally.server.ts'
 import { text } from './text/text.server.ts'
 import { time } from './time/time.server.ts'
 import { url } from './url/url.server.ts'
@@ -87,4 +88,5 @@ export const serverFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> 
   offset,
   flagValue,
   changes,
+  tally,
 }

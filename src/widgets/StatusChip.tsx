@@ -9,6 +9,7 @@ const STATES: Readonly<Record<string, { readonly word: string; readonly icon: Ic
   published: { word: 'Published', icon: 'checkCircle' },
   expired: { word: 'Expired', icon: 'expired' },
   cancelled: { word: 'Cancelled', icon: 'cancel' },
+  full: { word: 'Full', icon: 'people' },
   archived: { word: 'Archived', icon: 'archive' },
   active: { word: 'Active', icon: 'checkCircle' },
   waiting: { word: 'Waiting', icon: 'clock' },

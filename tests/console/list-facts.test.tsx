@@ -1,12 +1,15 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { catalogue } from '#catalogue'
 import { flag, number, text } from '#kinds'
 import { factOf } from '#console/views/list/cells.tsx'
 import type { ListColumn } from '#console/views/list/columns.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import type { Field } from '#model'
 
+const resource = catalogue.resource('events')
 const columnOf = (key: string, label: string, field: Field): ListColumn => ({
+  resource,
   key,
   label,
   named: { key, label, field },

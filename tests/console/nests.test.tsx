@@ -66,6 +66,19 @@ describe('rows below a row', () => {
     await waitFor(() => expect(world.at()).toBe(LIST), PATIENCE)
   }, 30_000)
 
+  test('[R3.14] the page of the parent shows the first of them, how many there are, and the way to all and to a new one', async () => {
+    const world = openWorld('/organizations/7/picnics/2/detail', { GetGuests: () => page('guests', [guest('5')], 30) })
+    const below = within(await screen.findByRole('region', { name: 'Who comes' }, PATIENCE))
+    expect(await below.findByRole('link', { name: 'Guest 5' }, PATIENCE)).toHaveAttribute(
+      'href',
+      '/organizations/7/picnics/2/guests/5/edit',
+    )
+    expect(world.sent('GetGuests')[0]).toMatchObject({ perPage: 5, filter: { picnic: { is: '2' } } })
+    expect(below.getByRole('heading', { name: 'Who comes' }).parentElement).toHaveTextContent('Who comes30')
+    expect(below.getByRole('link', { name: 'See all 30 in who comes' })).toHaveAttribute('href', LIST)
+    expect(below.getByRole('link', { name: 'New guest' })).toHaveAttribute('href', `${LIST}/register`)
+  }, 30_000)
+
   test("[R3.14] the parent's pages lead there", async () => {
     openWorld('/organizations/7/picnics/2/detail', {})
     await heading('Picnic 2')

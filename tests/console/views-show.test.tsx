@@ -37,7 +37,7 @@ describe('a detail page', () => {
   it('[R13.1] says what became what, newest first, and with Compare leaves out nothing', async () => {
     show(ShowView, provider(), { at: '/outings/1/show', path: '/outings/:id/show' })
     const history = await screen.findByRole('region', { name: 'History' })
-    const entries = within(history).getAllByRole('listitem')
+    const entries = await within(history).findAllByRole('listitem')
     expect(entries[0]).toHaveTextContent(/Title Lake became Lake and café.*Transport Bus became On foot.*and 1 other field.*Priya Nair/)
     expect(entries[1]).toHaveTextContent(/^Created.*Dana Whitfield/)
     expect(entries[0]).not.toHaveTextContent('Version')

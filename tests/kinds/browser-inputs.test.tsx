@@ -8,7 +8,7 @@ const entered = kindNames.filter((kind): kind is Filled => kind in fills)
 
 describe('inputs', () => {
   it('[R13.1] every kind that people enter has a way to be filled', () => {
-    expect(kindNames.filter(kind => !(kind in fills))).toEqual(['richText', 'changes'])
+    expect(kindNames.filter(kind => !(kind in fills))).toEqual(['richText', 'changes', 'tally'])
   })
 })
 

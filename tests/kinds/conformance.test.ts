@@ -40,14 +40,15 @@ describe.each(withCases)('$name', ({ name, kind, face, cases }) => {
         expect(kind.fromWire(one.reply ?? one.wire, 'field', options, env)).toEqual(expected)
       })
 
-    test(`${title} is stored, and read from its row as it was`, async () => {
-      const row = await face.toRow(one.value, 'field', options, env)
-      const columns = face.columns('field', options).map(column => column.name)
-      for (const stored of Object.keys(row)) expect(columns).toContain(stored)
-      const read = face.fromRow(row, 'field', options, env)
-      if (kind.secret) expect(JSON.stringify(read)).not.toContain(JSON.stringify(one.value ?? 'nothing'))
-      else expect(withoutTitles(read)).toEqual(withoutTitles(expected))
-    })
+    if (face.columns('field', options).length > 0)
+      test(`${title} is stored, and read from its row as it was`, async () => {
+        const row = await face.toRow(one.value, 'field', options, env)
+        const columns = face.columns('field', options).map(column => column.name)
+        for (const stored of Object.keys(row)) expect(columns).toContain(stored)
+        const read = face.fromRow(row, 'field', options, env)
+        if (kind.secret) expect(JSON.stringify(read)).not.toContain(JSON.stringify(one.value ?? 'nothing'))
+        else expect(withoutTitles(read)).toEqual(withoutTitles(expected))
+      })
 
     if (one.csv !== undefined)
       test(`${title} is printed as a cell and read from it`, () => {

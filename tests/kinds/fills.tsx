@@ -30,8 +30,8 @@ const text = (value: string, options?: object): Fill => ({ fill: typed(value), v
 
 const photo = () => new File(['x'], 'choir.jpg', { type: 'image/jpeg' })
 
-/** A kind without a line here fails by name; `changes` is written by the server alone. */
-export const fills: Readonly<Record<Exclude<KindName, 'changes' | 'richText'>, Fill>> = {
+/** A kind without a line here fails by name; `changes` and `tally` are the server's alone. */
+export const fills: Readonly<Record<Exclude<KindName, 'changes' | 'tally' | 'richText'>, Fill>> = {
   text: text('Bingo'),
   longText: { fill: typed('Bring a hat.{Enter}Water.'.replace('{Enter}', '\n')), value: 'Bring a hat.\nWater.' },
   number: { fill: typed('4'), value: 4 },

@@ -1,5 +1,5 @@
 import { defineResource, snakeCase, type Resource } from '#model'
-import { flag, text } from '#kinds'
+import { choice, flag, number, reference, text } from '#kinds'
 import { withCases, type OneKind } from './cases.ts'
 
 const common = { belongsTo: 'organization', titled: 'name', access: { read: 'organizationStaff', write: 'organizationStaff' } } as const
@@ -46,4 +46,19 @@ export const holding = ({ name, cases }: Pick<OneKind, 'name' | 'cases'>): Resou
     fields: { name: text(), field: { kind: name, options: cases.options } },
   })
 
-export const everything: readonly Resource[] = [...pointedAt, ...withCases.map(holding)]
+/** What a field that is counted counts. */
+export const tickets: Resource = defineResource({
+  ...common,
+  ...shown,
+  name: 'tickets',
+  type: 'Ticket',
+  label: ['Ticket', 'Tickets'],
+  fields: {
+    name: text(),
+    row: reference({ to: 'of_tally' }),
+    standing: choice({ options: ['registered', 'waitlisted', 'cancelled'] }),
+    guests: number({ integer: true }),
+  },
+})
+
+export const everything: readonly Resource[] = [...pointedAt, ...withCases.map(holding), tickets]

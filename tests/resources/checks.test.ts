@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defineLayout, defineRouteSet, type Resource, type RouteSet, type Variant } from '#model'
 import { checkAll, refuse } from '#catalogue/checks.ts'
-import { audience, choice, flag, publishing, reference, text } from '#kinds'
+import { audience, choice, flag, publishing, reference, tally, text } from '#kinds'
 
 const declared = (given: object): { file: string; resource: Resource } => ({
   file: 'resources/things.ts',
@@ -21,6 +21,9 @@ const declared = (given: object): { file: string; resource: Resource } => ({
 
 /** A thing that may lie below another. */
 const below = { fields: { name: text(), above: reference({ to: 'things', optional: true }) } }
+
+/** Things counted by a thing; `name` stands for a choice. */
+const counted = { readOnly: true, of: 'things', by: 'above', standing: { field: 'name', taken: ['in'] } } as const
 
 const idsOf = (given: object): string[] => checkAll([declared(given)], []).map(mistake => mistake.id)
 
@@ -54,6 +57,9 @@ describe('mistakes in a declaration', () => {
     ['R022', { fields: { name: text(), version: text({ optional: true }) } }],
     ['R024', { fields: { name: text({ limit: 0 }) } }],
     ['R026', { fields: { name: text({ showWhen: { field: 'kind', is: 'a' } }) } }],
+    ['R028', { fields: { name: text(), count: tally({ ...counted, of: 'thngs' }) } }],
+    ['R028', { fields: { name: text(), count: tally({ ...counted, by: 'name' }) } }],
+    ['R028', { fields: { name: text(), count: tally({ ...counted, limit: { field: 'places' } }) } }],
     ['R027', { fields: { name: text(), private: flag(), audience: audience() } }],
     ['R027', { fields: { name: text(), organization: reference({ to: 'things' }) } }],
     ['R103', { list: { columns: ['name'], sort: '-nam' } }],

@@ -58,6 +58,48 @@ describe('one row', () => {
   })
 })
 
+const PLACES = 'query GetEvent($o: ID!, $id: ID!) { event(organizationId: $o, id: $id) { signUps { taken waiting limit } } }'
+
+describe('places of an event', () => {
+  const idOf = async (more: string): Promise<string> =>
+    first(
+      `select id from events where organization_id = '${lakeside}' and starts_at > now() and deleted_at is null and ${more} order by id limit 1`,
+    )
+  const placesOf = async (o: string, id: string, email: string): Promise<unknown> => {
+    const { at, body } = await api.ask(PLACES, { o, id }, await api.signIn(email))
+    expect(body.errors).toBeUndefined()
+    return at('event.signUps')
+  }
+
+  it('[R3.14] are those of its sign-ups, guests too; those who wait are counted apart, and a drop-in has none', async () => {
+    const capped = await idOf(`registration = 'auto_capped' and exists (select 1 from event_signups s where s.event_id = events.id)`)
+    const [row] = await onDatabase(
+      fresh.ownerUrl,
+      `update event_signups set guests = 2 where id = (select id from event_signups where event_id = '${capped}' and standing = 'registered' limit 1)`,
+      `update event_signups set standing = 'waitlisted' where id = (select id from event_signups where event_id = '${capped}' and standing = 'registered' and guests = 0 limit 1)`,
+      `select capacity as limit, (select sum(1 + guests) from event_signups where event_id = events.id and standing = 'registered')::int as taken,
+         (select count(*) from event_signups where event_id = events.id and standing = 'waitlisted')::int as waiting from events where id = '${capped}'`,
+    )
+    expect(row?.['waiting']).toBeGreaterThan(0)
+    expect(await placesOf(lakeside, capped, 'admin@lakeside.example')).toEqual(row)
+    expect(await placesOf(lakeside, await idOf(`registration = 'drop_in'`), 'admin@lakeside.example')).toBeNull()
+  })
+
+  it('[R9.2] of an event that an organization receives tell it nothing of who signed up at the organization above', async () => {
+    const above = await first(`select parent_id as id from organizations where id = '${lakeside}'`)
+    const given = '00000000-0000-7000-8000-00000000eeee'
+    await onDatabase(
+      fresh.ownerUrl,
+      `insert into events select (jsonb_populate_record(e, jsonb_build_object('organization_id', '${above}', 'id', '${given}', 'venue_id', null, 'image_id', null,
+         'series_id', null, 'template_id', null, 'host_ids', '{}', 'registration', 'auto', 'audience_organization_ids', array['${lakeside}']))).* from events e where organization_id = '${lakeside}' limit 1`,
+      `insert into event_signups select (jsonb_populate_record(s, jsonb_build_object('organization_id', '${above}', 'id', '${given}', 'event_id', '${given}', 'standing', 'registered', 'guests', 0,
+         'person_id', (select id from users where organization_id = '${above}' limit 1)))).* from event_signups s limit 1`,
+    )
+    expect(await placesOf(lakeside, given, 'admin@lakeside.example')).toEqual({ taken: 0, waiting: 0, limit: null })
+    expect(await placesOf(above, given, 'super@active.example')).toEqual({ taken: 1, waiting: 0, limit: null })
+  })
+})
+
 describe('a page', () => {
   it('counts what it says, in the order that was asked for, and hides what is archived', async () => {
     const { at, body } = await api.ask(LIST, { o: generations, perPage: 50, sort: 'startsAt' }, token)

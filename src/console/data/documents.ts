@@ -1,10 +1,10 @@
 import { parse, type DocumentNode } from 'graphql'
-import { kindOf, sectionsOf } from '#catalogue/catalogue.ts'
+import { kindOf, sectionsOf, seriesKey } from '#catalogue/catalogue.ts'
 import { pascalCase, type Resource } from '#model'
 
 /**
  * Which of a resource's fields a screen asks for; goes in react-admin's `meta.view` (`meta: { view: 'form' }`).
- * `list`: the columns (or those of `meta.columns`) and the card's picture; `form`: what is edited; `detail`: what is shown;
+ * `list`: the columns (or those of `meta.columns`), the card's picture and what marks a row of a series; `form`: what is edited; `detail`: what is shown;
  * `title`: nothing but what names the row. Defaults: lists 'list', one row 'detail', answers to a save 'form', references 'title'.
  */
 export type View = 'list' | 'form' | 'detail' | 'title'
@@ -28,7 +28,7 @@ const baseOf = (resource: Resource): string =>
 export const keysOf = (resource: Resource, meta: ViewMeta = {}): readonly string[] => {
   const fieldsOf = (parts: Resource['form']) => sectionsOf(resource, parts).flatMap(section => section.fields)
   const wanted: Record<View, () => readonly string[]> = {
-    list: () => [...(meta.columns ?? resource.list.columns), ...(resource.list.image ? [resource.list.image] : [])],
+    list: () => [...(meta.columns ?? resource.list.columns), ...[resource.list.image, seriesKey(resource)].flatMap(key => key ?? [])],
     form: () => meta.columns ?? fieldsOf(resource.form),
     detail: () => fieldsOf(resource.show ?? resource.form),
     title: () => [],

@@ -82,13 +82,17 @@ export const seedEvents = async (seeding: Seeding, community: Community): Promis
   await repeatWeeks(seeding, community)
 }
 
-// What no file brings: pictures, and the series that an imported event begins. The version stays, so that the import can be undone.
+// What no file brings: pictures, and the series of what comes again at the same time of the week. The version stays, so that the import can be undone.
 const dress = ({ send, pictures }: Seeding, community: Community): void => {
   send(
-    `update events set series_id = events.id, image_id = picture.id, image_alt = picture.shows
-       from events one left join (select ordinality - 1 as place, id, shows from unnest($2::uuid[], $3::text[]) with ordinality as given(id, shows, ordinality)) picture
+    `update events set series_id = one.series, image_id = picture.id, image_alt = picture.shows
+       from (
+         select *, case when count(*) over habit > 1 or on_day < min(on_day) over () + 7 then first_value(id) over habit end as series
+         from (select *, ${dayOf('starts_at', 'starts_at_zone')} as on_day, ${timeOf('starts_at', 'starts_at_zone')} as at from events where organization_id = $1) imported
+         window habit as (partition by title, extract(isodow from on_day), at order by starts_at, id range between unbounded preceding and unbounded following)
+       ) one left join (select ordinality - 1 as place, id, shows from unnest($2::uuid[], $3::text[]) with ordinality as given(id, shows, ordinality)) picture
          on picture.place = abs(hashtext(one.title)) % ($4::int + 3)
-       where one.organization_id = $1 and events.organization_id = $1 and events.id = one.id`,
+       where events.organization_id = $1 and events.id = one.id`,
     [community.id, pictures.map(one => one.id), pictures.map(one => one.shows), pictures.length],
   )
 }
@@ -111,6 +115,7 @@ const OWN = new Set([
 const later = (column: string): string =>
   `((base.${column} at time zone base.starts_at_zone) + weeks * interval '7 days') at time zone base.starts_at_zone`
 const dayOf = (moment: string, zone: string): string => `(${moment} at time zone ${zone})::date`
+const timeOf = (moment: string, zone: string): string => `(${moment} at time zone ${zone})::time`
 // Places stand in for the ids of imported rows, which are the server's own.
 const SEED = `base.organization_id::text || base.place || '.' || weeks`
 

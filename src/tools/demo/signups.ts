@@ -12,10 +12,11 @@ const PAST = chosen('number', [
   ['registered', 0.04],
 ])
 const COMING = chosen('number', [
-  ['registered', 0.88],
-  ['waitlisted', 0.06],
+  ['registered', 0.94],
   ['cancelled', 0.06],
 ])
+// Where places are limited they are taken one after the other, by one person each, and whoever comes later waits.
+const LIMITED = `case when place > capacity then 'waitlisted' else 'registered' end`
 
 /** Who signed up for the events of the last eight weeks and the next two, and who came. Some residents come to much, some to nothing. */
 export const seedSignups = (seeding: Seeding, community: Community): void =>
@@ -24,7 +25,7 @@ export const seedSignups = (seeding: Seeding, community: Community): void =>
     `insert into event_signups (organization_id, id, created_at, created_by, updated_at, updated_by, event_id, person_id, standing, guests, paid,
        registered_at, registered_at_zone, checked_in_at, checked_in_at_zone, method, engagement, minutes_minutes, mood_before, mood_after, note, share_with_family)
      select $1::uuid, ${uuidOf("h || '.' || place || registered_at", 'registered_at')}, registered_at, $3::uuid, registered_at, $3::uuid, event_id, person_id, standing,
-       case when ${r(1)} < 0.06 then 1 else 0 end, false, registered_at, zone,
+       case when ${r(1)} < 0.06 and capacity is null then 1 else 0 end, false, registered_at, zone,
        case when came then starts_at + ${r(2)} * interval '9 minutes' - interval '4 minutes' end, case when came then zone end,
        case when came then ${chosen('how', [
          ['staff', 0.7],
@@ -44,15 +45,19 @@ export const seedSignups = (seeding: Seeding, community: Community): void =>
      from (
        select *, standing = 'attended' as came
        from (
-         select *, case when starts_at < $4::timestamptz then ${PAST} else ${COMING} end as standing
+         select *, case when starts_at < $4::timestamptz then ${PAST} when capacity is null then ${COMING} else ${LIMITED} end as standing
          from (
-           select event_id, starts_at, zone, minutes, h, place, ${r(8)} as number, ${r(9)} as how, ${r(10)} as took,
-             ids[1 + floor(power(${r(11)}, 1.6) * array_length(ids, 1) * 0.88)::int] as person_id,
+           select event_id, starts_at, zone, minutes, h, place, capacity, ${r(8)} as number, ${r(9)} as how, ${r(10)} as took,
+             ids[1 + case when capacity is null or starts_at < $4::timestamptz then floor(power(${r(11)}, 1.6) * array_length(ids, 1) * 0.88)::int
+               else (habit + place) % array_length(ids, 1) end] as person_id,
              least(starts_at - (0.2 + 6 * ${r(12)}) * interval '1 day', $4::timestamptz) as registered_at
            from (
-             select id as event_id, starts_at, starts_at_zone as zone, duration_minutes as minutes, place, ids,
+             select id as event_id, starts_at, starts_at_zone as zone, duration_minutes as minutes, place, ids, habit,
+               case when registration = 'auto_capped' then capacity end as capacity,
                hashtext(title || starts_at || coalesce(registration, '') || place) as h
-             from events, (select $2::uuid[] as ids) people, generate_series(1, 4 + abs(hashtext(title || starts_at)) % 7) place
+             from (select *, abs(hashtext(title || starts_at)) as habit from events) events, (select $2::uuid[] as ids) people,
+               generate_series(1, case when registration <> 'auto_capped' then 4 + habit % 7 when starts_at < $4::timestamptz then least(capacity, 4 + habit % 7)
+                 else capacity - 5 + habit % 8 end) place
              where organization_id = $1 and starts_at between $4::timestamptz - interval '56 days' and $4::timestamptz + interval '14 days'
                and cancelled_at is null and published_on is not null
              offset 0

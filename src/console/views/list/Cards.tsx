@@ -7,6 +7,7 @@ import { cellContent } from './cells.tsx'
 import type { ListColumn } from './columns.ts'
 import { pictureOf } from './picture.ts'
 import { RowMenu } from './RowMenu.tsx'
+import { rowState } from './rowState.ts'
 import { RowTitle } from './RowTitle.tsx'
 import { isMoment } from './timeline.ts'
 import type { ListWorks } from './useListWorks.ts'
@@ -31,7 +32,10 @@ export const Cards = ({ works }: { readonly works: ListWorks }) => {
 }
 
 const Fact = ({ column, record }: { readonly column: ListColumn; readonly record: ConsoleRecord }) => {
-  const icon = column.named ? cellOf(column.named).icon : undefined
+  const { named } = column
+  const { icon, Card } = named ? cellOf(named) : {}
+  if (named && Card)
+    return <Card value={(record[named.key] as unknown) ?? null} options={named.field.options} source={named.key} record={record} />
   return (
     <div className="v-tile-fact" title={column.label}>
       {icon && <Icon name={icon} size={16} />}
@@ -53,7 +57,7 @@ const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly work
       <div className="v-tile-picture">
         <Picture url={pictureOf(record, image)} seed={record.id} />
         <span className="v-tile-status">
-          <StatusChip status={record.status} />
+          <StatusChip status={rowState(resource, record)} />
         </span>
         {works.choosable && (
           <span className="v-tile-check v-check">
@@ -69,7 +73,7 @@ const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly work
       <div className="v-tile-body">
         {when && <p className="v-tile-when">{cellContent(when, record)}</p>}
         <h2>
-          <RowTitle href={works.hrefOf(record)} record={record}>
+          <RowTitle resource={resource} href={works.hrefOf(record)} record={record}>
             {record.recordTitle}
           </RowTitle>
         </h2>

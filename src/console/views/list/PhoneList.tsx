@@ -2,14 +2,17 @@ import { titleKeys } from '#catalogue'
 import { longDate } from '#widgets/dates.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
+import { cellOf } from '../parts/Cell.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { factOf } from './cells.tsx'
+import { cellContent, factOf } from './cells.tsx'
 import { byDay } from './timeline.ts'
 import { pictureOf } from './picture.ts'
 import { RowMenu } from './RowMenu.tsx'
+import { rowState } from './rowState.ts'
 import { RowTitle } from './RowTitle.tsx'
 import { useLongPress } from './useLongPress.ts'
 import type { ListWorks } from './useListWorks.ts'
+import type { ListColumn } from './columns.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
 
@@ -27,7 +30,10 @@ export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
   const days = byDay(resource, sort.field, data ?? [])
   const isTimed = days.some(({ day }) => day !== null)
   const named = [...titleKeys(resource), link, 'status', ...(isTimed ? [sort.field] : [])]
-  const facts = columns.shown.filter(({ key }) => !named.includes(key)).slice(0, FACTS)
+  const isBeside = ({ named: field }: ListColumn) => field !== null && cellOf(field).state !== undefined
+  const rest = columns.shown.filter(({ key }) => !named.includes(key))
+  const facts = rest.filter(column => !isBeside(column)).slice(0, FACTS)
+  const beside = rest.filter(isBeside)
   const showsStatus = columns.shown.some(({ key }) => key === 'status')
   return (
     <div className="v-phone" {...press}>
@@ -55,9 +61,11 @@ export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
                   )}
                   {isTimed && <span className="v-phone-time">{time}</span>}
                   <span className="v-phone-body">
-                    <RowTitle href={works.hrefOf(record)} record={record}>
-                      {record.recordTitle}
-                    </RowTitle>
+                    <span className="v-phone-title">
+                      <RowTitle resource={resource} href={works.hrefOf(record)} record={record}>
+                        {record.recordTitle}
+                      </RowTitle>
+                    </span>
                     {facts.length > 0 && (
                       <span className="v-phone-facts">
                         {facts.map(column => {
@@ -68,7 +76,10 @@ export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
                     )}
                     {showsStatus && (
                       <span className="v-phone-status">
-                        <StatusChip status={record.status} />
+                        <StatusChip status={rowState(resource, record)} />
+                        {beside.map(column => (
+                          <span key={column.key}>{cellContent(column, record)}</span>
+                        ))}
                       </span>
                     )}
                   </span>

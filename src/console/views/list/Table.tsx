@@ -168,7 +168,7 @@ const Row = memo(
       {columns.map((column, index) => (
         <td key={column.key} data-align={alignOf(column)} style={widest[index]}>
           {column.key === works.link ? (
-            <RowTitle href={works.hrefOf(record)} record={record}>
+            <RowTitle resource={works.resource} href={works.hrefOf(record)} record={record}>
               {works.isPeople && works.isWhole ? (
                 <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, works.resource.list.image)} />
               ) : (

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react'
 import type { NamedField } from '#catalogue'
+import type { Resource } from '#model'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { cellOf, ColumnCell } from '../parts/Cell.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import type { ListColumn } from './columns.ts'
+import { rowState } from './rowState.ts'
 
-const BASE: Readonly<Record<string, (record: ConsoleRecord) => ReactNode>> = {
-  status: record => <StatusChip status={record.status} />,
+const BASE: Readonly<Record<string, (record: ConsoleRecord, resource: Resource) => ReactNode>> = {
+  status: (record, resource) => <StatusChip status={rowState(resource, record)} />,
   createdAt: record => <Moment at={record.createdAt} />,
   updatedAt: record => <Moment at={record.updatedAt} />,
 }
 
 /** What a row shows of a column; nothing where it has no value. */
 export const cellContent = (column: ListColumn, record: ConsoleRecord): ReactNode =>
-  column.named ? <ColumnCell named={column.named} record={record} /> : BASE[column.key]?.(record)
+  column.named ? <ColumnCell named={column.named} record={record} /> : BASE[column.key]?.(record, column.resource)
 
 /** Whether a value is none, and is not said in words either ('Off'). */
 const isNothing = (named: NamedField, value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0 && !cellOf(named).saysEmpty)
+  !cellOf(named).saysEmpty && (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
 
 /** What a table has in a cell: a dash where there is nothing, so that no row seems unfinished. */
 export const tableCell = (column: ListColumn, record: ConsoleRecord): ReactNode =>

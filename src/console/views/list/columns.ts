@@ -5,6 +5,7 @@ import { fieldOfKey, kindOf, namedFields, titleKeys, type NamedField } from '#ca
 
 /** A column: of a declared field, or of what every row has (`named` is null). */
 export interface ListColumn {
+  readonly resource: Resource
   readonly key: string
   readonly label: string
   readonly named: NamedField | null
@@ -15,9 +16,9 @@ const BASE_LABELS: Readonly<Record<string, string>> = { status: 'Status', create
 
 const columnOf = (resource: Resource, key: string): ListColumn | null => {
   const named = fieldOfKey(resource, key)
-  if (named) return { key, label: named.label, named, sortable: kindOf(named.field).sortable }
+  if (named) return { resource, key, label: named.label, named, sortable: kindOf(named.field).sortable }
   const label = BASE_LABELS[key]
-  return label === undefined ? null : { key, label, named: null, sortable: key !== 'status' }
+  return label === undefined ? null : { resource, key, label, named: null, sortable: key !== 'status' }
 }
 
 /** Every column that a list of the resource can show: what it declares first, then its other fields, then the base ones. */

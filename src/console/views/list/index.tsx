@@ -17,6 +17,7 @@ import { OutcomeNote } from './OutcomeNote.tsx'
 import { DEFAULT_PAGE_SIZE, Pager } from './Pager.tsx'
 import { PhoneList } from './PhoneList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { sortOf } from './sort.ts'
 import { StatusSelect, StatusTabs } from './StatusTabs.tsx'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -24,10 +25,6 @@ import { useKept } from './useKept.ts'
 import { useListWorks, type ListWorks } from './useListWorks.ts'
 import '../views.css'
 import { useRows } from './useRows.ts'
-
-/** 'starts' and '-starts' as react-admin says them. */
-export const sortOf = (sort: string): { field: string; order: 'ASC' | 'DESC' } =>
-  sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' }
 
 const FROM_TODAY = { [UPCOMING]: true }
 

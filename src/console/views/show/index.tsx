@@ -19,11 +19,13 @@ import { useTrail } from '../parts/useTrail.ts'
 import { useRecord } from '../parts/useRecord.ts'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { pictureOf } from '../list/picture.ts'
+import { rowState } from '../list/rowState.ts'
 import { useBulk } from '../list/useBulk.ts'
 import { Facts, factSections, type FactSection } from './Facts.tsx'
 import '../views.css'
 
 const History = lazy(() => import('./History.tsx'))
+const RowsBelow = lazy(() => import('./RowsBelow.tsx'))
 const RowMenuItems = lazy(() => import('../list/RowMenuItems.tsx'))
 
 /** Everything about a row: facts first, what can be done, what happened to it (picture 05). */
@@ -53,7 +55,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
         help={resource}
         title={record.recordTitle}
         crumbs={trail.through}
-        beside={(publishes(resource) || record.status !== 'active') && <StatusChip status={record.status} />}
+        beside={<States resource={resource} record={record} />}
         actions={
           <>
             <MakingLinks resource={resource} id={record.id} />
@@ -87,6 +89,9 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
       <div className="v-detail" style={hasHistory ? {} : { gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <div>
           {first && <Overview resource={resource} record={record} section={first} />}
+          <Suspense fallback={null}>
+            <RowsBelow resource={resource} id={record.id} />
+          </Suspense>
           {rest.map(({ title, facts }) => (
             <section key={title} className="v-card" aria-label={title}>
               <header>
@@ -114,6 +119,18 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** The state of a row, and what one of its fields adds to it: 'Published', 'Full'. */
+const States = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
+  const { status } = record
+  const listed = rowState(resource, record)
+  return (
+    <>
+      {(publishes(resource) || status !== 'active') && <StatusChip status={status} />}
+      {listed !== status && <StatusChip status={listed} />}
+    </>
   )
 }
 

@@ -1,0 +1,146 @@
+import { Suspense } from 'react'
+import { LinkBase, useGetList } from 'ra-core'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { fieldOfKey, titleKeys } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
+import type { Resource } from '#model'
+import { PersonBadge } from '#widgets/PersonBadge.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useWhole } from '../../app/useWhole.ts'
+import { LinkButton } from '../parts/buttons.tsx'
+import { can, inSentence } from '../parts/standing.ts'
+import { reasonOf, useMay } from '../parts/useMay.ts'
+import { alignOf, factOf, tableCell } from '../list/cells.tsx'
+import { linkColumn, possibleColumns, type ListColumn } from '../list/columns.ts'
+import { sortOf } from '../list/sort.ts'
+import { useNestsOf, type NestOf } from './useNestsOf.ts'
+
+const FIRST = 5
+const COLUMNS = 4
+
+/** What lies below a row, each list as a card: its first rows, how many there are, and the way to all of them (picture 05). */
+const RowsBelow = ({ resource, id }: { readonly resource: Resource; readonly id: string }) =>
+  useNestsOf(resource, id).map(nest => (
+    <Suspense key={nest.list} fallback={<div className="v-card" aria-busy="true" style={{ minHeight: 120 }} />}>
+      <Below nest={nest} parentId={id} />
+    </Suspense>
+  ))
+
+const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: string }) => {
+  const { resource, field, label, list, create } = nest
+  useWhole(resource.name)
+  const may = useMay(resource)
+  const columns = columnsOf(resource, field)
+  const { data, total, isPending, error } = useGetList<ConsoleRecord>(resource.name, {
+    pagination: { page: 1, perPage: FIRST },
+    sort: sortOf(resource.list.sort),
+    filter: { [field]: { is: parentId } },
+    meta: { view: 'list', columns: columns.map(({ key }) => key) },
+  })
+  const [one, many] = [inSentence(resource.label[0]), inSentence(label)]
+  return (
+    <section className="v-card" aria-label={label} aria-busy={isPending}>
+      <header>
+        <h2>{label}</h2>
+        {total !== undefined && total > 0 && <span className="v-count">{total.toLocaleString('en-US')}</span>}
+        <span className="v-row v-right">
+          {create !== null && can(resource, 'create') && (
+            <LinkButton to={create} size="small" icon="plus" reason={reasonOf(may.write)}>
+              New {one}
+            </LinkButton>
+          )}
+        </span>
+      </header>
+      {error && <p className="v-pad v-small v-quiet">These rows could not be loaded.</p>}
+      {!error && total === 0 && <p className="v-pad v-small v-quiet">No {one} yet.</p>}
+      {data && data.length > 0 && <Rows nest={nest} columns={columns} rows={data} />}
+      {total !== undefined && total > FIRST && (
+        <p className="v-pad v-small">
+          <LinkBase className="v-link" to={list}>
+            See all {total.toLocaleString('en-US')} in {many}
+          </LinkBase>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The first columns of the list, without the row above. */
+const columnsOf = (resource: Resource, field: string): readonly ListColumn[] => {
+  const possible = possibleColumns(resource)
+  return resource.list.columns
+    .filter(key => key !== field)
+    .slice(0, COLUMNS)
+    .flatMap(key => possible.find(column => column.key === key) ?? [])
+}
+
+const arePeople = (resource: Resource): boolean => {
+  const titles = titleKeys(resource).map(key => fieldOfKey(resource, key)?.field.options as { readonly to?: unknown } | undefined)
+  return titles.length === 1 && titles[0]?.to === systemResources.people
+}
+
+interface RowsProps {
+  readonly nest: NestOf
+  readonly columns: readonly ListColumn[]
+  readonly rows: readonly ConsoleRecord[]
+}
+
+const Rows = ({ nest: { resource, label, open }, columns, rows }: RowsProps) => {
+  const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  const link = linkColumn(resource, columns)
+  const rest = columns.filter(({ key }) => key !== link)
+  const named = (record: ConsoleRecord) => {
+    const says = arePeople(resource) ? <PersonBadge name={record.recordTitle} /> : record.recordTitle
+    return open === null ? (
+      <span className="v-title">{says}</span>
+    ) : (
+      <LinkBase className="v-title" to={open(record.id)}>
+        {says}
+      </LinkBase>
+    )
+  }
+  if (isPhone)
+    return (
+      <ul className="v-below">
+        {rows.map(record => (
+          <li key={record.id}>
+            {named(record)}
+            <span className="v-phone-facts">
+              {rest.map(column => {
+                const fact = factOf(column, record)
+                return fact === null ? null : <span key={column.key}>{fact}</span>
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <div className="v-scroll" tabIndex={0} role="region" aria-label={`Rows of ${label}`}>
+      <table className="v-table v-below">
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column.key} scope="col" data-align={alignOf(column)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(record => (
+            <tr key={record.id}>
+              {columns.map(column => (
+                <td key={column.key} data-align={alignOf(column)}>
+                  {column.key === link ? named(record) : tableCell(column, record)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export default RowsBelow

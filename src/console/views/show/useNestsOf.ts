@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { Resource } from '#model'
+import { useAddressBook } from '../../app/routing/book.tsx'
+import { isNested } from '../../app/routing/nest.tsx'
+import { filled } from '../../app/routing/table.ts'
+
+/** A list of rows below one row, and its further screens there; null for one that does not exist here. */
+export interface NestOf {
+  readonly resource: Resource
+  /** The reference of those rows to the row above. */
+  readonly field: string
+  readonly label: string
+  readonly list: string
+  readonly create: string | null
+  readonly open: ((id: string) => string) | null
+}
+
+/** The lists below a row that exist here for this person, in the order of the declarations. */
+export const useNestsOf = (parent: Resource, parentId: string): readonly NestOf[] => {
+  const book = useAddressBook()
+  return useMemo(() => {
+    if (!book) return []
+    const nested = book.routes.filter(route => 'resource' in route).filter(isNested)
+    const of = nested.filter(({ nest }) => nest.parent.name === parent.name)
+    return of
+      .filter(({ screen }) => screen === 'list')
+      .map(({ path, nest, resource }) => {
+        const beside = of.filter(route => route.resource.name === resource.name && route.nest.list === nest.list)
+        const ids = { organizationId: book.organizationId, parentId }
+        const create = beside.find(({ screen }) => screen === 'create')
+        const row = beside.find(({ screen }) => screen === 'show') ?? beside.find(({ screen }) => screen === 'edit')
+        return {
+          resource,
+          field: nest.field,
+          label: nest.label ?? resource.label[1],
+          list: filled(path, ids),
+          create: create ? filled(create.path, ids) : null,
+          open: row ? (id: string) => filled(row.path, { ...ids, id }) : null,
+        }
+      })
+  }, [book, parent, parentId])
+}
