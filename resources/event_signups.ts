@@ -35,7 +35,7 @@ export default defineResource({
     shareWithFamily: flag({ label: 'Family may see the note' }),
   },
   list: {
-    columns: ['person', 'standing', 'registeredAt', 'checkedInAt', 'engagement', 'guests', 'paid'],
+    columns: ['person', 'standing', 'registeredAt', 'engagement', 'checkedInAt', 'guests', 'paid'],
     filters: ['standing', 'engagement', 'paid', 'event', 'person'],
     sort: 'person',
   },

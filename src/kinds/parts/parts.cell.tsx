@@ -39,6 +39,8 @@ interface Column {
 // In px: up to which columns have room on a detail page, and what a field without a width of its own takes of it.
 const ROOM = 500
 const TEXT = 112
+// From here on a value has a line of its own among the others of its part.
+const WIDE = 200
 
 const roomOf = ({ face: { width = TEXT }, field }: Column): number => (typeof width === 'number' ? width : width(field.options))
 
@@ -100,7 +102,7 @@ const PartsList = ({ parts, columns, source }: ColumnsProps) => (
           {columns
             .filter(({ key }) => !isEmpty(part[key]))
             .map(column => (
-              <div key={column.key}>
+              <div key={column.key} data-wide={roomOf(column) >= WIDE}>
                 <dt>{column.label}</dt>
                 <dd>
                   <ShowPart column={column} part={part} at={`${source}.${index}`} />

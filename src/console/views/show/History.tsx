@@ -13,7 +13,7 @@ const History = ({ resource, id }: { readonly resource: Resource; readonly id: s
   const [isWhole, setWhole] = useState(false)
   const { happened, total, isPending, error } = useHistory(resource, id, size)
   return (
-    <section className="v-card v-history" aria-labelledby="history">
+    <section className="v-card v-history" aria-labelledby="history" aria-busy={isPending}>
       <header>
         <h2 id="history">History</h2>
         {happened.length > 0 && (

@@ -4,6 +4,8 @@ export interface Standing {
   readonly texts: readonly string[]
   /** Labels, headings and names of controls that do not fit where they stand. */
   readonly cut: readonly string[]
+  /** Words that go on in the next line. */
+  readonly broken: readonly string[]
   /** Cards and sections in which nothing is. */
   readonly empty: readonly string[]
   /** Controls that nobody can name, by their markup. */
@@ -44,7 +46,7 @@ const some = (what: string, found: readonly string[]): readonly string[] => [
  * gave for machines and read as they are.
  */
 export const amiss = (
-  { texts, cut, empty, nameless, blank, wider, scrolls }: Standing,
+  { texts, cut, broken, empty, nameless, blank, wider, scrolls }: Standing,
   width: number,
   keys: readonly string[] = [],
 ): readonly string[] => [
@@ -59,6 +61,7 @@ export const amiss = (
     ),
   ),
   ...cut.map(text => `cut: '${text}'`),
+  ...some('broken', broken),
   ...empty.map(title => `nothing in '${title}'`),
   ...nameless.map(markup => `without a name: ${markup}`),
   ...blank.map(heading => `blank under '${heading}'`),

@@ -7,11 +7,24 @@
   // Keys are names that people of a trade give and read as they are.
   const isVerbatim = one => one.closest('code, [contenteditable], script, style') !== null
 
+  // A word that goes on in the next line has too little room; addresses have no better place to break.
+  const isBroken = (node, word, from) => {
+    const range = document.createRange()
+    range.setStart(node, from)
+    range.setEnd(node, from + word.length)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+  }
+  const broken = []
   const texts = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.data.replace(/\s+/g, ' ').trim()
-    if (text !== '' && node.parentElement && !isVerbatim(node.parentElement) && isSeen(node.parentElement)) texts.push(text)
+    if (text === '' || !node.parentElement || isVerbatim(node.parentElement) || !isSeen(node.parentElement)) continue
+    texts.push(text)
+    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\d:.,]+/gu)) {
+      const isAddress = /[@/]/.test(node.data)
+      if (word.length < 24 && !isAddress && node.parentElement.clientWidth !== 1 && isBroken(node, word, index)) broken.push(word)
+    }
   }
   const typed = all('input:not([type]), input[type=text], textarea').filter(one => isSeen(one) && !one.dataset.verbatim)
   texts.push(...typed.flatMap(one => (one.value === '' ? [] : [one.value])))
@@ -82,6 +95,7 @@
   return {
     texts: once(texts),
     cut: once(cut),
+    broken: once(broken),
     empty,
     nameless: once(nameless),
     blank: once(blank),
