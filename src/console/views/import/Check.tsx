@@ -52,9 +52,10 @@ export const Check = ({
             {rowsSay(good)} will be imported, {bad.toLocaleString('en-US')} skipped
           </b>
           <p>
-            {isChanged && 'You have changed rows since: check again. '}
-            {good.toLocaleString('en-US')} + {bad.toLocaleString('en-US')} = {report.rows.length.toLocaleString('en-US')}. One change set:
-            you can undo it. {bad > 0 && <Download resource={resource} sheet={sheet} report={report} />}
+            {isChanged
+              ? 'You have changed rows since: check again. '
+              : `${good.toLocaleString('en-US')} + ${bad.toLocaleString('en-US')} = ${report.rows.length.toLocaleString('en-US')}. One change set: you can undo it. `}
+            {bad > 0 && <Download resource={resource} sheet={sheet} report={report} />}
           </p>
         </div>
         <span className="v-row v-right" style={{ flexWrap: 'wrap' }}>

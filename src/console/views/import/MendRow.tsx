@@ -4,11 +4,10 @@ import { ActionButton } from '../parts/buttons.tsx'
 import type { UsedColumn } from './columns.ts'
 import type { Importing } from './useImport.ts'
 import { cellsOf } from './useSheet.ts'
-import { isBadCell } from './verdicts.ts'
 import { TextCell, VerdictCells } from './VerdictRow.tsx'
 
 /** A row whose wrong cells are written anew in their places: Enter checks it, Escape leaves it as it was. */
-export const MendRow = ({ one, used, mendable, why, works, onCheck, onLeave }: MendRowProps) => {
+export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLeave }: MendRowProps) => {
   const reason = useId()
   // What was open stays open, also while its text happens to be the one of the file.
   const [first] = useState(mendable)
@@ -23,13 +22,13 @@ export const MendRow = ({ one, used, mendable, why, works, onCheck, onLeave }: M
   return (
     <tr data-verdict={one.verdict} data-row={one.row}>
       <VerdictCells one={one} />
-      {used.map(({ target, index, label }) =>
+      {used.map(({ target, index, label, field }) =>
         first.includes(index) || mendable.includes(index) ? (
           <td key={target} className="v-mend">
             <textarea
               rows={1}
               aria-label={`${label}, row ${one.row}`}
-              aria-invalid={isBadCell(target, one)}
+              aria-invalid={wrong.includes(index)}
               aria-describedby={reason}
               value={cells[index] ?? ''}
               onChange={event => works.write(one.row, index, event.target.value)}
@@ -37,7 +36,7 @@ export const MendRow = ({ one, used, mendable, why, works, onCheck, onLeave }: M
             />
           </td>
         ) : (
-          <TextCell key={target} target={target} text={cells[index] ?? ''} one={one} />
+          <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
         ),
       )}
       <td className="v-wrap" id={reason}>
@@ -64,7 +63,8 @@ export const MendRow = ({ one, used, mendable, why, works, onCheck, onLeave }: M
 interface MendRowProps {
   readonly one: ImportVerdict
   readonly used: readonly UsedColumn[]
-  /** Places in the file of the cells to be written anew. */
+  /** Places in the file of what is wrong, and of all that can be written anew. */
+  readonly wrong: readonly number[]
   readonly mendable: readonly number[]
   readonly why: string
   readonly works: Importing

@@ -1,9 +1,13 @@
 import { memo } from 'react'
+import { cellNamed } from '#kinds/cells.ts'
+import type { Field } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportVerdict } from '../../data/types.ts'
 import { ActionButton } from '../parts/buttons.tsx'
+import { useEnv } from '../parts/useEnv.ts'
 import type { UsedColumn } from './columns.ts'
-import { isBadCell, VERDICTS } from './verdicts.ts'
+import { readCell } from './reading.ts'
+import { VERDICTS } from './verdicts.ts'
 
 /** Where a row stands in the file, and what becomes of it. */
 export const VerdictCells = ({ one }: { readonly one: ImportVerdict }) => (
@@ -20,10 +24,20 @@ export const VerdictCells = ({ one }: { readonly one: ImportVerdict }) => (
   </>
 )
 
-/** A cell of the file as it stands in a row. */
-export const TextCell = ({ target, text, one }: { readonly target: string; readonly text: string; readonly one: ImportVerdict }) => (
-  <td title={text} {...(isBadCell(target, one) ? { className: 'v-cell-bad' } : {})}>
-    {text || <span className={isBadCell(target, one) ? '' : 'v-quiet'}>None</span>}
+const NOTHING = {}
+
+/** A text of the file as lists show what it was read as; as it stands where nobody here can read it. */
+const ReadText = ({ field, text }: { readonly field: Field; readonly text: string }) => {
+  const env = useEnv()
+  const read = readCell(field, text, env())
+  const { Column } = cellNamed(field.kind)
+  return read && 'value' in read ? <Column value={read.value} options={field.options} source="" record={NOTHING} /> : <>{text}</>
+}
+
+/** A cell of a row: what it was read as, and what stands there where that is wrong. */
+export const TextCell = ({ field, text, isWrong }: { readonly field: Field; readonly text: string; readonly isWrong: boolean }) => (
+  <td title={text} {...(isWrong ? { className: 'v-cell-bad' } : {})}>
+    {text === '' ? <span className={isWrong ? '' : 'v-quiet'}>None</span> : isWrong ? text : <ReadText field={field} text={text} />}
   </td>
 )
 
@@ -33,6 +47,7 @@ export const VerdictRow = memo(
     one,
     cells,
     used,
+    wrong,
     why,
     offer,
     hasOffers,
@@ -41,6 +56,8 @@ export const VerdictRow = memo(
     readonly one: ImportVerdict
     readonly cells: readonly string[]
     readonly used: readonly UsedColumn[]
+    /** Places in the file of what is wrong. */
+    readonly wrong: readonly number[]
     readonly why: string
     readonly offer: string | null
     readonly hasOffers: boolean
@@ -48,8 +65,8 @@ export const VerdictRow = memo(
   }) => (
     <tr data-verdict={one.verdict} data-row={one.row}>
       <VerdictCells one={one} />
-      {used.map(({ target, index }) => (
-        <TextCell key={target} target={target} text={cells[index] ?? ''} one={one} />
+      {used.map(({ target, index, field }) => (
+        <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
       ))}
       <td className={why === '' ? 'v-quiet' : 'v-wrap'} title={why}>
         {why === '' ? 'Nothing to report' : why}

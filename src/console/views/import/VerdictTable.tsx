@@ -2,13 +2,15 @@ import { useMemo, useState } from 'react'
 import type { Resource } from '#model'
 import type { ImportVerdict } from '../../data/types.ts'
 import { ActionButton } from '../parts/buttons.tsx'
+import { useEnv } from '../parts/useEnv.ts'
 import { PAGE, usedColumns } from './columns.ts'
 import { MendRow } from './MendRow.tsx'
+import { wrongCells } from './reading.ts'
 import type { Sheet } from './readFile.ts'
 import type { Importing } from './useImport.ts'
 import { useMending } from './useMending.ts'
 import { cellsOf } from './useSheet.ts'
-import { arranged, countsOf, isBadCell, whyOf, type Verdict } from './verdicts.ts'
+import { arranged, countsOf, whyOf, type Verdict } from './verdicts.ts'
 import { VerdictRow } from './VerdictRow.tsx'
 import { VerdictTabs } from './VerdictTabs.tsx'
 
@@ -25,6 +27,12 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
   const read = works?.read ?? sheet
   // Of the file as it was read: a column that grew under one's hands would move what stands beside it.
   const used = useMemo(() => usedColumns(resource, read, columns), [resource, read, columns])
+  const env = useEnv()
+  const judged = works?.checked ?? sheet
+  const wrongs = useMemo(
+    () => new Map(rows.map(one => [one, wrongCells(used, cellsOf(judged, one.row), one, env())])),
+    [rows, used, judged, env],
+  )
   const hasOffers = works !== null
   const least = used.slice(1).reduce((sum, { width }) => sum + width, ROW + VERDICT + FIRST + WHY + (hasOffers ? OFFER : 0))
 
@@ -32,12 +40,13 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
     const cells = cellsOf(sheet, one.row)
     const before = cellsOf(read, one.row)
     const why = whyOf(resource, one)
-    const mendable = used.filter(({ target, index }) => isBadCell(target, one) || cells[index] !== before[index]).map(({ index }) => index)
+    const wrong = wrongs.get(one) ?? []
+    const mendable = used.map(({ index }) => index).filter(index => wrong.includes(index) || cells[index] !== before[index])
     if (works && mending.isOpen(one))
       return (
         <MendRow
           key={one.row}
-          {...{ one, used, mendable, why, works }}
+          {...{ one, used, wrong, mendable, why, works }}
           onCheck={() => void mending.check(one.row)}
           onLeave={() => mending.leave(one.row)}
         />
@@ -46,7 +55,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
     return (
       <VerdictRow
         key={one.row}
-        {...{ one, cells, used, why, hasOffers }}
+        {...{ one, cells, used, wrong, why, hasOffers }}
         offer={mendable.length > 0 ? offer : null}
         onOpen={mending.open}
       />

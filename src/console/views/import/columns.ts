@@ -1,4 +1,5 @@
-import type { Resource } from '#model'
+import type { Field, Resource } from '#model'
+import { roomOf } from '../parts/Cell.tsx'
 import { targetsOf } from './matching.ts'
 import type { Sheet } from './readFile.ts'
 
@@ -8,6 +9,8 @@ export interface UsedColumn {
   /** Its place in the file. */
   readonly index: number
   readonly label: string
+  /** Reads and shows what stands in it. */
+  readonly field: Field
   /** In px. */
   readonly width: number
 }
@@ -19,15 +22,18 @@ const [LETTER, DIGIT] = [7.2, 9.6]
 
 const lengthOf = (text: string): number => [...text].reduce((sum, one) => sum + (/[\d-]/.test(one) ? DIGIT : LETTER), 20)
 
-/** As wide as what most cells hold, judged by the longest of the first rows. */
-const widthOf = (texts: readonly string[]): number => Math.round(Math.min(WIDEST, Math.max(NARROWEST, ...texts.map(lengthOf))))
+/** As wide as what most cells hold, judged by the longest of the first rows, and by what lists give to such values. */
+const widthOf = (field: Field, texts: readonly string[]): number =>
+  Math.round(Math.min(WIDEST, Math.max(NARROWEST, roomOf(field) ?? 0, ...texts.map(lengthOf))))
 
 /** The columns that are used, in the order of the file. */
 export const usedColumns = (resource: Resource, sheet: Sheet, columns: readonly (string | null)[]): readonly UsedColumn[] => {
-  const labels = new Map(targetsOf(resource).map(({ id, label }) => [id, label]))
-  return columns.flatMap((target, index) => {
-    if (target === null) return []
-    const label = labels.get(target) ?? target
-    return [{ target, index, label, width: widthOf([label, ...sheet.rows.slice(0, PAGE).map(cells => cells[index] ?? '')]) }]
+  const targets = targetsOf(resource)
+  return columns.flatMap((id, index) => {
+    const found = targets.find(one => one.id === id)
+    if (!found) return []
+    const { label, field } = found
+    const texts = sheet.rows.slice(0, PAGE).map(cells => cells[index] ?? '')
+    return [{ target: found.id, index, label, field, width: widthOf(field, [label, ...texts]) }]
   })
 }
