@@ -25,8 +25,10 @@ export const useMending = (works: Importing | null): Mending => {
     const now = document.activeElement
     // Who has gone on to another row meanwhile stays there.
     if (!goal || (now !== document.body && !line?.contains(now))) return
-    const [stop] = STOPS.flatMap(one => line?.querySelector<HTMLElement>(one) ?? [])
-    ;(stop ?? region.current)?.focus()
+    const [stop = region.current] = STOPS.flatMap(one => line?.querySelector<HTMLElement>(one) ?? [])
+    // By itself the browser reckons neither with the column that stays nor with the bars.
+    stop?.focus({ preventScroll: true })
+    stop?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [goal])
 
   const open = useCallback((one: ImportVerdict) => {
