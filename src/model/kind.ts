@@ -91,7 +91,7 @@ export interface Kind<Name extends string = string, Value = unknown, Options = o
     /** Kinds that point at other rows return `{ lookUp }`: the title to be found, resolved by the server with its lookup. */
     parse(cell: string, options: Options & CommonOptions, env: KindEnv): CsvCell<Value>
     /** Files often keep one value in several columns (date, time). Column `startsAt#date` names a part; `combine` makes the one cell. */
-    readonly parts?: readonly string[]
+    readonly parts?: Readonly<Record<string, Field>>
     combine?(cells: Readonly<Record<string, string>>): string
   } | null
   /** The filter input type, or null: this kind cannot be filtered. */

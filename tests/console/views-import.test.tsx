@@ -122,6 +122,32 @@ describe('an import', () => {
     expect(await screen.findByText('The import was undone.')).toBeVisible()
   })
 
+  it('[R13.1] shows what its cells were read as, and what stands in the file where that is wrong', async () => {
+    const problems = [{ path: ['startsAt'], message: 'This time is skipped when the clocks change' }]
+    const provider = stub({
+      importRows: () =>
+        Promise.resolve(
+          report(false, {
+            rows: [
+              { row: 2, verdict: 'new', title: 'Zoo', problems: [] },
+              { row: 3, verdict: 'error', title: 'Park', problems },
+            ],
+          }),
+        ),
+    })
+    show(ImportView, provider, AT)
+    await userEvent.upload(
+      screen.getByLabelText('CSV file of outings'),
+      file('name,date,start time,transport\nZoo,5/1/2019,2:30 PM,ON FOOT\nPark,2019-03-10,2:30,bus\n'),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Check 2 outings' }))
+    const cellsOf = async (row: RegExp) => within(await screen.findByRole('row', { name: row })).getAllByRole('cell')
+    const good = await cellsOf(/^2 New/)
+    expect(good.slice(2, 6).map(cell => cell.textContent)).toEqual(['Zoo', '1 May 2019', '14:30', 'On foot'])
+    expect(good[3]).toHaveAttribute('title', '5/1/2019')
+    expect((await cellsOf(/^3 Cannot import/)).slice(2, 6).map(cell => cell.textContent)).toEqual(['Park', '2019-03-10', '2:30', 'Bus'])
+  })
+
   it('[R13.1] offers to create what the file names and nobody has made, and checks again', async () => {
     const missing = [{ resource: 'event_venues', title: 'Porch', count: 2 }]
     const provider = stub({

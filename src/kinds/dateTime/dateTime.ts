@@ -1,6 +1,8 @@
 import { fieldOf, problem, type Kind } from '#model'
 import { invalidDate, readDay, readTime } from '../date/calendar.ts'
+import { date as dateField } from '../date/date.ts'
 import { required } from '../required.ts'
+import { time as timeField } from '../time/time.ts'
 import { instantOf, isShownByClock, isWallTime, wallTimeOf } from './zone.ts'
 
 /** A date-time has no options of its own. */
@@ -41,7 +43,7 @@ export const dateTimeKind: Kind<'dateTime', string | null, DateTimeOptions> = {
       const value = readWallTime(cell)
       return value === null ? { problem: invalidDate } : { value }
     },
-    parts: ['date', 'time'],
+    parts: { date: dateField(), time: timeField() },
     combine: ({ date = '', time = '' }) => `${date} ${time}`.trim(),
   },
   filter: 'DateTimeFilter',

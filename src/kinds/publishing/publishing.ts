@@ -1,7 +1,9 @@
 import { fieldOf, problem, under, type Kind } from '#model'
 import { addDays, daysBetween, invalidDate, isDay, isTime, readDay } from '../date/calendar.ts'
+import { date as dateField } from '../date/date.ts'
 import { readWallTime, skippedTime } from '../dateTime/dateTime.ts'
 import { instantOf, isShownByClock, wallTimeOf } from '../dateTime/zone.ts'
+import { time as timeField } from '../time/time.ts'
 
 /** When something is to be seen; days and times on the organization's clock. */
 export interface Publishing {
@@ -96,7 +98,7 @@ export const publishingKind: Kind<'publishing', Publishing, PublishingOptions> =
       const date = local?.slice(0, 10) ?? null
       return { value: { date, time: local?.slice(11) ?? null, expires, duration: durationOf(date, expires) } }
     },
-    parts: ['date', 'time', 'expires'],
+    parts: { date: dateField(), time: timeField(), expires: dateField() },
     combine: ({ date = '', time = '', expires = '' }) => `${date} ${time} ${expires === '' ? '' : `to ${expires}`}`.trim(),
   },
   filter: 'DateTimeFilter',

@@ -8,7 +8,7 @@ import { follow } from '../list/useExport.ts'
 import { csvUrl } from './csv.ts'
 import type { Sheet } from './readFile.ts'
 import { tally, type Importing } from './useImport.ts'
-import { countsOf, skippedLines } from './verdicts.ts'
+import { countsOf, isBadCell, skippedLines } from './verdicts.ts'
 import { VerdictTable } from './VerdictTable.tsx'
 
 const rowsSay = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
@@ -27,6 +27,8 @@ export const Check = ({
 }) => {
   const { good, bad } = tally(report.rows)
   const isBusy = works.progress !== null
+  const isMendable = report.rows.some(one => works.columns.some(column => isBadCell(column, one)))
+  const isChanged = report.rows.some(({ row }) => works.isUnchecked(row))
   return (
     <>
       <div className="v-card" aria-busy={isBusy}>
@@ -35,12 +37,13 @@ export const Check = ({
             <Icon name="info" />
             <span>
               <b>Nothing has been saved yet.</b> This is what the import would do.
+              {isMendable && ' Put right what you can here, or skip it.'}
             </span>
           </p>
           <Meter report={report} />
           <Missing report={report} works={works} isBusy={isBusy} />
         </div>
-        <VerdictTable resource={resource} sheet={sheet} columns={works.columns} rows={report.rows} />
+        <VerdictTable resource={resource} sheet={sheet} columns={works.columns} rows={report.rows} works={works} />
       </div>
       <div className="v-savebar">
         <Icon name="info" />
@@ -49,8 +52,10 @@ export const Check = ({
             {rowsSay(good)} will be imported, {bad.toLocaleString('en-US')} skipped
           </b>
           <p>
-            {good.toLocaleString('en-US')} + {bad.toLocaleString('en-US')} = {report.rows.length.toLocaleString('en-US')}. One change set:
-            you can undo it. {bad > 0 && <Download resource={resource} sheet={sheet} report={report} />}
+            {isChanged
+              ? 'You have changed rows since: check again. '
+              : `${good.toLocaleString('en-US')} + ${bad.toLocaleString('en-US')} = ${report.rows.length.toLocaleString('en-US')}. One change set: you can undo it. `}
+            {bad > 0 && <Download resource={resource} sheet={sheet} report={report} />}
           </p>
         </div>
         <span className="v-row v-right" style={{ flexWrap: 'wrap' }}>
@@ -60,7 +65,13 @@ export const Check = ({
           <ActionButton icon="refresh" disabled={isBusy} onClick={() => void works.check()}>
             Check again
           </ActionButton>
-          <ActionButton tone="primary" icon="check" disabled={isBusy || good === 0} onClick={() => void works.apply()}>
+          <ActionButton
+            tone="primary"
+            icon="check"
+            disabled={isBusy || good === 0}
+            reason={isChanged ? 'Check again what you have changed' : null}
+            onClick={() => void works.apply()}
+          >
             Import {rowsSay(good)}
           </ActionButton>
         </span>

@@ -1,72 +1,80 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Resource } from '#model'
-import { Icon } from '#widgets/icons.tsx'
 import type { ImportVerdict } from '../../data/types.ts'
 import { ActionButton } from '../parts/buttons.tsx'
-import { targetsOf } from './matching.ts'
+import { useEnv } from '../parts/useEnv.ts'
+import { PAGE, usedColumns } from './columns.ts'
+import { MendRow } from './MendRow.tsx'
+import { wrongCells } from './reading.ts'
 import type { Sheet } from './readFile.ts'
-import { arranged, countsOf, isBadCell, VERDICTS, whyOf, type Verdict } from './verdicts.ts'
+import type { Importing } from './useImport.ts'
+import { useMending } from './useMending.ts'
+import { cellsOf } from './useSheet.ts'
+import { arranged, countsOf, whyOf, type Verdict } from './verdicts.ts'
+import { VerdictRow } from './VerdictRow.tsx'
+import { VerdictTabs } from './VerdictTabs.tsx'
 
-const PAGE = 100
-const [NARROWEST, WIDEST, FIRST, WHY] = [72, 200, 180, 280]
-const [LETTER, DIGIT] = [7.2, 9.6]
+const [ROW, VERDICT, FIRST, WHY, OFFER] = [56, 144, 160, 224, 84]
 
-const lengthOf = (text: string): number => [...text].reduce((sum, one) => sum + (/[\d-]/.test(one) ? DIGIT : LETTER), 20)
-
-/** As wide as what most cells hold, judged by the longest of the first rows. */
-const widthOf = (texts: readonly string[]): number => Math.round(Math.min(WIDEST, Math.max(NARROWEST, ...texts.map(lengthOf))))
-const TABS: readonly (Verdict | 'all')[] = ['all', 'new', 'update', 'error']
-
-/** A verdict and a reason for each row of the file, problems first (picture 06). */
-export const VerdictTable = ({ resource, sheet, columns, rows }: VerdictTableProps) => {
-  const [tab, setTab] = useState<Verdict | 'all'>('all')
+/** A verdict and a reason for each row of the file, problems first (picture 06); with `works` what is wrong can be mended in its place. */
+export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: VerdictTableProps) => {
+  const [chosen, setTab] = useState<Verdict | 'all'>('all')
   const [isProblemsFirst, setProblemsFirst] = useState(true)
   const [shown, setShown] = useState(PAGE)
-  const counts = countsOf(rows)
-  const list = arranged(rows, tab, isProblemsFirst)
-  const labels = new Map(targetsOf(resource).map(({ id, label }) => [id, label]))
-  const columnOf = (target: string, index: number) => {
-    const label = labels.get(target) ?? target
-    return { target, index, label, width: widthOf([label, ...sheet.rows.slice(0, PAGE).map(cells => cells[index] ?? '')]) }
+  const mending = useMending(works)
+  const tab = chosen !== 'all' && countsOf(rows)[chosen] > 0 ? chosen : 'all'
+  const list = arranged(rows, tab, isProblemsFirst, row => works?.isMended(row) === true)
+  const read = works?.read ?? sheet
+  // Of the file as it was read: a column that grew under one's hands would move what stands beside it.
+  const used = useMemo(() => usedColumns(resource, read, columns), [resource, read, columns])
+  const env = useEnv()
+  const judged = works?.checked ?? sheet
+  const wrongs = useMemo(
+    () => new Map(rows.map(one => [one, wrongCells(used, cellsOf(judged, one.row), one, env())])),
+    [rows, used, judged, env],
+  )
+  const hasOffers = works !== null
+  const least = used.slice(1).reduce((sum, { width }) => sum + width, ROW + VERDICT + FIRST + WHY + (hasOffers ? OFFER : 0))
+
+  const line = (one: ImportVerdict) => {
+    const cells = cellsOf(sheet, one.row)
+    const before = cellsOf(read, one.row)
+    const why = whyOf(resource, one)
+    const wrong = wrongs.get(one) ?? []
+    const mendable = used.map(({ index }) => index).filter(index => wrong.includes(index) || cells[index] !== before[index])
+    if (works && mending.isOpen(one))
+      return (
+        <MendRow
+          key={one.row}
+          {...{ one, used, wrong, mendable, why, works }}
+          onCheck={() => void mending.check(one.row)}
+          onLeave={() => mending.leave(one.row)}
+        />
+      )
+    const offer = one.verdict === 'error' ? 'Fix' : 'Change'
+    return (
+      <VerdictRow
+        key={one.row}
+        {...{ one, cells, used, wrong, why, hasOffers }}
+        offer={mendable.length > 0 ? offer : null}
+        onOpen={mending.open}
+      />
+    )
   }
-  const used = columns.flatMap((target, index) => (target === null ? [] : [columnOf(target, index)]))
+
   return (
     <>
-      <div className="v-tabs" role="group" aria-label="Rows by verdict" style={{ margin: 0, padding: '0 12px', alignItems: 'center' }}>
-        {TABS.filter(one => one === 'all' || counts[one] > 0).map(one => (
-          <button key={one} type="button" className="v-tab" aria-current={one === tab} onClick={() => setTab(one)}>
-            {one === 'all' ? (
-              'All rows'
-            ) : (
-              <span className="v-verdict" data-verdict={one}>
-                <Icon name={VERDICTS[one].icon} size={16} />
-                {VERDICTS[one].word}
-              </span>
-            )}
-            <span className="v-count">{(one === 'all' ? rows.length : counts[one]).toLocaleString('en-US')}</span>
-          </button>
-        ))}
-        <span className="v-seg v-right" role="group" aria-label="Order" style={{ marginBlock: 4 }}>
-          <button type="button" aria-pressed={isProblemsFirst} onClick={() => setProblemsFirst(true)}>
-            Problems first
-          </button>
-          <button type="button" aria-pressed={!isProblemsFirst} onClick={() => setProblemsFirst(false)}>
-            File order
-          </button>
-        </span>
-      </div>
-      <div className="v-scroll" tabIndex={0} role="region" aria-label="Rows of the file">
-        <table
-          className="v-table"
-          style={{ tableLayout: 'fixed', minWidth: used.slice(1).reduce((sum, { width }) => sum + width, 56 + 144 + FIRST + WHY) }}
-        >
+      <VerdictTabs {...{ rows, tab, setTab, isProblemsFirst, setProblemsFirst }} />
+      <div ref={mending.region} className="v-scroll v-verdicts" tabIndex={0} role="region" aria-label="Rows of the file">
+        <table className="v-table" style={{ tableLayout: 'fixed', minWidth: least }}>
           <colgroup>
-            <col style={{ width: 56 }} />
-            <col style={{ width: 144 }} />
+            <col style={{ width: ROW }} />
+            <col style={{ width: VERDICT }} />
             {used.map(({ target, width }, index) => (
               <col key={target} {...(index === 0 ? {} : { style: { width } })} />
             ))}
             <col style={{ width: WHY }} />
+            {hasOffers && <col style={{ width: OFFER }} />}
           </colgroup>
           <thead>
             <tr>
@@ -80,19 +88,14 @@ export const VerdictTable = ({ resource, sheet, columns, rows }: VerdictTablePro
                 </th>
               ))}
               <th scope="col">Why</th>
+              {hasOffers && (
+                <th scope="col" className="v-cell-menu">
+                  <span className="v-hidden">What can be done</span>
+                </th>
+              )}
             </tr>
           </thead>
-          <tbody>
-            {list.slice(0, shown).map(one => (
-              <VerdictRow
-                key={one.row}
-                one={one}
-                cells={sheet.rows[one.row - sheet.firstRow] ?? []}
-                used={used}
-                why={whyOf(resource, one)}
-              />
-            ))}
-          </tbody>
+          <tbody>{list.slice(0, shown).map(line)}</tbody>
         </table>
       </div>
       {list.length > shown && (
@@ -111,36 +114,5 @@ interface VerdictTableProps {
   readonly sheet: Sheet
   readonly columns: readonly (string | null)[]
   readonly rows: readonly ImportVerdict[]
+  readonly works?: Importing | null
 }
-
-const VerdictRow = ({
-  one,
-  cells,
-  used,
-  why,
-}: {
-  readonly one: ImportVerdict
-  readonly cells: readonly string[]
-  readonly used: readonly { readonly target: string; readonly index: number }[]
-  readonly why: string
-}) => (
-  <tr data-verdict={one.verdict}>
-    <td className="v-quiet" style={{ paddingLeft: 16 }}>
-      {one.row}
-    </td>
-    <td>
-      <span className="v-verdict" data-verdict={one.verdict}>
-        <Icon name={VERDICTS[one.verdict].icon} size={18} />
-        {VERDICTS[one.verdict].word}
-      </span>
-    </td>
-    {used.map(({ target, index }) => (
-      <td key={target} title={cells[index] ?? ''} {...(isBadCell(target, one) ? { className: 'v-cell-bad' } : {})}>
-        {cells[index] || <span className={isBadCell(target, one) ? '' : 'v-quiet'}>None</span>}
-      </td>
-    ))}
-    <td className={why === '' ? 'v-quiet' : 'v-wrap'} title={why}>
-      {why === '' ? 'Nothing to report' : why}
-    </td>
-  </tr>
-)

@@ -75,7 +75,6 @@ const Progress = ({ share }: { readonly share: number }) => (
     aria-valuenow={Math.round(share * 100)}
     aria-valuemin={0}
     aria-valuemax={100}
-    style={{ marginBottom: 16 }}
   >
     <i style={{ width: `${Math.max(4, share * 100)}%` }} />
   </div>

@@ -1,5 +1,5 @@
 import { kindOf, namedFields, sectionsOf, titleKeys } from '#catalogue'
-import { labelOf, type Resource } from '#model'
+import { labelOf, type Field, type Resource } from '#model'
 
 /** Where a column of a file can go: a field, or one part of its value ('startsAt#date'). */
 export interface Target {
@@ -7,6 +7,8 @@ export interface Target {
   readonly key: string
   readonly part: string | null
   readonly label: string
+  /** Reads what stands in the column: the field itself, or one for the part alone. */
+  readonly field: Field
   /** Lower-case words that a heading may say for it. */
   readonly words: readonly string[]
 }
@@ -27,15 +29,16 @@ export const targetsOf = (resource: Resource): readonly Target[] => {
     )
     .sort((left, right) => order.indexOf(left.key) - order.indexOf(right.key))
     .flatMap(({ key, field, label }) => {
-      const whole: Target = { id: key, key, part: null, label, words: [norm(key), norm(label)] }
-      const parts = kindOf(field).csv?.parts ?? []
+      const whole: Target = { id: key, key, part: null, label, field, words: [norm(key), norm(label)] }
+      const parts = kindOf(field).csv?.parts ?? {}
       return [
         whole,
-        ...parts.map(part => ({
+        ...Object.entries(parts).map(([part, reads]) => ({
           id: `${key}#${part}`,
           key,
           part,
           label: `${label}: ${labelOf(part).toLowerCase()}`,
+          field: reads,
           words: [norm(`${key} ${part}`), norm(`${label} ${part}`)],
         })),
       ]

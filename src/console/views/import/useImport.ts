@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Resource } from '#model'
 import type { BulkResult, ImportReport, ImportVerdict } from '../../data/types.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
 import { matchColumns } from './matching.ts'
-import { readSheet, type Sheet } from './readFile.ts'
+import { readSheet } from './readFile.ts'
+import { useSheet, type Sheets } from './useSheet.ts'
 
 export type Step = 'upload' | 'match' | 'check' | 'done'
 
@@ -31,9 +32,8 @@ export const tally = (rows: readonly ImportVerdict[]): { readonly good: number; 
   return { good: rows.length - bad, bad }
 }
 
-export interface Importing {
+export interface Importing extends Omit<Sheets, 'open' | 'settle'> {
   readonly step: Step
-  readonly sheet: Sheet | null
   readonly columns: readonly (string | null)[]
   readonly report: ImportReport | null
   readonly createMissing: readonly string[]
@@ -44,6 +44,8 @@ export interface Importing {
   readonly choose: (file: File) => Promise<void>
   readonly setColumn: (index: number, target: string | null) => void
   readonly check: (createMissing?: readonly string[]) => Promise<void>
+  /** Checks a row again, and with it whatever else was written since the last check. */
+  readonly recheck: (row: number) => Promise<void>
   readonly apply: () => Promise<void>
   readonly undo: () => Promise<void>
   readonly back: () => void
@@ -54,9 +56,11 @@ export interface Importing {
 export const useImport = (resource: Resource): Importing => {
   const verbs = useVerbs()
   const [step, setStep] = useState<Step>('upload')
-  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const sheets = useSheet()
+  const { sheet, open } = sheets
   const [columns, setColumns] = useState<readonly (string | null)[]>([])
-  const [report, setReport] = useState<ImportReport | null>(null)
+  const [reports, setReports] = useState<readonly ImportReport[] | null>(null)
+  const report = useMemo(() => reports && joined(reports), [reports])
   const [createMissing, setCreateMissing] = useState<readonly string[]>([])
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -64,7 +68,7 @@ export const useImport = (resource: Resource): Importing => {
   const [changeSet, setChangeSet] = useState(() => crypto.randomUUID())
 
   /** Runs the work and says what stopped it; nothing thrown leaves the page. */
-  const attempt = useCallback(async (work: () => Promise<void>) => {
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
     setProblem(null)
     try {
       await work()
@@ -73,76 +77,83 @@ export const useImport = (resource: Resource): Importing => {
     } finally {
       setProgress(null)
     }
-  }, [])
+  }
 
-  const send = useCallback(
-    async (apply: boolean, create: readonly string[]): Promise<ImportReport> => {
-      const rows = sheet?.rows ?? []
-      const reports: ImportReport[] = []
-      for (let from = 0; from < rows.length; from += BATCH) {
-        setProgress(from / rows.length)
-        reports.push(
-          await verbs.importRows(resource.name, {
-            columns,
-            rows: rows.slice(from, from + BATCH),
-            firstRow: (sheet?.firstRow ?? 2) + from,
-            apply,
-            createMissing: create,
-            changeSet,
-          }),
-        )
+  /** A report for each batch of the file; a batch of which one is kept is not asked again. */
+  const send = async (
+    apply: boolean,
+    create: readonly string[],
+    kept: readonly (ImportReport | null)[] = [],
+  ): Promise<readonly ImportReport[]> => {
+    const rows = sheet?.rows ?? []
+    const answers: ImportReport[] = []
+    for (let from = 0; from < rows.length; from += BATCH) {
+      setProgress(from / rows.length)
+      const ask = {
+        columns,
+        rows: rows.slice(from, from + BATCH),
+        firstRow: (sheet?.firstRow ?? 2) + from,
+        apply,
+        createMissing: create,
+        changeSet,
       }
-      return joined(reports)
+      answers.push(kept[from / BATCH] ?? (await verbs.importRows(resource.name, ask)))
+    }
+    return answers
+  }
+
+  const judge = (create: readonly string[], kept?: readonly (ImportReport | null)[]): Promise<void> =>
+    attempt(async () => {
+      setCreateMissing(create)
+      setReports(await send(false, create, kept))
+      sheets.settle(sheet)
+      setStep('check')
+    })
+
+  return {
+    ...sheets,
+    step,
+    columns,
+    report,
+    createMissing,
+    progress,
+    problem,
+    undone,
+    choose: file =>
+      attempt(async () => {
+        const found = await readSheet(file)
+        open(found)
+        setColumns(matchColumns(resource, found.headings))
+        setStep('match')
+      }),
+    setColumn: (index, target) => setColumns(before => before.map((one, place) => (place === index ? target : one))),
+    check: (create = createMissing) => judge(create),
+    recheck: async row => {
+      if (progress !== null) return
+      const isAsked = (other: number): boolean => other === row || sheets.isUnchecked(other)
+      await judge(
+        createMissing,
+        reports?.map(one => (one.rows.some(verdict => isAsked(verdict.row)) ? null : one)),
+      )
     },
-    [verbs, resource, sheet, columns, changeSet],
-  )
-
-  const again = useCallback(() => {
-    setStep('upload')
-    setSheet(null)
-    setReport(null)
-    setProblem(null)
-    setUndone(null)
-    setCreateMissing([])
-    setChangeSet(crypto.randomUUID())
-  }, [])
-
-  return useMemo(
-    () => ({
-      step,
-      sheet,
-      columns,
-      report,
-      createMissing,
-      progress,
-      problem,
-      undone,
-      choose: file =>
-        attempt(async () => {
-          const found = await readSheet(file)
-          setSheet(found)
-          setColumns(matchColumns(resource, found.headings))
-          setStep('match')
-        }),
-      setColumn: (index, target) => setColumns(before => before.map((one, place) => (place === index ? target : one))),
-      check: (create = createMissing) =>
-        attempt(async () => {
-          setCreateMissing(create)
-          setReport(await send(false, create))
-          setStep('check')
-        }),
-      apply: () =>
-        attempt(async () => {
-          setReport(await send(true, createMissing))
-          setStep('done')
-        }),
-      undo: () => attempt(async () => setUndone(await verbs.undo(report?.changeSet ?? changeSet))),
-      back: () => {
-        setProblem(null)
-        setStep(step === 'check' ? 'match' : 'upload')
-      },
-      again,
-    }),
-    [step, sheet, columns, report, createMissing, progress, problem, undone, attempt, send, again, verbs, resource, changeSet],
-  )
+    apply: () =>
+      attempt(async () => {
+        setReports(await send(true, createMissing))
+        setStep('done')
+      }),
+    undo: () => attempt(async () => setUndone(await verbs.undo(report?.changeSet ?? changeSet))),
+    back: () => {
+      setProblem(null)
+      setStep(step === 'check' ? 'match' : 'upload')
+    },
+    again: () => {
+      setStep('upload')
+      open(null)
+      setReports(null)
+      setProblem(null)
+      setUndone(null)
+      setCreateMissing([])
+      setChangeSet(crypto.randomUUID())
+    },
+  }
 }

@@ -26,11 +26,17 @@ export const isBadCell = (column: string | null, { problems }: ImportVerdict): b
 
 const ORDER: readonly Verdict[] = ['error', 'update', 'new']
 
-/** Verdicts of one tab, problems first or as the file has them. */
-export const arranged = (rows: readonly ImportVerdict[], tab: Verdict | 'all', isProblemsFirst: boolean): readonly ImportVerdict[] => {
+/** Verdicts of one tab, problems first or as the file has them. A row that was mended stays where people mended it. */
+export const arranged = (
+  rows: readonly ImportVerdict[],
+  tab: Verdict | 'all',
+  isProblemsFirst: boolean,
+  isMended: (row: number) => boolean,
+): readonly ImportVerdict[] => {
   const shown = tab === 'all' ? rows : rows.filter(({ verdict }) => verdict === tab)
+  const rank = ({ row, verdict }: ImportVerdict): number => (isMended(row) ? 0 : ORDER.indexOf(verdict))
   return isProblemsFirst
-    ? [...shown].sort((left, right) => ORDER.indexOf(left.verdict) - ORDER.indexOf(right.verdict) || left.row - right.row)
+    ? [...shown].sort((left, right) => rank(left) - rank(right) || left.row - right.row)
     : [...shown].sort((left, right) => left.row - right.row)
 }
 

@@ -4,7 +4,7 @@ import type { Resource } from '#model'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { cellOf, ColumnCell } from '../parts/Cell.tsx'
+import { cellOf, ColumnCell, roomOf } from '../parts/Cell.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import type { ListColumn } from './columns.ts'
 import { rowState } from './rowState.ts'
@@ -49,12 +49,7 @@ const WIDEST = 320
 // Of a heading in the table's small type, in px.
 const LETTER = 7.4
 
-const fieldWidth = (named: NamedField): number => {
-  const { width = 112 } = cellOf(named)
-  return typeof width === 'number' ? width : width(named.field.options)
-}
-
-const widthOf = (column: ListColumn): number => (column.named ? fieldWidth(column.named) + PADDING : (BASE_WIDTHS[column.key] ?? 128))
+const widthOf = ({ named, key }: ListColumn): number => (named ? (roomOf(named.field) ?? 112) + PADDING : (BASE_WIDTHS[key] ?? 128))
 
 /** The least width of a column, in px: its heading takes two lines at most. */
 export const leastOf = ({ label }: ListColumn): number =>

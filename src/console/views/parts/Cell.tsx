@@ -2,10 +2,17 @@ import { memo } from 'react'
 import { cellNamed } from '#kinds/cells.ts'
 import type { CellFace } from '#kinds/faces.browser.ts'
 import type { NamedField } from '#catalogue'
+import type { Field } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 
 /** What lists and details draw a field with. */
 export const cellOf = ({ field }: NamedField): CellFace => cellNamed(field.kind)
+
+/** The room that what a field's cells show needs, in px; null where any will do. */
+export const roomOf = ({ kind, options }: Field): number | null => {
+  const { width = null } = cellNamed(kind)
+  return typeof width === 'function' ? width(options) : width
+}
 
 /** A field's value as a table or a card shows it. */
 export const ColumnCell = memo(({ named, record }: { readonly named: NamedField; readonly record: ConsoleRecord }) => {

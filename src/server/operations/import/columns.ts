@@ -16,7 +16,7 @@ const targetOf = (resource: Resource, column: string, index: number): { named: N
   if (!named) return unknown(index, `'${key}' is not a field`)
   const { csv, secret } = kindOf(named.field)
   if (!csv || secret || named.field.options.readOnly === true) return unknown(index, `${named.label} cannot be imported`)
-  return part !== null && !csv.parts?.includes(part) ? unknown(index, `${named.label} has no part '${part}'`) : { named, part }
+  return part !== null && !Object.hasOwn(csv.parts ?? {}, part) ? unknown(index, `${named.label} has no part '${part}'`) : { named, part }
 }
 
 /** The fields of a file's columns; null columns are left out. RecordInvalid for columns that lead nowhere or twice to one place. */

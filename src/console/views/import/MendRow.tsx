@@ -1,0 +1,73 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import type { ImportVerdict } from '../../data/types.ts'
+import { ActionButton } from '../parts/buttons.tsx'
+import type { UsedColumn } from './columns.ts'
+import type { Importing } from './useImport.ts'
+import { cellsOf } from './useSheet.ts'
+import { TextCell, VerdictCells } from './VerdictRow.tsx'
+
+/** A row whose wrong cells are written anew in their places: Enter checks it, Escape leaves it as it was. */
+export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLeave }: MendRowProps) => {
+  const reason = useId()
+  // What was open stays open, also while its text happens to be the one of the file.
+  const [first] = useState(mendable)
+  const cells = works.sheet ? cellsOf(works.sheet, one.row) : []
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.shiftKey) return
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Enter') onCheck()
+    else onLeave()
+  }
+  return (
+    <tr data-verdict={one.verdict} data-row={one.row}>
+      <VerdictCells one={one} />
+      {used.map(({ target, index, label, field }) =>
+        first.includes(index) || mendable.includes(index) ? (
+          <td key={target} className="v-mend">
+            <textarea
+              rows={1}
+              aria-label={`${label}, row ${one.row}`}
+              aria-invalid={wrong.includes(index)}
+              aria-describedby={reason}
+              value={cells[index] ?? ''}
+              onChange={event => works.write(one.row, index, event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </td>
+        ) : (
+          <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
+        ),
+      )}
+      <td className="v-wrap" id={reason}>
+        {(works.isUnchecked(one.row) && works.problem) || why}
+      </td>
+      <td className="v-cell-menu">
+        <span className="v-mend-acts">
+          <ActionButton size="small" aria-disabled={works.progress !== null} onClick={onCheck}>
+            <span>
+              Check<span className="v-hidden"> row {one.row}</span>
+            </span>
+          </ActionButton>
+          <ActionButton tone="text" size="small" onClick={onLeave}>
+            <span>
+              Cancel<span className="v-hidden"> row {one.row}</span>
+            </span>
+          </ActionButton>
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+interface MendRowProps {
+  readonly one: ImportVerdict
+  readonly used: readonly UsedColumn[]
+  /** Places in the file of what is wrong, and of all that can be written anew. */
+  readonly wrong: readonly number[]
+  readonly mendable: readonly number[]
+  readonly why: string
+  readonly works: Importing
+  readonly onCheck: () => void
+  readonly onLeave: () => void
+}
