@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue'
-import { flag, number, text } from '#kinds'
+import { flag, number, publishing, text } from '#kinds'
 import { factOf } from '#console/views/list/cells.tsx'
 import type { ListColumn } from '#console/views/list/columns.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
@@ -15,8 +15,8 @@ const columnOf = (key: string, label: string, field: Field): ListColumn => ({
   named: { key, label, field },
   sortable: false,
 })
-const said = (column: ListColumn, value: unknown): string | null => {
-  const fact = factOf(column, { [column.key]: value } as unknown as ConsoleRecord)
+const said = (column: ListColumn, value: unknown, status = 'active'): string | null => {
+  const fact = factOf(column, { [column.key]: value, status } as unknown as ConsoleRecord)
   return fact === null ? null : render(fact).container.textContent
 }
 
@@ -26,5 +26,10 @@ test('[R13.3] on a phone a fact says what it is: a number with its label, a yes 
   const kind = columnOf('kind', 'Kind', text({ limit: 20 }))
   expect([said(guests, 2), said(guests, 0), said(guests, null)]).toEqual(['Guests 2', 'Guests 0', null])
   expect([said(paid, true), said(paid, false)]).toEqual(['Has paid', null])
+  const seen = columnOf('publishing', 'Publishing', publishing())
+  expect([said(seen, { date: null, time: null }, 'draft'), said(seen, { date: '2026-05-05', time: '09:00' }, 'published')]).toEqual([
+    null,
+    expect.stringContaining('09:00'),
+  ])
   expect([said(kind, 'Teaser'), said(kind, '')]).toEqual(['Teaser', null])
 })

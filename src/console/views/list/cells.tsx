@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NamedField } from '#catalogue'
+import { kindOf, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
@@ -33,7 +33,9 @@ export const factOf = (column: ListColumn, record: ConsoleRecord): ReactNode => 
   if (!named) return cellContent(column, record)
   const value: unknown = record[column.key]
   const { holds, align } = cellOf(named)
-  if (isNothing(named, value) || (holds && value !== true)) return null
+  // That nothing is published yet is what the chip of a draft says.
+  const isUnset = kindOf(named.field).publishes === true && record.status === 'draft'
+  if (isNothing(named, value) || isUnset || (holds && value !== true)) return null
   if (holds) return label
   return (
     <>
