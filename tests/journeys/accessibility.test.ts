@@ -37,6 +37,24 @@ describe('the small screen and the page', () => {
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
+  it('beside the sidebar no list is wider than its card', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    for (const [path, title] of [
+      ['users', 'Users'],
+      ['meals', 'Meals'],
+      ['messages', 'Messages'],
+    ] as const) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await open(path, title)
+      for (const width of [1100, 1000, 900]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        const beyond = await page.locator('.v-scroll').evaluate(box => box.scrollWidth - box.clientWidth)
+        if (beyond > 0) findings.push(`${path} is ${beyond} px wider than its card at ${width} px`)
+      }
+    }
+  })
+
   it('[R13.3] a navigation moves the focus to the one heading, and the title names page and organization', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await open('events', 'Events')

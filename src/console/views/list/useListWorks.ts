@@ -11,6 +11,7 @@ import { actionsOf, can } from '../parts/standing.ts'
 import { linkColumn, useColumns, type Columns } from './columns.ts'
 import { tabOf, tabsOf, type StatusTab } from './filters.ts'
 import { useBulk, type Bulk } from './useBulk.ts'
+import { useFitting, type Fitting } from './useFitting.ts'
 import { useSelection, type Selection } from './useSelection.ts'
 import { useRows } from './useRows.ts'
 import { useTabCounts } from './useTabCounts.ts'
@@ -21,6 +22,8 @@ export interface ListWorks {
   readonly may: May
   readonly paths: Paths
   readonly columns: Columns
+  /** What a table shows of them. */
+  readonly fitting: Fitting
   /** Key of the column whose cell is the row's link. */
   readonly link: string | null
   readonly selection: Selection
@@ -63,6 +66,8 @@ export const useListWorks = (resource: Resource): ListWorks => {
   const may = useMay(resource)
   const paths = usePaths(resource)
   const columns = useColumns(resource)
+  const link = linkColumn(resource, columns.shown)
+  const fitting = useFitting(columns, link)
   const selection = useSelection()
   const bulk = useBulk(resource, selection.clear)
   const modes = resource.list.modes ?? (['list'] as const)
@@ -81,7 +86,8 @@ export const useListWorks = (resource: Resource): ListWorks => {
     may,
     paths,
     columns,
-    link: linkColumn(resource, columns.shown),
+    fitting,
+    link,
     selection,
     bulk,
     tabs,

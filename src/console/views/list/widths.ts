@@ -1,0 +1,80 @@
+import type { NamedField } from '#catalogue'
+import { cellOf } from '../parts/Cell.tsx'
+import { alignOf } from './cells.tsx'
+import type { ListColumn } from './columns.ts'
+
+const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 120, createdAt: 144, updatedAt: 144 }
+const PADDING = 20
+const WIDEST = 320
+// What a text still says something in.
+const NARROWEST = 112
+// Of a heading in the table's small type, in px.
+const LETTER = 7.4
+// Of the boxes before a row, and of its menu.
+const ENDS = 88
+// The name of a row is read in this much.
+const NAME = 164
+
+const fieldWidth = (named: NamedField): number => {
+  const { width = 112 } = cellOf(named)
+  return typeof width === 'number' ? width : width(named.field.options)
+}
+
+const ownWidth = ({ key, named }: ListColumn): number => (named ? fieldWidth(named) : (BASE_WIDTHS[key] ?? 108))
+
+const widthOf = (column: ListColumn): number => ownWidth(column) + PADDING
+
+/** The least width of a column, in px: its heading takes two lines at most. */
+export const leastOf = ({ label }: ListColumn): number =>
+  Math.ceil(Math.max(label.length * 0.6, ...label.split(/ (?!%)/).map(word => word.length)) * LETTER) + PADDING
+
+const grows = ({ named }: ListColumn): boolean => {
+  if (named === null) return false
+  const { align = 'left', width, grows: wants = width === undefined } = cellOf(named)
+  return wants && align === 'left'
+}
+
+// What a column cannot do without. Declared widths are generous: the padding is in them.
+const needOf = (column: ListColumn): number => {
+  if (alignOf(column) === 'right') return leastOf(column)
+  return Math.max(leastOf(column), grows(column) ? Math.min(ownWidth(column), NARROWEST) : ownWidth(column))
+}
+
+const needsOf = (columns: readonly ListColumn[], link: string | null): number =>
+  columns.reduce((sum, column) => sum + (column.key === link ? NAME : needOf(column)), ENDS)
+
+/**
+ * The most that each column beside the `link` takes, as a CSS width; it takes what its longest text needs. What is left of the list's
+ * width is shared by the columns that may grow, and the name gets what nobody needs; `name` is kept for it. Where the list is too
+ * narrow, the same columns give way together.
+ */
+export const widestOf = (shown: readonly ListColumn[], link: string | null, name: number): ReadonlyMap<string, string> => {
+  const columns = shown.filter(({ key }) => key !== link)
+  const wanted = columns.reduce((sum, column) => sum + widthOf(column), ENDS)
+  const needs = needsOf(shown, link)
+  const growing = columns.filter(grows).length
+  return new Map(
+    columns.map(column => {
+      const [least, width] = [needOf(column), widthOf(column)]
+      if (!grows(column)) return [column.key, `${width}px`]
+      const narrowed = `${least}px + (100cqw - ${needs}px) * ${(width - least) / (wanted + NAME - needs)}`
+      return [
+        column.key,
+        `clamp(${least}px, min(${width}px, ${narrowed}) + max(0px, 100cqw - ${wanted + name}px) / ${growing}, ${WIDEST}px)`,
+      ]
+    }),
+  )
+}
+
+/** The columns that find room in a list of `room` px: where they do not, the last ones go, but never the row's `link` nor those of `stays`. */
+export const fitting = (
+  columns: readonly ListColumn[],
+  room: number,
+  link: string | null,
+  stays: readonly string[],
+): readonly ListColumn[] => {
+  if (needsOf(columns, link) <= room) return columns
+  const last = columns.findLast(({ key }) => key !== link && !stays.includes(key))
+  const fewer = columns.filter(column => column !== last)
+  return last ? fitting(fewer, room, link, stays) : columns
+}
