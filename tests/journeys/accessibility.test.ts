@@ -29,6 +29,10 @@ describe('the small screen and the page', () => {
       await open(path, title)
       const width = (await page.evaluate(() => document.scrollingElement?.scrollWidth)) ?? 0
       if (width > 320) findings.push(`${path} is ${width} px wide at 320 px`)
+      const [named, help] = await Promise.all(
+        [heading(title), page.getByRole('button', { name: /^Help about / })].map(one => one.boundingBox()),
+      )
+      if (named && help && help.y >= named.y + named.height) findings.push(`${path} has its help below its heading`)
     }
     await page.goto('about:blank')
     await browser.context.clearCookies()
