@@ -58,7 +58,7 @@ export const audience: InputFace<AudienceOptions> = memo(({ source, options, lab
         )}
         {(visited || value.scope !== 'all') && (
           <Suspense fallback={null}>
-            <ReachBox audience={value} />
+            <ReachBox source={source} audience={value} />
           </Suspense>
         )}
       </FieldFrame>
