@@ -10,7 +10,7 @@ import { RowTitle } from './RowTitle.tsx'
 import type { ListWorks } from './useListWorks.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
-import { leastOf, widestOf } from './widths.ts'
+import { endsOf, leastOf, widestOf } from './widths.ts'
 
 // The name keeps what it needs to be read; with many columns it gives way before the others, and before the table has to scroll.
 const nameWidth = (columns: number): number => (columns > 5 ? 160 : 220)
@@ -32,12 +32,13 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
   } = works
   const { data, sort, setSort } = useRows()
   const onKeyDown = useRowKeys(works)
+  const ends = endsOf(works)
   const widest = useMemo(() => {
-    const others = widestOf(shown, link, nameWidth(shown.length))
+    const others = widestOf(shown, link, nameWidth(shown.length), ends)
     return shown.map(({ key }): CSSProperties =>
       key === link ? { width: '100%', minWidth: NARROWEST_NAME, maxWidth: 0 } : { maxWidth: others.get(key) },
     )
-  }, [shown, link])
+  }, [shown, link, ends])
   return (
     <div ref={box} className="v-scroll" tabIndex={-1}>
       <table className="v-table" aria-label={resource.label[1]}>

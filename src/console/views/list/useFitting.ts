@@ -11,8 +11,8 @@ export interface Fitting {
   readonly box: RefCallback<HTMLElement>
 }
 
-/** The columns for which a table has room; those that a person chose all stay, and scroll. */
-export const useFitting = ({ shown, isChosen }: Columns, link: string | null): Fitting => {
+/** The columns for which a table has room between its `ends`; those that a person chose all stay, and scroll. */
+export const useFitting = ({ shown, isChosen }: Columns, link: string | null, ends: number): Fitting => {
   const { sort } = useRows()
   const [room, setRoom] = useState(Infinity)
   const box = useCallback((element: HTMLElement | null) => {
@@ -23,7 +23,7 @@ export const useFitting = ({ shown, isChosen }: Columns, link: string | null): F
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [])
-  const keys = isChosen ? shown : fitting(shown, room, link, ['status', sort.field])
+  const keys = isChosen ? shown : fitting(shown, room - ends, link, ['status', sort.field])
   const named = keys.map(({ key }) => key).join()
   return useMemo(() => {
     const kept = named.split(',')

@@ -15,6 +15,7 @@ import { useFitting, type Fitting } from './useFitting.ts'
 import { useSelection, type Selection } from './useSelection.ts'
 import { useRows } from './useRows.ts'
 import { useTabCounts } from './useTabCounts.ts'
+import { endsOf } from './widths.ts'
 
 /** Everything that the parts of a list share: what it is, what is chosen, what can be done. */
 export interface ListWorks {
@@ -67,7 +68,6 @@ export const useListWorks = (resource: Resource): ListWorks => {
   const paths = usePaths(resource)
   const columns = useColumns(resource)
   const link = linkColumn(resource, columns.shown)
-  const fitting = useFitting(columns, link)
   const selection = useSelection()
   const bulk = useBulk(resource, selection.clear)
   const modes = resource.list.modes ?? (['list'] as const)
@@ -80,6 +80,8 @@ export const useListWorks = (resource: Resource): ListWorks => {
   const isWhole = titles.length > 1 && columns.shown.filter(({ key }) => titles.includes(key)).length === 1
   const choosable = actionsOf(resource).length > 0 || can(resource, 'update') || can(resource, 'delete')
   const linksOf = useRowLinks(resource)
+  const hasMenu = choosable || (can(resource, 'duplicate') && can(resource, 'create')) || linksOf('').length > 0
+  const fitting = useFitting(columns, link, endsOf({ choosable, hasMenu }))
   const rowsSame = useMemo(() => ({ may, paths, inBin, linksOf }), [may, paths, inBin, linksOf])
   return {
     resource,
@@ -95,7 +97,7 @@ export const useListWorks = (resource: Resource): ListWorks => {
     countOf,
     inBin,
     choosable,
-    hasMenu: choosable || (can(resource, 'duplicate') && can(resource, 'create')) || linksOf('').length > 0,
+    hasMenu,
     linksOf,
     isWhole,
     isPeople: resource.name === systemResources.people,

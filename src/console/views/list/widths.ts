@@ -10,8 +10,6 @@ const WIDEST = 320
 const NARROWEST = 112
 // Of a heading in the table's small type, in px.
 const LETTER = 7.4
-// Of the boxes before a row, and of its menu.
-const ENDS = 88
 // The name of a row is read in this much.
 const NAME = 164
 
@@ -40,18 +38,22 @@ const needOf = (column: ListColumn): number => {
   return Math.max(leastOf(column), grows(column) ? Math.min(ownWidth(column), NARROWEST) : ownWidth(column))
 }
 
-const needsOf = (columns: readonly ListColumn[], link: string | null): number =>
-  columns.reduce((sum, column) => sum + (column.key === link ? NAME : needOf(column)), ENDS)
+/** What stands before a row and after it: its box, and its menu. */
+export const endsOf = ({ choosable, hasMenu }: { readonly choosable: boolean; readonly hasMenu: boolean }): number =>
+  (choosable ? 42 : 6) + (hasMenu ? 46 : 6)
+
+const needsOf = (columns: readonly ListColumn[], link: string | null, ends: number): number =>
+  columns.reduce((sum, column) => sum + (column.key === link ? NAME : needOf(column)), ends)
 
 /**
  * The most that each column beside the `link` takes, as a CSS width; it takes what its longest text needs. What is left of the list's
  * width is shared by the columns that may grow, and the name gets what nobody needs; `name` is kept for it. Where the list is too
  * narrow, the same columns give way together.
  */
-export const widestOf = (shown: readonly ListColumn[], link: string | null, name: number): ReadonlyMap<string, string> => {
+export const widestOf = (shown: readonly ListColumn[], link: string | null, name: number, ends: number): ReadonlyMap<string, string> => {
   const columns = shown.filter(({ key }) => key !== link)
-  const wanted = columns.reduce((sum, column) => sum + widthOf(column), ENDS)
-  const needs = needsOf(shown, link)
+  const wanted = columns.reduce((sum, column) => sum + widthOf(column), ends)
+  const needs = needsOf(shown, link, ends)
   const growing = columns.filter(grows).length
   return new Map(
     columns.map(column => {
@@ -66,14 +68,14 @@ export const widestOf = (shown: readonly ListColumn[], link: string | null, name
   )
 }
 
-/** The columns that find room in a list of `room` px: where they do not, the last ones go, but never the row's `link` nor those of `stays`. */
+/** The columns that find room in `room` px of a list: where they do not, the last ones go, but never the row's `link` nor those of `stays`. */
 export const fitting = (
   columns: readonly ListColumn[],
   room: number,
   link: string | null,
   stays: readonly string[],
 ): readonly ListColumn[] => {
-  if (needsOf(columns, link) <= room) return columns
+  if (needsOf(columns, link, 0) <= room) return columns
   const last = columns.findLast(({ key }) => key !== link && !stays.includes(key))
   const fewer = columns.filter(column => column !== last)
   return last ? fitting(fewer, room, link, stays) : columns
