@@ -213,6 +213,10 @@ test('[R11.3] [R7.5] a record that is not found is the not-found page in the fra
   const router = open('/organizations/7/walks/12/detail')
   await screen.findByText('This page could not be found.')
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
+  expect(screen.getByText(/^The walk may have been deleted/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to walks' })).toHaveAttribute('href', '/organizations/7/walks')
+  const archived = screen.getByRole('link', { name: 'Look in archived walks' }).getAttribute('href') ?? ''
+  expect(decodeURIComponent(archived)).toBe('/organizations/7/walks?filter={"status":["archived"]}')
   gone = null
   await act(() => router.navigate('/organizations/7/walks'))
   await screen.findByText('Walk of 7')
@@ -223,6 +227,7 @@ test("[R11.3] an organization that one may not read is the not-found page in one
   gone = 'GetOrganization'
   open('/organizations/9/walks')
   await screen.findByText('This page could not be found.')
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
   expect(asked).toEqual([])
 })
 

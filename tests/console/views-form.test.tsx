@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { audience } from '#kinds'
+import { audienceKind } from '#kinds/audience/audience.ts'
+import { section, type Resource } from '#model'
 import { failure, SUBMISSION_ERROR } from '#console/data/errors.ts'
 import { readDraft } from '#console/drafts/store.ts'
 import CreateView from '#console/views/create/index.tsx'
 import DuplicateView from '#console/views/duplicate/index.tsx'
 import EditView from '#console/views/edit/index.tsx'
 import ShowView from '#console/views/show/index.tsx'
-import { outing, show, spy, stub } from './viewsSupport.tsx'
+import { outing, outings, show, spy, stub } from './viewsSupport.tsx'
 
 const NEW = { at: '/outings/create', path: '/outings/create' }
 const EDIT = { at: '/outings/1', path: '/outings/:id' }
@@ -143,6 +146,15 @@ describe('a form', () => {
     show(EditView, one(), EDIT)
     await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }))
     expect(await field(/Title/)).toHaveValue('Outing 1 draft')
+  })
+
+  it('says in its bar whom the record reaches, once that is counted', async () => {
+    const form = section('Basics', 'title', 'audience', 'publishing')
+    const resource = { ...outings, fields: { ...outings.fields, audience: audience({}) }, form: [form] } as Resource
+    const value = { ...audienceKind.empty, scope: 'select-categories', roles: [{ id: 'r1', name: 'Family' }] }
+    show(EditView, one({}, { audience: value }), { ...EDIT, resource })
+    expect(await screen.findByText('reaches 77 people')).toBeVisible()
+    expect(screen.getByText('reaches 77 people').closest('.v-savebar')).toHaveTextContent('Nothing changed yet, reaches 77 people')
   })
 })
 

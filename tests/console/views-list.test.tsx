@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import ListView from '#console/views/list/index.tsx'
 import { bulkDone, outing, show, spy, stub } from './viewsSupport.tsx'
 
@@ -40,6 +40,19 @@ describe('a list', () => {
     ])
     expect(screen.getAllByText('Bus')).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'New outing' })).toHaveAttribute('href', '/outings/create')
+  })
+
+  it('leaves out columns that a narrow window has no room for, and never those that somebody chose', async () => {
+    const headings = () => screen.getAllByRole('columnheader').map(one => one.textContent)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(560)
+    show(ListView, rows())
+    await screen.findByRole('link', { name: 'Outing 1' })
+    expect(headings()).toEqual(['', 'Title', 'Starts', 'Status', 'Actions'])
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    expect(await screen.findByText(/No room in this window: Transport\./)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all the same' }))
+    expect(headings()).toEqual(['', 'Title', 'Starts', 'Transport', 'Status', 'Actions'])
+    vi.restoreAllMocks()
   })
 
   it('[R12.1] asks for twenty rows in the declared order and for its columns alone', async () => {

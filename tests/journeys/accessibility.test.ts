@@ -29,12 +29,34 @@ describe('the small screen and the page', () => {
       await open(path, title)
       const width = (await page.evaluate(() => document.scrollingElement?.scrollWidth)) ?? 0
       if (width > 320) findings.push(`${path} is ${width} px wide at 320 px`)
+      const [named, help] = await Promise.all(
+        [heading(title), page.getByRole('button', { name: /^Help about / })].map(one => one.boundingBox()),
+      )
+      if (named && help && help.y >= named.y + named.height) findings.push(`${path} has its help below its heading`)
     }
     await page.goto('about:blank')
     await browser.context.clearCookies()
     await page.goto(`${server.url}/wz-login`)
     await expect(heading('Sign in to Active')).toBeVisible(PATIENCE)
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+
+  it('beside the sidebar no list is wider than its card', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    for (const [path, title] of [
+      ['users', 'Users'],
+      ['meals', 'Meals'],
+      ['messages', 'Messages'],
+    ] as const) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await open(path, title)
+      for (const width of [1100, 1000, 900]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        const beyond = await page.locator('.v-scroll').evaluate(box => box.scrollWidth - box.clientWidth)
+        if (beyond > 0) findings.push(`${path} is ${beyond} px wider than its card at ${width} px`)
+      }
+    }
   })
 
   it('[R13.3] a navigation moves the focus to the one heading, and the title names page and organization', async () => {

@@ -78,7 +78,7 @@ describe('what cannot be shown', () => {
       await expect(page).toHaveTitle(`${NOT_FOUND} – Lakeside Assisted Living`)
     }
     // The frame stays, and leads on.
-    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await page.getByRole('link', { name: 'Go to events' }).click()
     await goes(`/organizations/${lakeside}/events`)
     await expect(heading('Events')).toBeVisible()
   })

@@ -252,7 +252,7 @@ describe('audience', () => {
 
   it('[R8.13] categories are ticked by name, and the sum of the reach is shown', async () => {
     const { user, saved } = renderInput('audience', { options })
-    await user.click(screen.getByRole('radio', { name: 'By calendar' }))
+    await user.click(await screen.findByRole('radio', { name: 'By calendar Assisted Living or Independent Living' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Assisted Living' }))
     expect(await screen.findByText('Reaches 43 people')).toBeVisible()
     expect(screen.getByRole('cell', { name: '− 1' })).toBeVisible()

@@ -50,6 +50,14 @@ export const makePorts = ({ client, dataProvider, catalogue, context: { person, 
   const list = (resource: string, filter: Record<string, unknown>, perPage: number, meta: object) =>
     dataProvider.getList<ConsoleRecord>(resource, { pagination: { page: 1, perPage }, sort: { field: 'id', order: 'ASC' }, filter, meta })
 
+  const askCategories = async (): Promise<readonly Category[]> => {
+    const filter = { reserved: { is: false }, audience: { is: true } }
+    const { data } = await list(systemResources.roles, filter, MOST_CATEGORIES, { view: 'list', columns: ['name', 'displayName'] })
+    return data.map((row): Category => ({ id: row.id, name: String(row['name']), displayName: String(row['displayName']) }))
+  }
+  // Nobody makes one in the console, so one answer serves every form of the organization.
+  let categories: Promise<readonly Category[]> | null = null
+
   return {
     timeZone: organization.timezone,
     organizationId: organization.id,
@@ -90,10 +98,12 @@ export const makePorts = ({ client, dataProvider, catalogue, context: { person, 
         throw reshape(error, null, env())
       }
     },
-    categories: async () => {
-      const filter = { reserved: { is: false }, audience: { is: true } }
-      const { data } = await list(systemResources.roles, filter, MOST_CATEGORIES, { view: 'list', columns: ['name', 'displayName'] })
-      return data.map((row): Category => ({ id: row.id, name: String(row['name']), displayName: String(row['displayName']) }))
+    categories: () => {
+      categories ??= askCategories().catch((error: unknown) => {
+        categories = null
+        throw error
+      })
+      return categories
     },
     labelOf: name => catalogue.resource(name).label,
   }

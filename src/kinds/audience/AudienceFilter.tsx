@@ -15,7 +15,7 @@ const scopes = (options: AudienceOptions) => [
 
 /** Editor of an `AudienceFilter`: by scope, by one category, by one group. */
 export const AudienceFilterEditor = ({ value, onChange, label, options }: FilterEditorProps & { readonly options: AudienceOptions }) => {
-  const { categories } = useCategories(true)
+  const { categories } = useCategories()
   const set = (part: FilterObject) => onChange(tidy({ ...value, ...part }))
   useEffect(() => rememberTitles(categories.map(({ id, displayName }) => ({ id, title: displayName }))), [categories])
   const groups = value?.['receiver'] == null ? null : { in: [value['receiver']] }

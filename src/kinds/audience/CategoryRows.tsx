@@ -1,20 +1,19 @@
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
 import type { Audience, Category } from './audience.ts'
-import { useCategories } from './useCategories.tsx'
+import type { Categories } from './useCategories.tsx'
 
 /** The organization's categories to tick, with those of the record that it does not offer any more. */
 export const CategoryRows = ({
   field,
-  wanted,
+  known: { categories, failed },
   words,
 }: {
   readonly field: FieldHandle<Audience>
-  readonly wanted: boolean
+  readonly known: Categories
   readonly words: readonly [string, string]
 }) => {
   const { value, change, control } = field
-  const { categories, failed } = useCategories(wanted)
   const offered: readonly Category[] = categories.map(({ id, displayName }) => ({ id, name: displayName }))
   const all = [...offered, ...value.roles.filter(role => !offered.some(one => one.id === role.id))]
   const tick = (role: Category, on: boolean) =>

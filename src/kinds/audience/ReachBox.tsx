@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useNote } from '#widgets/field/notes.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { Reach } from '#widgets/ports.tsx'
 import type { Audience } from './audience.ts'
@@ -9,8 +10,9 @@ const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 
 const signed = (count: number, first: boolean) => (first ? String(count) : `${count < 0 ? '−' : '+'} ${Math.abs(count)}`)
 
 /** How many people an audience reaches, and how the number comes about (LOOK: every number shows its sum). */
-const ReachBox = ({ audience }: { readonly audience: Audience }) => {
+const ReachBox = ({ source, audience }: { readonly source: string; readonly audience: Audience }) => {
   const { reach, counting, failed } = useReach(audience)
+  useNote(source, reach && `reaches ${people(reach.total)}`)
   const [open, setOpen] = useState(false)
   const id = useId()
   if (!reach && !counting && !failed) return null

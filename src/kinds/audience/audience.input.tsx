@@ -8,7 +8,8 @@ import type { InputFace } from '../faces.browser.ts'
 import { EVERYONE, type Audience, type AudienceOptions, type Scope } from './audience.ts'
 import { CategoryRows } from './CategoryRows.tsx'
 import { ReceiverPicker } from './ReceiverPicker.tsx'
-import { categoryWords } from './words.ts'
+import { useCategories } from './useCategories.tsx'
+import { categoryWords, eitherOf } from './words.ts'
 
 // The sum comes after the choice that it is of.
 const ReachBox = lazy(() => import('./ReachBox.tsx'))
@@ -22,9 +23,11 @@ export const audience: InputFace<AudienceOptions> = memo(({ source, options, lab
   const { value, change, control, frame } = field
   const { organizationName, addressesOrganizations } = usePorts()
   const [visited, setVisited] = useState(false)
+  const known = useCategories()
   const rows: readonly (readonly [Scope, string, string?])[] = [
     ['all', 'Everyone', `All people of ${organizationName}`],
-    ['select-categories', `By ${categoryWords(options)[0]}`],
+    // The line is there before its words are, so that nothing moves when they come.
+    ['select-categories', `By ${categoryWords(options)[0]}`, eitherOf(known.categories.map(one => one.displayName)) || '\u00a0'],
     ['select-groups', 'Selected groups and people'],
   ]
   return (
@@ -47,9 +50,7 @@ export const audience: InputFace<AudienceOptions> = memo(({ source, options, lab
             </OptionRow>
           ))}
         </div>
-        {value.scope === 'select-categories' && (
-          <CategoryRows field={field} wanted={value.scope === 'select-categories'} words={categoryWords(options)} />
-        )}
+        {value.scope === 'select-categories' && <CategoryRows field={field} known={known} words={categoryWords(options)} />}
         {value.scope === 'select-groups' && (
           <ReceiverPicker field={field} types={['GROUP', 'USER']} label="Groups and people" placeholder="Add a group or a person" />
         )}
@@ -58,7 +59,7 @@ export const audience: InputFace<AudienceOptions> = memo(({ source, options, lab
         )}
         {(visited || value.scope !== 'all') && (
           <Suspense fallback={null}>
-            <ReachBox audience={value} />
+            <ReachBox source={source} audience={value} />
           </Suspense>
         )}
       </FieldFrame>

@@ -3,13 +3,18 @@ import { usePorts, type Category } from '#widgets/ports.tsx'
 
 const NONE: readonly Category[] = []
 
-/** The organization's categories, asked for once they are wanted. */
-export const useCategories = (wanted: boolean): { readonly categories: readonly Category[]; readonly failed: boolean } => {
+export interface Categories {
+  readonly categories: readonly Category[]
+  readonly failed: boolean
+}
+
+/** The organization's categories; none until they have come. */
+export const useCategories = (): Categories => {
   const { categories: ask } = usePorts()
   const [found, setFound] = useState<readonly Category[] | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    if (!wanted || found) return
+    if (found) return
     let current = true
     ask().then(
       categories => current && setFound(categories),
@@ -18,6 +23,6 @@ export const useCategories = (wanted: boolean): { readonly categories: readonly 
     return () => {
       current = false
     }
-  }, [ask, wanted, found])
+  }, [ask, found])
   return { categories: found ?? NONE, failed }
 }

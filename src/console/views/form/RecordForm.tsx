@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { publishes } from '#catalogue'
 import type { Resource } from '#model'
 import { ErrorSummary } from '#widgets/ErrorSummary.tsx'
+import { NotesProvider } from '#widgets/field/notes.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { can } from '../parts/standing.ts'
 import { useEnv } from '../parts/useEnv.ts'
@@ -70,16 +71,18 @@ export const RecordForm = ({ resource, record, values, fixed, columns, through, 
     <Form defaultValues={values} resolver={resolver} mode="onTouched" onSubmit={submit} disableInvalidFormNotification noValidate>
       {/* Inside the form: it would merge a record around it into what was typed. */}
       <RecordContextProvider value={record ?? undefined}>
-        <Body
-          resource={resource}
-          record={record}
-          sections={sections}
-          save={save}
-          saveLabel={saveLabel}
-          cancelTo={cancelTo}
-          leaves={leaves}
-          again={again}
-        />
+        <NotesProvider>
+          <Body
+            resource={resource}
+            record={record}
+            sections={sections}
+            save={save}
+            saveLabel={saveLabel}
+            cancelTo={cancelTo}
+            leaves={leaves}
+            again={again}
+          />
+        </NotesProvider>
       </RecordContextProvider>
     </Form>
   )

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useRecordContext } from 'ra-core'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { NamedField } from '#catalogue'
+import { useNotes } from '#widgets/field/notes.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { statusIcon } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -20,11 +22,7 @@ const PublishingState = ({ named }: { readonly named: NamedField }) => {
       <Icon name={statusIcon(after?.status ?? 'draft')} />
       <div role="status">
         <b>{after?.says ?? 'Not saved yet'}</b>
-        {after && (
-          <p>
-            <Dirty />
-          </p>
-        )}
+        <Details>{after && <Dirty />}</Details>
       </div>
     </>
   )
@@ -41,6 +39,7 @@ export const SaveBar = ({ sections, problems, cancelTo, isWaiting = false, saveL
       {isWaiting || !named ? (
         <div role="status">
           <b>{isWaiting ? 'Nobody answers. This is saved as soon as the connection is back.' : <Dirty />}</b>
+          {!isWaiting && <Details />}
         </div>
       ) : (
         <PublishingState named={named} />
@@ -64,6 +63,19 @@ export const SaveBar = ({ sections, problems, cancelTo, isWaiting = false, saveL
 }
 
 const Dirty = () => (useFormState().isDirty ? 'Not saved yet' : 'Nothing changed yet')
+
+/** The second line, with what the inputs found out; they say it aloud themselves. */
+const Details = ({ children = null }: { readonly children?: ReactNode }) => {
+  const notes = useNotes()
+  if (children === null && notes === '') return null
+  return (
+    <p>
+      {children}
+      {children !== null && notes !== '' && ', '}
+      <span aria-live="off">{notes}</span>
+    </p>
+  )
+}
 
 interface SaveBarProps {
   readonly sections: readonly FormSection[]

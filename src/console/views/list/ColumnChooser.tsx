@@ -1,15 +1,18 @@
 import Popover from '@mui/material/Popover'
 import { ActionButton, IconAction } from '../parts/buttons.tsx'
-import type { Columns } from './columns.ts'
+import type { ListWorks } from './useListWorks.ts'
 
 /** Which columns a list shows, and in which order; at least one stays. */
 const ColumnChooser = ({
   anchor,
-  columns,
+  works: {
+    columns,
+    fitting: { leftOut },
+  },
   onClose,
 }: {
   readonly anchor: HTMLElement
-  readonly columns: Columns
+  readonly works: ListWorks
   readonly onClose: () => void
 }) => {
   const shown = columns.shown.map(({ key }) => key)
@@ -58,6 +61,21 @@ const ColumnChooser = ({
             <span className="v-cut">{label}</span>
           </label>
         ))}
+        {leftOut.length > 0 && (
+          <p className="v-quiet v-small" style={{ maxWidth: 280 }}>
+            No room in this window: {leftOut.map(({ label }) => label).join(', ')}.{' '}
+            <button
+              type="button"
+              className="v-link"
+              onClick={() => {
+                columns.setShown(shown)
+                onClose()
+              }}
+            >
+              Show all the same
+            </button>
+          </p>
+        )}
         <div className="v-row" style={{ marginTop: 8 }}>
           <ActionButton size="small" tone="text" onClick={columns.reset}>
             As it was

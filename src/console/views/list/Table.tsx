@@ -2,7 +2,8 @@ import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { alignOf, tableCell, leastOf, widestOf } from './cells.tsx'
+import { alignOf, tableCell } from './cells.tsx'
+import { useEnv } from '../parts/useEnv.ts'
 import { pictureOf } from './picture.ts'
 import type { ListColumn } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -10,9 +11,11 @@ import { RowTitle } from './RowTitle.tsx'
 import type { ListWorks } from './useListWorks.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
+import { endsOf, leastOf, usesOf, widestOf } from './widths.ts'
 
-// The name keeps what it needs to be read; with many columns it gives way before the table has to scroll.
+// The name keeps what it needs to be read; with many columns it gives way before the others, and before the table has to scroll.
 const nameWidth = (columns: number): number => (columns > 5 ? 160 : 220)
+const NARROWEST_NAME = 144
 
 // Text that does not fit its cell is told in full on hover; only the browser knows which does not.
 const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
@@ -24,24 +27,23 @@ const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
 export const Table = ({ works }: { readonly works: ListWorks }) => {
   const {
     resource,
-    columns: { shown },
+    fitting: { columns: shown, box },
     link,
     selection,
   } = works
   const { data, sort, setSort } = useRows()
   const onKeyDown = useRowKeys(works)
-  const name = nameWidth(shown.length)
+  const ends = endsOf(works)
+  const env = useEnv()
+  const uses = usesOf(shown, data ?? [], env()).join()
   const widest = useMemo(() => {
-    const others = widestOf(
-      shown.filter(({ key }) => key !== link),
-      name + 88,
-    )
+    const others = widestOf(shown, link, nameWidth(shown.length), ends, uses.split(',').map(Number))
     return shown.map(({ key }): CSSProperties =>
-      key === link ? { width: '100%', minWidth: name, maxWidth: 0 } : { maxWidth: others.get(key) },
+      key === link ? { width: '100%', minWidth: NARROWEST_NAME, maxWidth: 0 } : { maxWidth: others.get(key) },
     )
-  }, [shown, link, name])
+  }, [shown, link, ends, uses])
   return (
-    <div className="v-scroll" tabIndex={-1}>
+    <div ref={box} className="v-scroll" tabIndex={-1}>
       <table className="v-table" aria-label={resource.label[1]}>
         <thead>
           <tr>

@@ -68,7 +68,7 @@ export const Toolbar = ({ works, isPhone = false }: { readonly works: ListWorks;
       )}
       {anchor && (
         <Suspense fallback={null}>
-          <ColumnChooser anchor={anchor} columns={works.columns} onClose={() => setAnchor(null)} />
+          <ColumnChooser anchor={anchor} works={works} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </div>

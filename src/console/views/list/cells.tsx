@@ -4,7 +4,7 @@ import type { Resource } from '#model'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { cellOf, ColumnCell, roomOf } from '../parts/Cell.tsx'
+import { cellOf, ColumnCell } from '../parts/Cell.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import type { ListColumn } from './columns.ts'
 import { rowState } from './rowState.ts'
@@ -42,39 +42,6 @@ export const factOf = (column: ListColumn, record: ConsoleRecord): ReactNode => 
       {align === 'right' && `${label} `}
       {cellContent(column, record)}
     </>
-  )
-}
-
-const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 130, createdAt: 164, updatedAt: 164 }
-const PADDING = 20
-const WIDEST = 320
-// Of a heading in the table's small type, in px.
-const LETTER = 7.4
-
-const widthOf = ({ named, key }: ListColumn): number => (named ? (roomOf(named.field) ?? 112) + PADDING : (BASE_WIDTHS[key] ?? 128))
-
-/** The least width of a column, in px: its heading takes two lines at most. */
-export const leastOf = ({ label }: ListColumn): number =>
-  Math.ceil(Math.max(label.length * 0.6, ...label.split(/ (?!%)/).map(word => word.length)) * LETTER) + PADDING
-
-const grows = ({ named }: ListColumn): boolean => {
-  if (named === null) return false
-  const { align = 'left', width, grows: wants = width === undefined } = cellOf(named)
-  return wants && align === 'left'
-}
-
-/**
- * The most that each column takes, as a CSS width; it takes what its longest text needs. What is left of the list's width is shared by
- * the columns that may grow, and `name` gets what nobody needs.
- */
-export const widestOf = (columns: readonly ListColumn[], name: number): ReadonlyMap<string, string> => {
-  const taken = columns.reduce((sum, column) => sum + widthOf(column), name)
-  const growing = columns.filter(grows).length
-  return new Map(
-    columns.map(column => {
-      const width = widthOf(column)
-      return [column.key, grows(column) ? `clamp(${width}px, ${width}px + (100cqw - ${taken}px) / ${growing}, ${WIDEST}px)` : `${width}px`]
-    }),
   )
 }
 

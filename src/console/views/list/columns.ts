@@ -39,6 +39,8 @@ export const linkColumn = (resource: Resource, columns: readonly ListColumn[]): 
 export interface Columns {
   readonly shown: readonly ListColumn[]
   readonly possible: readonly ListColumn[]
+  /** Somebody chose what is shown. */
+  readonly isChosen: boolean
   readonly setShown: (keys: readonly string[]) => void
   readonly reset: () => void
 }
@@ -50,6 +52,6 @@ export const useColumns = (resource: Resource): Columns => {
     const possible = possibleColumns(resource)
     const wanted = chosen ?? resource.list.columns
     const shown = wanted.flatMap(key => possible.find(column => column.key === key) ?? [])
-    return { possible, shown, setShown: keys => setChosen(keys), reset: () => setChosen(null) }
+    return { possible, shown, isChosen: chosen !== null, setShown: keys => setChosen(keys), reset: () => setChosen(null) }
   }, [resource, chosen, setChosen])
 }

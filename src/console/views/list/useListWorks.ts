@@ -11,9 +11,11 @@ import { actionsOf, can } from '../parts/standing.ts'
 import { linkColumn, useColumns, type Columns } from './columns.ts'
 import { tabOf, tabsOf, type StatusTab } from './filters.ts'
 import { useBulk, type Bulk } from './useBulk.ts'
+import { useFitting, type Fitting } from './useFitting.ts'
 import { useSelection, type Selection } from './useSelection.ts'
 import { useRows } from './useRows.ts'
 import { useTabCounts } from './useTabCounts.ts'
+import { endsOf } from './widths.ts'
 
 /** Everything that the parts of a list share: what it is, what is chosen, what can be done. */
 export interface ListWorks {
@@ -21,6 +23,8 @@ export interface ListWorks {
   readonly may: May
   readonly paths: Paths
   readonly columns: Columns
+  /** What a table shows of them. */
+  readonly fitting: Fitting
   /** Key of the column whose cell is the row's link. */
   readonly link: string | null
   readonly selection: Selection
@@ -63,6 +67,7 @@ export const useListWorks = (resource: Resource): ListWorks => {
   const may = useMay(resource)
   const paths = usePaths(resource)
   const columns = useColumns(resource)
+  const link = linkColumn(resource, columns.shown)
   const selection = useSelection()
   const bulk = useBulk(resource, selection.clear)
   const modes = resource.list.modes ?? (['list'] as const)
@@ -75,13 +80,16 @@ export const useListWorks = (resource: Resource): ListWorks => {
   const isWhole = titles.length > 1 && columns.shown.filter(({ key }) => titles.includes(key)).length === 1
   const choosable = actionsOf(resource).length > 0 || can(resource, 'update') || can(resource, 'delete')
   const linksOf = useRowLinks(resource)
+  const hasMenu = choosable || (can(resource, 'duplicate') && can(resource, 'create')) || linksOf('').length > 0
+  const fitting = useFitting(columns, link, endsOf({ choosable, hasMenu }))
   const rowsSame = useMemo(() => ({ may, paths, inBin, linksOf }), [may, paths, inBin, linksOf])
   return {
     resource,
     may,
     paths,
     columns,
-    link: linkColumn(resource, columns.shown),
+    fitting,
+    link,
     selection,
     bulk,
     tabs,
@@ -89,7 +97,7 @@ export const useListWorks = (resource: Resource): ListWorks => {
     countOf,
     inBin,
     choosable,
-    hasMenu: choosable || (can(resource, 'duplicate') && can(resource, 'create')) || linksOf('').length > 0,
+    hasMenu,
     linksOf,
     isWhole,
     isPeople: resource.name === systemResources.people,

@@ -19,9 +19,11 @@ export const Heading = ({ title, help, crumbs = [], beside, actions }: HeadingPr
       </nav>
     )}
     <div className="v-head">
-      <h1 tabIndex={-1}>{title}</h1>
+      <div className="v-row">
+        <h1 tabIndex={-1}>{title}</h1>
+        {help && <HelpButton resource={help} />}
+      </div>
       {beside}
-      {help && <HelpButton resource={help} />}
       {actions && <div className="v-acts">{actions}</div>}
     </div>
   </>

@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useState, type RefCallback } from 'react'
+import type { Columns, ListColumn } from './columns.ts'
+import { useRows } from './useRows.ts'
+import { fitting } from './widths.ts'
+
+export interface Fitting {
+  readonly columns: readonly ListColumn[]
+  /** Those that a wider window would show. */
+  readonly leftOut: readonly ListColumn[]
+  /** Of the box whose width counts. */
+  readonly box: RefCallback<HTMLElement>
+}
+
+/** The columns for which a table has room between its `ends`; those that a person chose all stay, and scroll. */
+export const useFitting = ({ shown, isChosen }: Columns, link: string | null, ends: number): Fitting => {
+  const { sort } = useRows()
+  const [room, setRoom] = useState(Infinity)
+  const box = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    // Nothing has a width where nothing is laid out.
+    const measure = () => setRoom(element.clientWidth || Infinity)
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+  const keys = isChosen ? shown : fitting(shown, room - ends, link, ['status', sort.field])
+  const named = keys.map(({ key }) => key).join()
+  return useMemo(() => {
+    const kept = named.split(',')
+    return {
+      columns: shown.filter(({ key }) => kept.includes(key)),
+      leftOut: shown.filter(({ key }) => !kept.includes(key)),
+      box,
+    }
+  }, [shown, named, box])
+}

@@ -1,0 +1,100 @@
+import { kindOf } from '#catalogue'
+import type { KindEnv } from '#model'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { cellOf, roomOf } from '../parts/Cell.tsx'
+import { alignOf } from './cells.tsx'
+import type { ListColumn } from './columns.ts'
+
+const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 120, createdAt: 144, updatedAt: 144 }
+const PADDING = 20
+const WIDEST = 320
+// What a text still says something in.
+const NARROWEST = 112
+// Of a heading in the table's small type, in px.
+const LETTER = 7.4
+// Of a text in a row.
+const TEXT_LETTER = 7.8
+// The name of a row is read in this much.
+const NAME = 164
+
+const ownWidth = ({ key, named }: ListColumn): number => (named ? (roomOf(named.field) ?? 112) : (BASE_WIDTHS[key] ?? 108))
+
+const widthOf = (column: ListColumn): number => ownWidth(column) + PADDING
+
+/** The least width of a column, in px: its heading takes two lines at most. */
+export const leastOf = ({ label }: ListColumn): number =>
+  Math.ceil(Math.max(label.length * 0.6, ...label.split(/ (?!%)/).map(word => word.length)) * LETTER) + PADDING
+
+const grows = ({ named }: ListColumn): boolean => {
+  if (named === null) return false
+  const { align = 'left', width, grows: wants = width === undefined } = cellOf(named)
+  return wants && align === 'left'
+}
+
+// What a column cannot do without. Declared widths are generous: the padding is in them.
+const needOf = (column: ListColumn): number => {
+  if (alignOf(column) === 'right') return leastOf(column)
+  return Math.max(leastOf(column), grows(column) ? Math.min(ownWidth(column), NARROWEST) : ownWidth(column))
+}
+
+/** The longest text that a column has to show in these rows, in px with its padding, judged by what its kind would write into a file. */
+const longestOf = ({ key, named }: ListColumn, rows: readonly ConsoleRecord[], env: KindEnv): number => {
+  const csv = named && kindOf(named.field).csv
+  if (!csv) return WIDEST
+  const lengths = rows.map(row => csv.print(row[key] as never, named.field.options, env).length)
+  return Math.max(0, ...lengths) * TEXT_LETTER + PADDING
+}
+
+/** The most that each of the growing columns has a use for in these rows, in px, in the order of the columns; 0 for the others. */
+export const usesOf = (shown: readonly ListColumn[], rows: readonly ConsoleRecord[], env: KindEnv): readonly number[] =>
+  shown.map(column => (grows(column) ? Math.min(WIDEST, Math.round(longestOf(column, rows, env))) : 0))
+
+/** What stands before a row and after it: its box, and its menu. */
+export const endsOf = ({ choosable, hasMenu }: { readonly choosable: boolean; readonly hasMenu: boolean }): number =>
+  (choosable ? 42 : 6) + (hasMenu ? 46 : 6)
+
+const needsOf = (columns: readonly ListColumn[], link: string | null, ends: number): number =>
+  columns.reduce((sum, column) => sum + (column.key === link ? NAME : needOf(column)), ends)
+
+/**
+ * The most that each column beside the `link` takes, as a CSS width; it takes what its longest text needs. What is left of the list's
+ * width is shared by the columns that have a use for more (`uses`, as `usesOf` gives them), and the name gets what nobody needs; `name`
+ * is kept for it. Where the list is too narrow, the columns that may grow give way together.
+ */
+export const widestOf = (
+  shown: readonly ListColumn[],
+  link: string | null,
+  name: number,
+  ends: number,
+  uses: readonly number[],
+): ReadonlyMap<string, string> => {
+  const columns = shown.filter(({ key }) => key !== link)
+  const useOf = (column: ListColumn): number => uses[shown.indexOf(column)] ?? 0
+  const wanted = columns.reduce((sum, column) => sum + (grows(column) ? Math.min(widthOf(column), useOf(column)) : widthOf(column)), ends)
+  const needs = needsOf(shown, link, ends)
+  const growing = Math.max(1, columns.filter(column => grows(column) && useOf(column) > widthOf(column)).length)
+  return new Map(
+    columns.map(column => {
+      const [least, width] = [needOf(column), widthOf(column)]
+      if (!grows(column)) return [column.key, `${width}px`]
+      const narrowed = `${least}px + (100cqw - ${needs}px) * ${(width - least) / Math.max(1, wanted + NAME - needs)}`
+      return [
+        column.key,
+        `clamp(${least}px, min(${width}px, ${narrowed}) + max(0px, 100cqw - ${wanted + name}px) / ${growing}, ${WIDEST}px)`,
+      ]
+    }),
+  )
+}
+
+/** The columns that find room in `room` px of a list: where they do not, the last ones go, but never the row's `link` nor those of `stays`. */
+export const fitting = (
+  columns: readonly ListColumn[],
+  room: number,
+  link: string | null,
+  stays: readonly string[],
+): readonly ListColumn[] => {
+  if (needsOf(columns, link, 0) <= room) return columns
+  const last = columns.findLast(({ key }) => key !== link && !stays.includes(key))
+  const fewer = columns.filter(column => column !== last)
+  return last ? fitting(fewer, room, link, stays) : columns
+}
