@@ -20,7 +20,7 @@ const said = (column: ListColumn, value: unknown, status = 'active'): string | n
   return fact === null ? null : render(fact).container.textContent
 }
 
-test('[R13.3] on a phone a fact says what it is: a number with its label, a yes as the label, nothing not at all', () => {
+test('[R13.1] on a phone a fact says what it is: a number with its label, a yes as the label, nothing not at all', () => {
   const guests = columnOf('guests', 'Guests', number())
   const paid = columnOf('paid', 'Has paid', flag())
   const kind = columnOf('kind', 'Kind', text({ limit: 20 }))

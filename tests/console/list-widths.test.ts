@@ -15,7 +15,7 @@ const env = { timeZone: 'UTC', now: new Date('2026-05-01T12:00:00Z') }
 const venue = (accessibility: readonly string[]) =>
   ({ name: 'Bistro', building: 'East', accessibility, status: 'active' }) as unknown as ConsoleRecord
 
-test('[R13.3] what a list has left goes to the columns that have a use for it, not to those whose texts are short', () => {
+test('[R13.1] what a list has left goes to the columns that have a use for it, not to those whose texts are short', () => {
   const [name, building = 0, accessibility = 0, status] = usesOf(columns, [venue([]), venue(['wheelchair', 'hearing_loop'])], env)
   expect([name, status]).toEqual([expect.any(Number), 0])
   expect(building).toBeLessThan(100)
@@ -25,7 +25,7 @@ test('[R13.3] what a list has left goes to the columns that have a use for it, n
   expect(shares([0, 300, accessibility, 0])).toMatch(/\/ 2, /)
 })
 
-test('[R13.3] where there is no room the last columns go, never the name, the state or the order', () => {
+test('[R13.1] where there is no room the last columns go, never the name, the state or the order', () => {
   const keys = (room: number) => fitting(columns, room, 'name', ['status', 'building']).map(({ key }) => key)
   expect(keys(1200)).toEqual(['name', 'building', 'accessibility', 'status'])
   expect(keys(460)).toEqual(['name', 'building', 'status'])
