@@ -19,7 +19,13 @@ try {
       logLevel: 'warn',
       clearScreen: false,
       cacheDir: join(root, '.data', 'vite'),
-      server: { middlewareMode: true, hmr: { server }, fs: { allow: [root, realpathSync(join(root, 'node_modules'))] } },
+      server: {
+        middlewareMode: true,
+        hmr: { server },
+        // A database's files are thousands, and change all the time.
+        watch: { ignored: ['**/.data/**'] },
+        fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
+      },
     })
   const tools = async server => {
     vite = await make(server)

@@ -1,21 +1,20 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, say } from './project.mjs'
-import { runPackage } from './run.mjs'
+import { run } from './run.mjs'
 
 const types = project => ({
   name: `types (${project})`,
-  file: 'typescript/bin/tsc',
+  file: 'node_modules/typescript/bin/tsc',
   args: ['-p', `tsconfig.${project}.json`, '--incremental', '--tsBuildInfoFile', `.data/checks/${project}.tsbuildinfo`],
 })
 
 /** Everything that is checked without running the program, what takes longest first. */
 const CHECKS = [
-  { name: 'lint', file: 'eslint/bin/eslint.js', args: ['--max-warnings', '0', '.'], memory: 4096 },
-  types('tests'),
+  { name: 'types (tests) and lint', file: 'src/tools/lint/program.mjs', args: [], memory: 4096 },
   {
     name: 'format',
-    file: 'prettier/bin/prettier.cjs',
+    file: 'node_modules/prettier/bin/prettier.cjs',
     args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.data/checks/prettier', '.'],
   },
   types('browser'),
@@ -33,7 +32,7 @@ export const runChecks = async (checks = CHECKS) => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const began = Date.now()
       const env = { NO_COLOR: '1', ...(check.memory ? { NODE_OPTIONS: `--max-old-space-size=${check.memory}` } : {}) }
-      const { code, output } = await runPackage(check.file, check.args, { quiet: true, env })
+      const { code, output } = await run(process.execPath, [check.file, ...check.args], { quiet: true, env })
       count[code === 0 ? 'passed' : 'failed'] += 1
       say(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds(began)})${code === 0 ? '' : `\n${output.trim()}`}`)
     }
