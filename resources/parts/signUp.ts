@@ -42,5 +42,5 @@ export const signUps = tally({
   plus: 'guests',
   only: signedUp,
   otherwise: 'Drop-in',
-  limit: { field: 'capacity', when: { field: 'registration', in: ['auto_capped'] } },
+  limit: 'capacity',
 })

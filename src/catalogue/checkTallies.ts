@@ -24,8 +24,7 @@ export const checkTallies = (resource: Resource, all: readonly Resource[], repor
     known(standing.field, 'standing.field', counted, `a field of '${of}'`)
     known(plus, 'plus', counted, `a field of '${of}'`)
     known(only?.field, 'only.field', resource, 'a field of this resource')
-    known(limit?.field, 'limit.field', resource, 'a field of this resource')
-    known(limit?.when?.field, 'limit.when.field', resource, 'a field of this resource')
+    known(limit, 'limit', resource, 'a field of this resource')
     const target = (counted.fields[by]?.options as { readonly to?: unknown } | undefined)?.to
     if (counted.fields[by] && target !== resource.name)
       report('R028', `fields.${key}.by`, `names '${by}', which does not point at '${resource.name}'.`)

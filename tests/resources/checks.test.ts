@@ -59,7 +59,7 @@ describe('mistakes in a declaration', () => {
     ['R026', { fields: { name: text({ showWhen: { field: 'kind', is: 'a' } }) } }],
     ['R028', { fields: { name: text(), count: tally({ ...counted, of: 'thngs' }) } }],
     ['R028', { fields: { name: text(), count: tally({ ...counted, by: 'name' }) } }],
-    ['R028', { fields: { name: text(), count: tally({ ...counted, limit: { field: 'places' } }) } }],
+    ['R028', { fields: { name: text(), count: tally({ ...counted, limit: 'places' }) } }],
     ['R027', { fields: { name: text(), private: flag(), audience: audience() } }],
     ['R027', { fields: { name: text(), organization: reference({ to: 'things' }) } }],
     ['R103', { list: { columns: ['name'], sort: '-nam' } }],

@@ -8,8 +8,7 @@ const among = (column: Sql, values: readonly string[]): Sql => sql`${column} in 
 const holds = (condition: OwnCondition | undefined, row: string): Sql =>
   condition === undefined ? trusted('true') : among(ident(row, snakeCase(condition.field)), condition.in)
 
-const places = (limit: TallyOptions['limit'], row: string): Sql =>
-  limit === undefined ? trusted('null::int') : sql`case when ${holds(limit.when, row)} then ${ident(row, snakeCase(limit.field))} end`
+const places = (limit: string | undefined, row: string): Sql => (limit === undefined ? trusted('null::int') : ident(row, snakeCase(limit)))
 
 /** In no column: the rows that point here and may be read are counted by the statement that reads this one. */
 export const tally: ServerFace<Tally | null, TallyOptions> = {

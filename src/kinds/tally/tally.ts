@@ -25,8 +25,8 @@ export interface TallyOptions {
   /** Where this row counts at all; elsewhere the value is null and reads as `otherwise`. */
   readonly only?: OwnCondition
   readonly otherwise?: string
-  /** This row's own whole number of places, and when it binds. */
-  readonly limit?: { readonly field: string; readonly when?: OwnCondition }
+  /** This row's own whole number of places; as many as come while it is empty. */
+  readonly limit?: string
 }
 
 /** Whether every place is taken. */
