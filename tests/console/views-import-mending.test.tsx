@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ImportReport, ImportRequest, ImportVerdict } from '#console/data/types.ts'
 import ImportView from '#console/views/import/index.tsx'
 import { show, spy, stub } from './viewsSupport.tsx'
@@ -78,14 +78,16 @@ describe('a row that cannot be imported', () => {
   })
 
   it('[R13.1] is downloaded as it was mended, when that did not make it right', async () => {
-    const made = vi.fn((_file: Blob) => 'blob:1')
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined }))
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+    // The file's address is followed; here there is no file.
+    const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    onTestFinished(() => [made, followed].forEach(one => one.mockRestore()))
     await dryRun()
     await fix(3)
     await userEvent.type(box('Starts: date, row 3'), '{Backspace}9{Enter}')
     await waitFor(() => expect(screen.getByRole('button', { name: /^Import 1 row$/ })).toBeEnabled())
     await userEvent.click(screen.getByRole('button', { name: 'Download the 3 rows' }))
-    expect(await made.mock.lastCall?.[0].text()).toContain('Park,2026-05-39,10:00,3,Starts: Invalid Date')
+    expect(await (made.mock.lastCall?.[0] as Blob).text()).toContain('Park,2026-05-39,10:00,3,Starts: Invalid Date')
   })
 
   it('[R13.1] is left as it was by Escape and by Cancel', async () => {

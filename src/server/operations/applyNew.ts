@@ -2,6 +2,7 @@ import type { Row } from '#kinds/faces.server.ts'
 import type { Resource } from '#model'
 import { changesOf } from '../audit/changes.ts'
 import { writeAudit, type AuditEntry } from '../audit/write.ts'
+import { columnsOfField } from '../store/tables.ts'
 import { batches, byColumns, KEPT, titleIn } from './batches.ts'
 import { valuesOfWire, wiresById } from './reading.ts'
 import { insertRows } from './statements.ts'
@@ -11,7 +12,8 @@ import type { Work } from './work.ts'
 export const applyNew = async (work: Work, resource: Resource, rows: readonly Row[], action: string): Promise<void> => {
   for (const batch of batches(rows)) {
     for (const group of byColumns(batch)) await work.rows(insertRows(resource, group))
-    const keys = Object.keys(resource.fields)
+    // What is counted below a row is none of its own.
+    const keys = Object.keys(resource.fields).filter(key => columnsOfField(resource, key).length > 0)
     const after = await wiresById(
       work,
       resource,

@@ -3,7 +3,6 @@ import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { alignOf, tableCell } from './cells.tsx'
-import { useEnv } from '../parts/useEnv.ts'
 import { pictureOf } from './picture.ts'
 import type { ListColumn } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -11,7 +10,7 @@ import { RowTitle } from './RowTitle.tsx'
 import type { ListWorks } from './useListWorks.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
-import { endsOf, leastOf, usesOf, widestOf } from './widths.ts'
+import { endsOf, leastOf, widestOf } from './widths.ts'
 
 // The name keeps what it needs to be read; with many columns it gives way before the others, and before the table has to scroll.
 const nameWidth = (columns: number): number => (columns > 5 ? 160 : 220)
@@ -27,17 +26,15 @@ const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
 export const Table = ({ works }: { readonly works: ListWorks }) => {
   const {
     resource,
-    fitting: { columns: shown, box },
+    fitting: { columns: shown, uses, box },
     link,
     selection,
   } = works
   const { data, sort, setSort } = useRows()
   const onKeyDown = useRowKeys(works)
   const ends = endsOf(works)
-  const env = useEnv()
-  const uses = usesOf(shown, data ?? [], env()).join()
   const widest = useMemo(() => {
-    const others = widestOf(shown, link, nameWidth(shown.length), ends, uses.split(',').map(Number))
+    const others = widestOf(shown, link, uses, { name: nameWidth(shown.length), ends })
     return shown.map(({ key }): CSSProperties =>
       key === link ? { width: '100%', minWidth: NARROWEST_NAME, maxWidth: 0 } : { maxWidth: others.get(key) },
     )

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useState, type RefCallback } from 'react'
 import type { Columns, ListColumn } from './columns.ts'
 import { useRows } from './useRows.ts'
-import { fitting } from './widths.ts'
+import { useEnv } from '../parts/useEnv.ts'
+import { fitting, usesOf, type Uses } from './widths.ts'
 
 export interface Fitting {
   readonly columns: readonly ListColumn[]
+  readonly uses: Uses
   /** Those that a wider window would show. */
   readonly leftOut: readonly ListColumn[]
   /** Of the box whose width counts. */
@@ -13,7 +15,8 @@ export interface Fitting {
 
 /** The columns for which a table has room between its `ends`; those that a person chose all stay, and scroll. */
 export const useFitting = ({ shown, isChosen }: Columns, link: string | null, ends: number): Fitting => {
-  const { sort } = useRows()
+  const { data, sort } = useRows()
+  const env = useEnv()
   const [room, setRoom] = useState(Infinity)
   const box = useCallback((element: HTMLElement | null) => {
     if (!element) return
@@ -23,14 +26,17 @@ export const useFitting = ({ shown, isChosen }: Columns, link: string | null, en
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [])
-  const keys = isChosen ? shown : fitting(shown, room - ends, link, ['status', sort.field])
+  const found = usesOf(shown, data ?? [], env())
+  const keys = isChosen ? shown : fitting(shown, room - ends, link, found, ['status', sort.field])
   const named = keys.map(({ key }) => key).join()
+  const told = JSON.stringify([...found])
   return useMemo(() => {
     const kept = named.split(',')
     return {
+      uses: new Map(JSON.parse(told) as readonly (readonly [string, number])[]),
       columns: shown.filter(({ key }) => kept.includes(key)),
       leftOut: shown.filter(({ key }) => !kept.includes(key)),
       box,
     }
-  }, [shown, named, box])
+  }, [shown, named, told, box])
 }

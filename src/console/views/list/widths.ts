@@ -31,56 +31,63 @@ const grows = ({ named }: ListColumn): boolean => {
   return wants && align === 'left'
 }
 
-// What a column cannot do without. Declared widths are generous: the padding is in them.
-const needOf = (column: ListColumn): number => {
-  if (alignOf(column) === 'right') return leastOf(column)
-  return Math.max(leastOf(column), grows(column) ? Math.min(ownWidth(column), NARROWEST) : ownWidth(column))
-}
+/** What columns have a use for, in px with their padding, by key. */
+export type Uses = ReadonlyMap<string, number>
 
-/** The longest text that a column has to show in these rows, in px with its padding, judged by what its kind would write into a file. */
-const longestOf = ({ key, named }: ListColumn, rows: readonly ConsoleRecord[], env: KindEnv): number => {
-  const csv = named && kindOf(named.field).csv
-  if (!csv) return WIDEST
+// A number and a text are judged by what their kind would write into a file; what else there is has the width that it declares.
+const longestOf = (column: ListColumn, rows: readonly ConsoleRecord[], env: KindEnv): number => {
+  const { key, named } = column
+  const csv = named && (grows(column) || alignOf(column) === 'right') && kindOf(named.field).csv
+  if (!csv) return widthOf(column)
   const lengths = rows.map(row => csv.print(row[key] as never, named.field.options, env).length)
-  return Math.max(0, ...lengths) * TEXT_LETTER + PADDING
+  return Math.round(Math.max(0, ...lengths) * TEXT_LETTER + PADDING)
 }
 
-/** The most that each of the growing columns has a use for in these rows, in px, in the order of the columns; 0 for the others. */
-export const usesOf = (shown: readonly ListColumn[], rows: readonly ConsoleRecord[], env: KindEnv): readonly number[] =>
-  shown.map(column => (grows(column) ? Math.min(WIDEST, Math.round(longestOf(column, rows, env))) : 0))
+/** What each column has a use for in these rows: room for its longest text and its heading. */
+export const usesOf = (shown: readonly ListColumn[], rows: readonly ConsoleRecord[], env: KindEnv): Uses =>
+  new Map(shown.map(column => [column.key, Math.min(WIDEST, Math.max(leastOf(column), longestOf(column, rows, env)))]))
+
+const useOf = (column: ListColumn, uses: Uses): number => uses.get(column.key) ?? widthOf(column)
+
+/** The width at which a column is at ease. */
+const easeOf = (column: ListColumn, uses: Uses): number => Math.min(widthOf(column), useOf(column, uses))
+
+// What a column cannot do without. Declared widths are generous: the padding is in them.
+const needOf = (column: ListColumn, uses: Uses): number => {
+  if (alignOf(column) === 'right') return useOf(column, uses)
+  return Math.max(leastOf(column), grows(column) ? Math.min(easeOf(column, uses), NARROWEST) : ownWidth(column))
+}
 
 /** What stands before a row and after it: its box, and its menu. */
 export const endsOf = ({ choosable, hasMenu }: { readonly choosable: boolean; readonly hasMenu: boolean }): number =>
   (choosable ? 42 : 6) + (hasMenu ? 46 : 6)
 
-const needsOf = (columns: readonly ListColumn[], link: string | null, ends: number): number =>
-  columns.reduce((sum, column) => sum + (column.key === link ? NAME : needOf(column)), ends)
+const needsOf = (columns: readonly ListColumn[], link: string | null, uses: Uses, ends: number): number =>
+  columns.reduce((sum, column) => sum + (column.key === link ? NAME : needOf(column, uses)), ends)
 
 /**
  * The most that each column beside the `link` takes, as a CSS width; it takes what its longest text needs. What is left of the list's
- * width is shared by the columns that have a use for more (`uses`, as `usesOf` gives them), and the name gets what nobody needs; `name`
- * is kept for it. Where the list is too narrow, the columns that may grow give way together.
+ * width is shared by the columns that have a use for more, and the name gets what nobody needs; `name` is kept for it. Where the list
+ * is too narrow, the columns that may grow give way together.
  */
 export const widestOf = (
   shown: readonly ListColumn[],
   link: string | null,
-  name: number,
-  ends: number,
-  uses: readonly number[],
+  uses: Uses,
+  { name, ends }: { readonly name: number; readonly ends: number },
 ): ReadonlyMap<string, string> => {
   const columns = shown.filter(({ key }) => key !== link)
-  const useOf = (column: ListColumn): number => uses[shown.indexOf(column)] ?? 0
-  const wanted = columns.reduce((sum, column) => sum + (grows(column) ? Math.min(widthOf(column), useOf(column)) : widthOf(column)), ends)
-  const needs = needsOf(shown, link, ends)
-  const growing = Math.max(1, columns.filter(column => grows(column) && useOf(column) > widthOf(column)).length)
+  const wanted = columns.reduce((sum, column) => sum + easeOf(column, uses), ends)
+  const needs = needsOf(shown, link, uses, ends)
+  const growing = Math.max(1, columns.filter(column => grows(column) && useOf(column, uses) > widthOf(column)).length)
   return new Map(
     columns.map(column => {
-      const [least, width] = [needOf(column), widthOf(column)]
-      if (!grows(column)) return [column.key, `${width}px`]
-      const narrowed = `${least}px + (100cqw - ${needs}px) * ${(width - least) / Math.max(1, wanted + NAME - needs)}`
+      if (!grows(column)) return [column.key, `${widthOf(column)}px`]
+      const [least, ease] = [needOf(column, uses), easeOf(column, uses)]
+      const narrowed = `${least}px + (100cqw - ${needs}px) * ${(ease - least) / Math.max(1, wanted + NAME - needs)}`
       return [
         column.key,
-        `clamp(${least}px, min(${width}px, ${narrowed}) + max(0px, 100cqw - ${wanted + name}px) / ${growing}, ${WIDEST}px)`,
+        `clamp(${least}px, min(${ease}px, ${narrowed}) + max(0px, 100cqw - ${wanted + name}px) / ${growing}, ${WIDEST}px)`,
       ]
     }),
   )
@@ -91,10 +98,11 @@ export const fitting = (
   columns: readonly ListColumn[],
   room: number,
   link: string | null,
+  uses: Uses,
   stays: readonly string[],
 ): readonly ListColumn[] => {
-  if (needsOf(columns, link, 0) <= room) return columns
+  if (needsOf(columns, link, uses, 0) <= room) return columns
   const last = columns.findLast(({ key }) => key !== link && !stays.includes(key))
   const fewer = columns.filter(column => column !== last)
-  return last ? fitting(fewer, room, link, stays) : columns
+  return last ? fitting(fewer, room, link, uses, stays) : columns
 }
