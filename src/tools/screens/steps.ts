@@ -26,15 +26,18 @@ const change = async (world: World, organizationId: string, id: string, input: o
 
 let hasHistory = false
 
-/** Address of the first event to come. It has a history: places were taken away. */
+const TAKEN = `select greatest(1, coalesce(sum(1 + guests), 0))::int as taken from event_signups where standing in ('registered', 'attended') and event_id =`
+
+/** Address of the first event to come. It has a history: places were taken away, until it was full. */
 export const openFirst =
   (slug: string, screen: 'edit' | 'detail', place = 0) =>
   async (world: World): Promise<string> => {
     const { id, organizationId } = await firstEvent(world, slug, place)
     if (screen === 'detail' && !hasHistory) {
       hasHistory = true
-      await change(world, organizationId, id, { registration: 'auto_capped', capacity: 10, waitlist: 'none' })
-      await change(world, organizationId, id, { capacity: 8 })
+      const taken = Number((await world.sql(`${TAKEN} '${id}'`))[0]?.['taken'])
+      await change(world, organizationId, id, { registration: 'auto_capped', capacity: taken + 4, waitlist: 'none' })
+      await change(world, organizationId, id, { capacity: taken })
     }
     return `/organizations/${organizationId}/events/${id}/${screen}`
   }

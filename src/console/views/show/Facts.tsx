@@ -12,6 +12,8 @@ export interface FactSection {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+const valueOf = (record: ConsoleRecord, { key }: NamedField): unknown => record[key]
+
 /**
  * What a detail page says of a row: the declared sections, without secrets, fields that do not apply to this row, the picture (it is
  * shown as one), the title (it is the heading) and sections in which nothing is said.
@@ -28,17 +30,22 @@ export const factSections = (resource: Resource, record: ConsoleRecord): readonl
         return []
       return isShown(resource, key, record) ? [named] : []
     })
-    return facts.every(({ key }) => isEmpty((record as Record<string, unknown>)[key])) ? [] : [{ title, facts }]
+    return facts.every(named => isEmpty(valueOf(record, named))) ? [] : [{ title, facts }]
   })
 
 /** Fields and their values as a definition list. */
 export const Facts = ({ title, facts, record }: FactSection & { readonly record: ConsoleRecord }) => (
   <dl className="v-facts">
     {facts.map(named => (
-      <div key={named.key} className="v-fact" data-wide={cellOf(named).wide} data-alone={facts.length === 1 && named.label === title}>
+      <div
+        key={named.key}
+        className="v-fact"
+        data-wide={cellOf(named).wide === true && !isEmpty(valueOf(record, named))}
+        data-alone={facts.length === 1 && named.label === title}
+      >
         <dt>{named.label}</dt>
         <dd>
-          {!cellOf(named).saysEmpty && isEmpty((record as Record<string, unknown>)[named.key]) ? (
+          {!cellOf(named).saysEmpty && isEmpty(valueOf(record, named)) ? (
             <span className="v-quiet">None</span>
           ) : (
             <ShowCell named={named} record={record} />
