@@ -26,17 +26,16 @@ export const useFitting = ({ shown, isChosen }: Columns, link: string | null, en
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [])
-  const found = usesOf(shown, data ?? [], env())
-  const keys = isChosen ? shown : fitting(shown, room - ends, link, found, ['status', sort.field])
+  const uses = useMemo(() => usesOf(shown, data ?? [], env()), [shown, data, env])
+  const keys = isChosen ? shown : fitting(shown, room - ends, link, uses, ['status', sort.field])
   const named = keys.map(({ key }) => key).join()
-  const told = JSON.stringify([...found])
   return useMemo(() => {
     const kept = named.split(',')
     return {
-      uses: new Map(JSON.parse(told) as readonly (readonly [string, number])[]),
+      uses,
       columns: shown.filter(({ key }) => kept.includes(key)),
       leftOut: shown.filter(({ key }) => !kept.includes(key)),
       box,
     }
-  }, [shown, named, told, box])
+  }, [shown, named, uses, box])
 }

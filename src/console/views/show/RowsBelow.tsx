@@ -12,6 +12,7 @@ import { can, inSentence } from '../parts/standing.ts'
 import { reasonOf, useMay } from '../parts/useMay.ts'
 import { alignOf, factOf, tableCell } from '../list/cells.tsx'
 import { linkColumn, possibleColumns, type ListColumn } from '../list/columns.ts'
+import { RowTitle } from '../list/RowTitle.tsx'
 import { sortOf } from '../list/sort.ts'
 import { useNestsOf, type NestOf } from './useNestsOf.ts'
 
@@ -89,22 +90,17 @@ const Rows = ({ nest: { resource, label, open }, columns, rows }: RowsProps) => 
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const link = linkColumn(resource, columns)
   const rest = columns.filter(({ key }) => key !== link)
-  const named = (record: ConsoleRecord) => {
-    const says = arePeople(resource) ? <PersonBadge name={record.recordTitle} /> : record.recordTitle
-    return open === null ? (
-      <span className="v-title">{says}</span>
-    ) : (
-      <LinkBase className="v-title" to={open(record.id)}>
-        {says}
-      </LinkBase>
-    )
-  }
+  const named = (record: ConsoleRecord) => (
+    <RowTitle resource={resource} href={open?.(record.id) ?? null} record={record}>
+      {arePeople(resource) ? <PersonBadge name={record.recordTitle} /> : record.recordTitle}
+    </RowTitle>
+  )
   if (isPhone)
     return (
       <ul className="v-below">
         {rows.map(record => (
           <li key={record.id}>
-            {named(record)}
+            <span className="v-phone-title">{named(record)}</span>
             <span className="v-phone-facts">
               {rest.map(column => {
                 const fact = factOf(column, record)
