@@ -26,7 +26,7 @@ export default defineResource({
     objectType: text({ readOnly: true, spoken: true, label: 'Kind of thing' }),
     objectId: text({ readOnly: true, label: 'Id of the thing' }),
     objectTitle: text({ readOnly: true, label: 'Thing' }),
-    changes: changes({ readOnly: true, optional: true, label: 'What changed' }),
+    changes: changes({ of: 'objectType', readOnly: true, optional: true, label: 'What changed' }),
     changeSet: text({ readOnly: true, label: 'Change set' }),
     requestId: text({ readOnly: true, optional: true, label: 'Request' }),
     result: choice({ options: [['ok', 'Done'], ['denied', 'Refused'], 'failed'], initial: 'ok', readOnly: true }),

@@ -19,7 +19,7 @@ export default defineResource({
     occupancy: figure('Occupancy %', 'Residents, of the units.'),
     weekly: figure('Active weekly %', 'Residents who did anything themselves in the last 7 complete days.'),
     participation: figure('Participation %', `Residents who came to at least one event. ${lately}`),
-    minutes: figure('Minutes per day', `At events, for each resident and day since they moved in. ${lately}`),
+    minutes: figure('Minutes per day', `At events, for each resident and day since they moved in. ${lately}`, 2),
     events: count('Events', `Published, not cancelled, over. ${lately}`),
     programme: figure('Events per 100', 'Events a week for each 100 residents.'),
     attendance: figure(
@@ -27,7 +27,7 @@ export default defineResource({
       'Events with somebody marked as come or not come. Below 80 a low rate may be missing paper, not missing people.',
     ),
     quiet: figure('Quiet per 100', 'Residents, here for 14 days or more, who came to nothing in the last 14 complete days.'),
-    mood: figure('Mood', `Mean of the answers, from 1 to 5; not shown when fewer than 5 residents answered. ${lately}`),
+    mood: figure('Mood', `Mean of the answers, from 1 to 5; not shown when fewer than 5 residents answered. ${lately}`, 2),
   },
   rows: 'corpInsights',
   list: {

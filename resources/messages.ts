@@ -13,7 +13,11 @@ export default defineResource({
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     subject: text({ limit: 90 }),
-    kind: choice({ options: ['message', ['announcement', 'Announcement, pinned to the home screen']], initial: 'message' }),
+    kind: choice({
+      options: ['message', 'announcement'],
+      initial: 'message',
+      help: 'An announcement stays pinned to the home screen.',
+    }),
     body: richText({ limit: 5000 }),
     priority: choice({ options: ['normal', 'high'], initial: 'normal' }),
     channels,

@@ -5,7 +5,7 @@ const shown = { optional: true, readOnly: true } as const
 
 /** A figure that is counted; `help` says how. */
 export const count = (label: string, help: string) => number({ ...shown, integer: true, label, help })
-export const figure = (label: string, help: string) => number({ ...shown, label, help })
+export const figure = (label: string, help: string, digits = 1) => number({ ...shown, digits, label, help })
 export const day = (label: string, help: string) => date({ ...shown, label, help })
 export const month = (label: string, help: string) => date({ ...shown, month: true, label, help })
 export const words = (label: string) => text({ ...shown, label })

@@ -41,6 +41,8 @@ export interface CellFace<Value = unknown, Options = object> {
       options: Options & CommonOptions,
     ) => readonly { readonly resource: string; readonly ids: readonly string[] }[]
   } | null
+  /** What `Column` shows, in words; the rule is what the kind writes into a file. */
+  readonly says?: (value: Value, options: Options & CommonOptions) => string
   /** On a detail page it takes the whole width, below its label. */
   readonly wide?: true
   /** A state that lists show in the place of 'Published' while the value stands so: 'full'. */

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Pattern } from './Pattern.tsx'
 import './widgets.css'
 
-/** A picture of 16 by 9, or the pattern of `seed` where there is none or it cannot be loaded. */
-export const Picture = ({ url, seed, alt = '', thumb = false }: PictureProps) => {
+/** A picture of 16 by 9 or a square one, or the pattern of `seed` where there is none or it cannot be loaded. */
+export const Picture = ({ url, seed, alt = '', thumb = false, square = false }: PictureProps) => {
   const [broken, setBroken] = useState<string | null>(null)
   return (
-    <span className="w-picture" data-thumb={thumb}>
+    <span className="w-picture" data-thumb={thumb} data-square={square}>
       {url && broken !== url ? (
         <img src={url} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(url)} />
       ) : (
@@ -24,4 +24,5 @@ export interface PictureProps {
   readonly alt?: string
   /** Of a table row: 57 by 32 px. */
   readonly thumb?: boolean
+  readonly square?: boolean
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue'
 import { possibleColumns, type ListColumn } from '#console/views/list/columns.ts'
-import { fitting, usesOf, widestOf } from '#console/views/list/widths.ts'
+import { fitting, headingsOf, usesOf, widestOf } from '#console/views/list/widths.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 
 const venues = catalogue.resource('event_venues')
@@ -29,4 +29,30 @@ test('[R13.1] where there is no room the last columns go, never the name, the st
   expect(keys(1200)).toEqual(['name', 'building', 'accessibility', 'status'])
   expect(keys(460)).toEqual(['name', 'building', 'status'])
   expect(keys(200)).toEqual(['name', 'building', 'status'])
+})
+
+test('[R13.1] a heading of several words stands on one line where there is room, and on two where there is none', () => {
+  const label = 'Closed for the time being'
+  const named = columns.map(column => (column.key === 'building' ? { ...column, label } : column))
+  const headings = headingsOf(named, 'name', usesOf(named, [], env), { name: 220, ends: 88 })
+  expect(headings.get('status')).toMatch(/^\d+px$/)
+  const [, least, whole] = /^clamp\((\d+)px, .*100cqw.*, (\d+)px\)$/.exec(headings.get('building') ?? '') ?? []
+  expect(Number(least)).toBeLessThan(label.length * 6)
+  expect(Number(whole)).toBeGreaterThan(label.length * 7)
+})
+
+test('[R13.1] a column is as wide as what its cells say, where that is other than what a file holds', () => {
+  const [audience] = possibleColumns(catalogue.resource('messages')).filter(({ key }) => key === 'audience')
+  if (!audience) throw new Error('There is no such column.')
+  const to = (count: number) =>
+    ({ audience: { scope: 'all', roles: [], receivers: [], organizationIds: Array(count).fill('o1') } }) as unknown as ConsoleRecord
+  const width = (count: number) => usesOf([audience], [to(count)], env).get('audience') ?? 0
+  expect(width(12)).toBeGreaterThan(width(0))
+})
+
+test('[R13.1] where columns give way the name keeps more for long names', () => {
+  const uses = usesOf(columns, [venue(['wheelchair', 'hearing_loop', 'projector', 'piano'])], env)
+  const share = (name: number) =>
+    Number(/\* ([\d.]+)/.exec(widestOf(columns, 'name', uses, { name, ends: 88 }).get('accessibility') ?? '')?.[1])
+  expect(share(260)).toBeLessThan(share(160))
 })

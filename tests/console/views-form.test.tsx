@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { audience } from '#kinds'
+import { audience, image, phone } from '#kinds'
 import { audienceKind } from '#kinds/audience/audience.ts'
 import { section, type Resource } from '#model'
 import { failure, SUBMISSION_ERROR } from '#console/data/errors.ts'
@@ -36,6 +36,17 @@ describe('a form', () => {
     expect(spy(provider, 'create')).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('link', { name: 'Title: Required' }))
     expect(screen.getByRole('textbox', { name: /Title/ })).toHaveFocus()
+  })
+
+  it('[R8.14] shows a number as people write it in the card of what they will see', async () => {
+    const pictured = {
+      ...outings,
+      fields: { ...outings.fields, driver: phone({ label: 'Driver' }), picture: image({ optional: true }) },
+      list: { ...outings.list, image: 'picture', columns: ['title', 'driver'] },
+    } as unknown as Resource
+    show(EditView, one({}, { driver: '5552040105', picture: null }), { ...EDIT, resource: pictured })
+    const card = await screen.findByRole('region', { name: 'As people see it' })
+    await waitFor(() => expect(card).toHaveTextContent('Outing 1(555) 204-0105'))
   })
 
   it('[R8.2] shows an error once the field was left, not before', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { catalogue } from '#catalogue'
 import ListView from '#console/views/list/index.tsx'
 import ShowView from '#console/views/show/index.tsx'
 import type { Resource } from '#model'
@@ -44,6 +45,26 @@ describe('a detail page', () => {
     await userEvent.click(within(history).getByRole('button', { name: 'Compare' }))
     expect(entries[0]).toHaveTextContent(/Cost per person is \$4\.50.*Version 1 became 2/)
     expect(entries[1]).toHaveTextContent(/Title is Lake/)
+  })
+
+  it('[R4.11] of the audit trail calls the fields of what changed as its own pages do, and says their values so', async () => {
+    const entry = {
+      ...outing('1', { recordTitle: 'Good morning!' }),
+      objectType: 'BotMessage',
+      changes: {
+        trigger: { before: null, after: 'daily' },
+        products: { before: ['life'], after: ['life', 'thrive'] },
+        version: { before: 1, after: 2 },
+      },
+    }
+    show(ShowView, stub({ getOne: () => Promise.resolve({ data: entry }) }), {
+      at: '/outings/1/show',
+      path: '/outings/:id/show',
+      resource: catalogue.resource('audit_logs'),
+    })
+    const fact = (await screen.findByText('What changed')).parentElement
+    await waitFor(() => expect(fact).toHaveTextContent('Said on is Daily'))
+    expect(fact).toHaveTextContent(/For the products Life\s?became Life\s?Thrive$/)
   })
 
   it('[R13.1] whose row is deleted gives way to the list, which says so and undoes it', async () => {

@@ -64,6 +64,22 @@ describe.each(kindNames)('[R13.1] cells of %s', kind => {
   })
 })
 
+describe('number cells', () => {
+  it('[R13.1] figures of a column have as many digits as its declaration says, else as many as they have', () => {
+    const { Column } = cellOf('number')
+    const said = (value: number, options: object) => {
+      const { container, unmount } = render(<Column value={value} options={options} source="field" record={{}} />)
+      const text = container.textContent
+      unmount()
+      return text
+    }
+    expect(said(45, { digits: 1 })).toBe('45.0')
+    expect(said(1234.56, { digits: 1 })).toBe('1,234.6')
+    expect(said(45, {})).toBe('45')
+    expect(said(45.25, {})).toBe('45.25')
+  })
+})
+
 /** Types into an editor that keeps what it says, as the list does. */
 const typeInto = async (
   kind: (typeof kindNames)[number],

@@ -147,7 +147,7 @@ describe('a page', () => {
     const found = async (o: string, email: string, q: string) => {
       const reply = await api.ask(
         `query Named($o: ID!, $q: String!) { eventSignups(organizationId: $o, filter: { q: $q }) { total items { recordTitle } }
-           residentUse(organizationId: $o, filter: { q: $q }) { total } checkins(organizationId: $o, filter: { q: $q }) { total } }`,
+           residentUse(organizationId: $o, filter: { q: $q }) { total } checkins(organizationId: $o, filter: { q: $q }) { total items { recordTitle } } }`,
         { o, q },
         await api.signIn(email),
       )
@@ -157,6 +157,9 @@ describe('a page', () => {
     const here = await found(lakeside, 'admin@lakeside.example', 'raven')
     expect(here.at('eventSignups.total')).toBe(theirs?.['signups'])
     for (const { recordTitle } of here.at('eventSignups.items') as { recordTitle: string }[]) expect(recordTitle).toContain('Ravenscroft')
+    // A row that another row and a day name: each ends where it ends.
+    for (const { recordTitle } of here.at('checkins.items') as { recordTitle: string }[])
+      expect(recordTitle).toMatch(/ Ravenscroft, \w{3} \d{1,2} \w{3} \d{4}$/)
     expect(here.at('residentUse.total')).toBe(theirs?.['people'])
     const elsewhere = await found(generations, 'admin@generations.example', 'raven')
     for (const list of ['eventSignups', 'residentUse', 'checkins']) expect(elsewhere.at(`${list}.total`)).toBe(0)

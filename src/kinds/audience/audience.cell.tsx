@@ -4,15 +4,16 @@ import { Chip } from '#widgets/Chip.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { AUDIENCE_RESOURCES, type Audience, type AudienceOptions } from './audience.ts'
 import { AudienceFilterEditor, saysAudienceFilter } from './AudienceFilter.tsx'
-import { audienceNames, sayAudience } from './words.ts'
+import { audienceNames, sayAudience, sayBriefly } from './words.ts'
 
 export const audience: CellFace<Audience, AudienceOptions> = {
   icon: 'people',
   Column: ({ value, options }) => (
     <span className="w-cut" title={audienceNames(value).join(', ') || sayAudience(value, options)}>
-      {sayAudience(value, options)}
+      {sayBriefly(value, options)}
     </span>
   ),
+  says: sayBriefly,
   Show: ({ value, options }) => (
     <div style={{ display: 'grid', gap: 8 }}>
       <span>{sayAudience(value, options)}</span>

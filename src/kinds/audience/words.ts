@@ -31,6 +31,10 @@ export const sayAudience = ({ scope, roles, receivers, organizationIds }: Audien
   return [...parts, ...communities].join(', ') || 'Nobody yet'
 }
 
+/** As `sayAudience`, as short as a column is narrow: '2 communities' are everyone in them. */
+export const sayBriefly = (audience: Audience, options: AudienceOptions): string =>
+  sayAudience(audience, options).replace(/^Everyone in /, '')
+
 /** Every name, for whoever wants to know it all. */
 export const audienceNames = ({ scope, roles, receivers }: Audience): readonly string[] =>
   [...(scope === 'select-categories' ? roles.map(role => role.name) : []), ...receivers.map(receiver => receiver.label)].filter(

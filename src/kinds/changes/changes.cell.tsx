@@ -1,6 +1,7 @@
 import { labelOf } from '#model'
-import type { CellFace } from '../faces.browser.ts'
-import type { Changes } from './changes.ts'
+import { useDrawChanges } from '#widgets/recordChanges.ts'
+import type { CellFace, CellProps } from '../faces.browser.ts'
+import type { Changes, ChangesOptions } from './changes.ts'
 
 const NOTHING = 'nothing'
 
@@ -31,7 +32,20 @@ const listed = (value: Changes | null): readonly string[] =>
 // The count of a row's changes is the machine's.
 const entriesOf = (value: Changes | null) => Object.entries(value ?? {}).filter(([key]) => key !== 'version')
 
-export const changes: CellFace<Changes | null> = {
+const Show = ({ value, options: { of }, record }: CellProps<Changes | null, ChangesOptions>) => {
+  const Draw = useDrawChanges()
+  const type = of === undefined ? null : record[of]
+  if (Draw && value && typeof type === 'string') return <Draw type={type} changes={value} />
+  return (
+    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {listed(value).map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+export const changes: CellFace<Changes | null, ChangesOptions> = {
   Column: ({ value }) => (
     <>
       {entriesOf(value)
@@ -39,12 +53,6 @@ export const changes: CellFace<Changes | null> = {
         .join(', ')}
     </>
   ),
-  Show: ({ value }) => (
-    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {listed(value).map(line => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  ),
+  Show,
   Filter: null,
 }

@@ -3,8 +3,13 @@ import { fieldOf, type Kind } from '#model'
 /** By field key: what a row held before and after, in the field's own terms; secrets read 'changed' on both sides. */
 export type Changes = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
 
+export interface ChangesOptions {
+  /** The field that holds the type of the changed record: its fields are then called as its declaration calls them. */
+  readonly of?: string
+}
+
 /** What a change did to a row: written with the audit trail, never entered. */
-export const changesKind: Kind<'changes', Changes | null> = {
+export const changesKind: Kind<'changes', Changes | null, ChangesOptions> = {
   name: 'changes',
   describe: () => 'what was changed, before and after',
   empty: null,

@@ -8,8 +8,8 @@ const seedOf = (record: Readonly<Record<string, unknown>>): string => (typeof re
 export const image: CellFace<StoredFile | null, ImageOptions> = {
   Column: ({ value, record }) => <Picture url={value?.url} seed={seedOf(record)} thumb />,
   Show: ({ value, record, options }) => (
-    <div className="w-shown-image" data-square={options.ratio === 1}>
-      <Picture url={value?.url} seed={seedOf(record)} />
+    <div className="w-shown-image">
+      <Picture url={value?.url} seed={seedOf(record)} square={options.ratio === 1} />
     </div>
   ),
   Filter: null,

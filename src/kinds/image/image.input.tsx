@@ -17,7 +17,7 @@ export const image: InputFace<ImageOptions> = memo(({ source, options, label, di
       options={{ types: RASTER_TYPES, ...options }}
       words={{ choose: 'Upload a picture', replace: 'Replace' }}
       icon="import"
-      preview={<Picture url={field.value?.url} seed={String(record?.id ?? source)} />}
+      preview={<Picture url={field.value?.url} seed={String(record?.id ?? source)} square={options.ratio === 1} />}
       about={
         <span className="w-help">
           {field.value === null

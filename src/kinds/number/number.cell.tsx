@@ -3,16 +3,17 @@ import { Nothing } from '#widgets/Nothing.tsx'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
 import type { NumberOptions } from './number.ts'
 
-const show = (value: unknown): string => Number(value).toLocaleString('en-US', { maximumFractionDigits: 10 })
+const show = (value: unknown, { digits }: NumberOptions = {}): string =>
+  Number(value).toLocaleString('en-US', { minimumFractionDigits: digits ?? 0, maximumFractionDigits: digits ?? 10 })
 
 export const number: CellFace<number | null, NumberOptions> = {
-  Column: ({ value }) => (value === null ? null : <span className="w-number">{show(value)}</span>),
-  Show: ({ value }) => (value === null ? <Nothing /> : <span className="w-number">{show(value)}</span>),
+  Column: ({ value, options }) => (value === null ? null : <span className="w-number">{show(value, options)}</span>),
+  Show: ({ value, options }) => (value === null ? <Nothing /> : <span className="w-number">{show(value, options)}</span>),
   Filter: {
     Editor: ({ value, onChange, label }) => (
       <RangeFilterEditor value={value} onChange={onChange} label={label} type="number" read={Number} />
     ),
-    says: filter => saysRange(filter, show),
+    says: filter => saysRange(filter, one => show(one)),
   },
   align: 'right',
   width: 96,

@@ -6,6 +6,8 @@ import { within } from '../describe.ts'
 export interface NumberOptions extends Bounds {
   /** Whole numbers only; travels as Int instead of Float. */
   readonly integer?: boolean
+  /** Shown with so many digits after the point, so that figures of a column stand below each other. Default: as many as it has. */
+  readonly digits?: number
 }
 
 /** A number, with or without decimals, within bounds (R8.4). Numbers beyond ±2,147,483,647 are refused. */

@@ -59,7 +59,7 @@ const reachSql = (resource: Resource, alias: string): readonly Sql[] => {
   }
 }
 
-/** What names the row under `alias`: the `titled` fields with blanks between them, '' when they are empty. */
+/** What names the row under `alias`: the `titled` fields, words with blanks between them, else with commas; '' when they are empty. */
 const titleSql = (resource: Resource, alias: string, lookup: Lookup): Sql => {
   const pieces = titleKeys(resource).map(key => {
     const field = resource.fields[key]
@@ -70,7 +70,10 @@ const titleSql = (resource: Resource, alias: string, lookup: Lookup): Sql => {
     return sql`nullif(${named ?? sql`${ident(alias, stored)}::text`}, '')`
   })
   const [only] = pieces
-  return pieces.length === 1 && only ? sql`coalesce(${only}, '')` : sql`concat_ws(' ', ${join(pieces)})`
+  if (pieces.length === 1 && only) return sql`coalesce(${only}, '')`
+  // 'Eleanor Whitcomb' is one name; another row's title or a day ends where it ends.
+  const areWords = titleKeys(resource).every(key => faceOf(resource.fields[key]?.kind ?? '').title === undefined)
+  return sql`concat_ws(${trusted(areWords ? "' '" : "', '")}, ${join(pieces)})`
 }
 
 const instant = (alias: string, column: string): Sql =>

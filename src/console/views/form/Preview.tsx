@@ -21,6 +21,8 @@ const urlOf = (value: unknown): string | null =>
 
 const isMoment = ({ field }: NamedField): boolean => kindOf(field).filter === 'DateTimeFilter' && kindOf(field).publishes !== true
 const isLink = ({ field }: NamedField): boolean => kindOf(field).filter === 'IdFilter'
+// Words ask for neither a zone nor a moment.
+const ANY_ENV = { timeZone: 'UTC', now: new Date() }
 const isText = ({ field }: NamedField): boolean => kindOf(field).searchable
 
 /** The card that people will see, from what is typed: the list's picture, its moment, the title and what the other columns say in words. */
@@ -39,7 +41,8 @@ const Preview = ({ resource }: { readonly resource: Resource }) => {
   const title = titles.map(key => wordsOf(valueOf(key))).join(' ')
   const facts = fields.map(named => {
     const value = valueOf(named.key)
-    return (typeof value === 'string' ? isText(named) : isLink(named)) ? wordsOf(value) : ''
+    if (typeof value !== 'string') return isLink(named) ? wordsOf(value) : ''
+    return isText(named) ? (kindOf(named.field).csv?.print(value, named.field.options, ANY_ENV) ?? value) : ''
   })
   return (
     <section className="v-preview" aria-labelledby="v-preview">

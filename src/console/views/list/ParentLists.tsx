@@ -10,6 +10,7 @@ import type { ScreenRoute } from '../../app/routing/routes.ts'
 import { filled } from '../../app/routing/table.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ActionButton } from '../parts/buttons.tsx'
+import { inSentence } from '../parts/standing.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
 
 const MOST = 50
@@ -45,17 +46,13 @@ const ParentMenu = ({ route: { path, nest } }: { readonly route: ScreenRoute }) 
   })
   const rows = data?.data ?? []
   if (!parent || rows.length === 0) return null
+  const label = `By ${inSentence(parent.label[0])}`
   return (
     <>
       <ActionButton icon="folder" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>
-        {parent.label[1]}
+        {label}
       </ActionButton>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': parent.label[1] } }}
-      >
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>
         {rows.map(({ id, recordTitle }) => (
           <MenuItem key={id} onClick={() => navigate(filled(path, { organizationId, parentId: id }))}>
             {recordTitle}

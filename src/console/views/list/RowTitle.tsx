@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import { LinkBase } from 'ra-core'
 import { seriesKey } from '#catalogue'
 import type { Resource } from '#model'
-import { Icon } from '#widgets/icons.tsx'
+import { Icon, type IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { useConsole } from '../../session/context.tsx'
+import { isForeign } from '../parts/useMay.ts'
 
-const Repeats = () => (
-  <span className="v-repeats" role="img" aria-label="Part of a series" title="Part of a series">
-    <Icon name="repeat" size={16} />
+const Mark = ({ icon, says }: { readonly icon: IconName; readonly says: string }) => (
+  <span className="v-mark" role="img" aria-label={says} title={says}>
+    <Icon name={icon} size={16} />
   </span>
 )
 
-/** What names a row, as the link that opens it; plain where rows do not open. Rows of a series carry its mark. */
+/** What names a row, as the link that opens it; plain where rows do not open. Rows of a series and rows of others carry a mark. */
 export const RowTitle = ({
   resource,
   href,
@@ -23,6 +25,7 @@ export const RowTitle = ({
   readonly record: ConsoleRecord
   readonly children: ReactNode
 }) => {
+  const { organization } = useConsole()
   const said = { title: record.recordTitle, 'data-struck': record.status === 'cancelled' }
   const series = seriesKey(resource)
   const isRepeated = series !== null && (record as Record<string, unknown>)[series] != null
@@ -37,7 +40,8 @@ export const RowTitle = ({
           {children}
         </LinkBase>
       )}
-      {isRepeated && <Repeats />}
+      {isForeign(resource, record, organization) && <Mark icon="building" says="Shared by an organization above" />}
+      {isRepeated && <Mark icon="repeat" says="Part of a series" />}
     </>
   )
 }

@@ -10,11 +10,14 @@ import { RowTitle } from './RowTitle.tsx'
 import type { ListWorks } from './useListWorks.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
-import { endsOf, leastOf, widestOf } from './widths.ts'
+import { endsOf, headingsOf, widestOf } from './widths.ts'
 
 // The name keeps what it needs to be read; with many columns it gives way before the others, and before the table has to scroll.
-const nameWidth = (columns: number): number => (columns > 5 ? 160 : 220)
+const nameWidth = (columns: number, use: number): number => Math.max(columns > 5 ? 160 : 220, Math.min(use * LARGER, WIDEST_NAME))
 const NARROWEST_NAME = 144
+const WIDEST_NAME = 260
+// A name is set larger than what stands beside it.
+const LARGER = 1.12
 
 // Text that does not fit its cell is told in full on hover; only the browser knows which does not.
 const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
@@ -34,10 +37,13 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
   const onKeyDown = useRowKeys(works)
   const ends = endsOf(works)
   const widest = useMemo(() => {
-    const others = widestOf(shown, link, uses, { name: nameWidth(shown.length), ends })
-    return shown.map(({ key }): CSSProperties =>
-      key === link ? { width: '100%', minWidth: NARROWEST_NAME, maxWidth: 0 } : { maxWidth: others.get(key) },
-    )
+    const kept = { name: nameWidth(shown.length, uses.get(link ?? '') ?? 0), ends }
+    const [cells, headings] = [widestOf(shown, link, uses, kept), headingsOf(shown, link, uses, kept)]
+    const name = { width: '100%', minWidth: NARROWEST_NAME, maxWidth: 0 }
+    return {
+      cells: shown.map(({ key }): CSSProperties => (key === link ? name : { maxWidth: cells.get(key) })),
+      headings: shown.map(({ key }): CSSProperties => (key === link ? name : { minWidth: headings.get(key) })),
+    }
   }, [shown, link, ends, uses])
   return (
     <div ref={box} className="v-scroll" tabIndex={-1}>
@@ -54,7 +60,7 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
             {shown.map((column, index) => (
               <Heading
                 key={column.key}
-                style={column.key === link ? widest[index] : { minWidth: leastOf(column) }}
+                style={widest.headings[index]}
                 column={column.key === link && works.isWhole ? { ...column, label: 'Name' } : column}
                 sort={sort}
                 onSort={setSort}
@@ -71,7 +77,14 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
         </thead>
         <tbody onKeyDown={onKeyDown} onMouseOver={tellInFull}>
           {(data ?? []).map(record => (
-            <Row key={record.id} record={record} works={works} isSelected={selection.has(record.id)} columns={shown} widest={widest} />
+            <Row
+              key={record.id}
+              record={record}
+              works={works}
+              isSelected={selection.has(record.id)}
+              columns={shown}
+              widest={widest.cells}
+            />
           ))}
         </tbody>
       </table>

@@ -4,6 +4,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { cellOf, roomOf } from '../parts/Cell.tsx'
 import { alignOf } from './cells.tsx'
 import type { ListColumn } from './columns.ts'
+import { widthOfText } from './measure.ts'
 
 const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 120, createdAt: 144, updatedAt: 144 }
 const PADDING = 20
@@ -12,8 +13,6 @@ const WIDEST = 320
 const NARROWEST = 112
 // Of a heading in the table's small type, in px.
 const LETTER = 7.4
-// Of a text in a row.
-const TEXT_LETTER = 7.8
 // The name of a row is read in this much.
 const NAME = 164
 
@@ -31,16 +30,22 @@ const grows = ({ named }: ListColumn): boolean => {
   return wants && align === 'left'
 }
 
+// On one line. More than this two lines are better for.
+const headingOf = (column: ListColumn): number =>
+  Math.max(leastOf(column), Math.min(200, Math.ceil(column.label.length * LETTER) + PADDING))
+
 /** What columns have a use for, in px with their padding, by key. */
 export type Uses = ReadonlyMap<string, number>
 
-// A number and a text are judged by what their kind would write into a file; what else there is has the width that it declares.
+// Words are measured as cells say them, else as files would hold them; what else there is has the width that it declares.
 const longestOf = (column: ListColumn, rows: readonly ConsoleRecord[], env: KindEnv): number => {
   const { key, named } = column
-  const csv = named && (grows(column) || alignOf(column) === 'right') && kindOf(named.field).csv
-  if (!csv) return widthOf(column)
-  const lengths = rows.map(row => csv.print(row[key] as never, named.field.options, env).length)
-  return Math.round(Math.max(0, ...lengths) * TEXT_LETTER + PADDING)
+  if (!named || !(grows(column) || alignOf(column) === 'right')) return widthOf(column)
+  const { options } = named.field
+  const { csv } = kindOf(named.field)
+  const { says = csv && ((value: unknown) => csv.print(value as never, options, env)) } = cellOf(named)
+  if (!says) return widthOf(column)
+  return Math.ceil(Math.max(0, ...rows.map(row => widthOfText(says(row[key], options)))) + PADDING)
 }
 
 /** What each column has a use for in these rows: room for its longest text and its heading. */
@@ -84,11 +89,28 @@ export const widestOf = (
     columns.map(column => {
       if (!grows(column)) return [column.key, `${widthOf(column)}px`]
       const [least, ease] = [needOf(column, uses), easeOf(column, uses)]
-      const narrowed = `${least}px + (100cqw - ${needs}px) * ${(ease - least) / Math.max(1, wanted + NAME - needs)}`
+      const narrowed = `${least}px + (100cqw - ${needs}px) * ${(ease - least) / Math.max(1, wanted + Math.max(NAME, name) - needs)}`
       return [
         column.key,
         `clamp(${least}px, min(${ease}px, ${narrowed}) + max(0px, 100cqw - ${wanted + name}px) / ${growing}, ${WIDEST}px)`,
       ]
+    }),
+  )
+}
+
+/** The least width of each column's heading, as a CSS width: two lines, and one line where the list has room left for it. */
+export const headingsOf = (
+  shown: readonly ListColumn[],
+  link: string | null,
+  uses: Uses,
+  { name, ends }: { readonly name: number; readonly ends: number },
+): ReadonlyMap<string, string> => {
+  const columns = shown.filter(({ key }) => key !== link)
+  const wanted = columns.reduce((sum, column) => sum + Math.max(easeOf(column, uses), headingOf(column)), ends + name)
+  return new Map(
+    columns.map(column => {
+      const [least, whole] = [leastOf(column), headingOf(column)]
+      return [column.key, whole === least ? `${least}px` : `clamp(${least}px, ${whole}px + 100cqw - ${wanted}px, ${whole}px)`]
     }),
   )
 }

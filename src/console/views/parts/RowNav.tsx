@@ -7,7 +7,7 @@ import { useRowLinks } from './useRowLinks.ts'
 interface Tab {
   readonly label: string
   readonly to: string
-  /** The row itself, which its form is of as well. */
+  /** The row itself: its detail and its form. */
   readonly isOwn?: boolean
 }
 
@@ -23,7 +23,7 @@ export const RowNav = ({ resource, id, title }: { readonly resource: Resource; r
     ...(row ? [{ label: resource.label[0], to: filled(row, { organizationId: book.organizationId, id }), isOwn: true }] : []),
     ...links,
   ]
-  const form = urls?.edit ? filled(urls.edit, { organizationId: book.organizationId, id }) : null
+  const own = [urls?.show, urls?.edit].map(path => path && filled(path, { organizationId: book.organizationId, id }))
   return (
     <nav className="v-tabs" aria-label={`Of ${title}`}>
       {tabs.map(({ label, to, isOwn = false }) => (
@@ -33,7 +33,7 @@ export const RowNav = ({ resource, id, title }: { readonly resource: Resource; r
           className="v-tab"
           {...(to === pathname
             ? { 'aria-current': 'page' as const }
-            : isOwn && form === pathname
+            : isOwn && own.includes(pathname)
               ? { 'aria-current': 'true' as const }
               : {})}
         >

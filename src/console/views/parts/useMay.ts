@@ -9,18 +9,25 @@ export interface May {
   readonly change: (record: Readonly<Record<string, unknown>>) => Verdict
 }
 
+/** Whether another organization owns a row that is read here. */
+export const isForeign = (
+  resource: Resource,
+  record: Readonly<Record<string, unknown>>,
+  organization: { readonly id: string },
+): boolean => {
+  const owner = record['organizationId']
+  return resource.belongsTo === 'organization' && typeof owner === 'string' && owner !== organization.id && record['id'] !== organization.id
+}
+
 /** What the signed-in person may do to a resource here. It only hides and disables; the server refuses (DESIGN 7). */
 export const useMay = (resource: Resource): May => {
   const { person, organization } = useConsole()
   return useMemo(() => {
     const write = rules[resource.access.write](person, organization)
-    const foreign = (record: Readonly<Record<string, unknown>>): boolean => {
-      const owner = record['organizationId']
-      return (
-        resource.belongsTo === 'organization' && typeof owner === 'string' && owner !== organization.id && record['id'] !== organization.id
-      )
+    return {
+      write,
+      change: record => (write.allowed && isForeign(resource, record, organization) ? no('it belongs to another organization') : write),
     }
-    return { write, change: record => (write.allowed && foreign(record) ? no('it belongs to another organization') : write) }
   }, [resource, person, organization])
 }
 

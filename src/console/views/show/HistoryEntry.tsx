@@ -39,7 +39,8 @@ export const HistoryEntry = ({ happened, isWhole }: { readonly happened: Happene
   )
 }
 
-const Change = ({ change }: { readonly change: Changed }) => {
+/** One value that changed: 'Venue Library became Courtyard'. */
+export const Change = ({ change }: { readonly change: Changed }) => {
   const { label, before, after } = change
   return (
     <p className="v-history-change">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, kindOf, type NamedField } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import { ACTIONS, type Resource } from '#model'
+import { ACTIONS, labelOf, type Resource } from '#model'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
@@ -55,6 +55,13 @@ const sayOf = (action: string): { readonly says: string; readonly icon: IconName
 
 type Changes = Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>
 
+/** What changed, as the fields of the record are declared; null for a record of which no declaration is known. */
+export const changesOf = (resource: Resource | null, changes: Changes): readonly Changed[] =>
+  Object.entries(changes).map(([key, { before, after }]) => {
+    const named = resource && fieldOfKey(resource, key)
+    return { key, label: named?.label ?? BASE[key] ?? labelOf(key), named: named ?? null, before, after }
+  })
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const read = (resource: Resource, row: Readonly<Record<string, unknown>>): Happened => {
@@ -67,10 +74,7 @@ const read = (resource: Resource, row: Readonly<Record<string, unknown>>): Happe
     at: typeof row['at'] === 'string' ? row['at'] : null,
     isFirst:
       action === 'create' || (action === 'import' && Object.values(changes).every(({ before }) => before === null || before === undefined)),
-    changes: Object.entries(changes).map(([key, { before, after }]) => {
-      const named = fieldOfKey(resource, key)
-      return { key, label: named?.label ?? BASE[key] ?? key, named, before, after }
-    }),
+    changes: changesOf(resource, changes),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Resource } from '#model'
 import { catalogue, publishes } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { Picture } from '#widgets/Picture.tsx'
+import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { IconAction, LinkButton } from '../parts/buttons.tsx'
@@ -22,6 +23,7 @@ import { pictureOf } from '../list/picture.ts'
 import { rowState } from '../list/rowState.ts'
 import { useBulk } from '../list/useBulk.ts'
 import { Facts, factSections, type FactSection } from './Facts.tsx'
+import { RecordChanges } from './RecordChanges.tsx'
 import '../views.css'
 
 const History = lazy(() => import('./History.tsx'))
@@ -31,7 +33,12 @@ const RowMenuItems = lazy(() => import('../list/RowMenuItems.tsx'))
 /** Everything about a row: facts first, what can be done, what happened to it (picture 05). */
 const ShowView = ({ resource }: { readonly resource: Resource }) => {
   const loaded = useRecord(resource, 'detail')
-  return loaded.record ? <Detail key={loaded.record.id} resource={resource} record={loaded.record} /> : <Unready loaded={loaded} />
+  if (!loaded.record) return <Unready loaded={loaded} />
+  return (
+    <DrawChangesProvider value={RecordChanges}>
+      <Detail key={loaded.record.id} resource={resource} record={loaded.record} />
+    </DrawChangesProvider>
+  )
 }
 
 const nothing = (): void => undefined

@@ -21,7 +21,9 @@ const WAYS: readonly { readonly width: number; readonly scheme: Scheme; readonly
 type Rows = Awaited<ReturnType<typeof caseRows>>
 
 /** What the rows of a resource have in fields that are keys. */
-const keysOf = async (world: World, { route: { resource } }: Shot): Promise<readonly string[]> => {
+const keysOf = async (world: World, { route }: Shot): Promise<readonly string[]> => {
+  if (!('resource' in route)) return []
+  const { resource } = route
   const keys = Object.entries(resource.fields).flatMap(([key, { kind }]) => (kind === 'key' ? [snakeCase(key)] : []))
   const found = await Promise.all(keys.map(key => world.sql(`select distinct ${key} as key from ${resource.of ?? resource.name}`)))
   return found.flat().map(row => String(row['key']))

@@ -1,10 +1,12 @@
+import { rules } from '#access'
 import { catalogue } from '#catalogue'
-import type { ScreenRoute } from '#console/app/routing/routes.ts'
+import type { PageRoute, ScreenRoute } from '#console/app/routing/routes.ts'
 import { urlCases, type UrlCase } from '../../addresses/cases.ts'
+import { organizationFacts, personFacts } from '../../addresses/facts.ts'
 
-/** A screen of a resource as one person of the demo world sees it. */
+/** A screen of a resource, or a page that is no resource's, as one person of the demo world sees it. */
 export interface Shot extends UrlCase {
-  readonly route: ScreenRoute
+  readonly route: ScreenRoute | PageRoute
   /** File name without width and scheme: 'event_campaigns-create-below-event'. */
   readonly name: string
 }
@@ -13,19 +15,34 @@ export interface Shot extends UrlCase {
 const PREFERRED = ['lakeside', 'generations', 'maple-court', 'cedar-grove', 'harbor', 'active']
 const SCREENS: readonly ScreenRoute['screen'][] = ['list', 'create', 'form', 'making', 'single', 'edit', 'show']
 
-const isScreen = (one: UrlCase): one is UrlCase & { readonly route: ScreenRoute } => 'resource' in one.route
+// An organization's own form is such a page.
+const PAGES = ['details', 'welcome']
 
-const nameOf = ({ resource, screen, nest, form, making }: ScreenRoute): string =>
-  [resource.name, screen, nest && `below-${nest.parent.name}`, form?.at, making?.at].filter(part => part !== undefined).join('-')
+const isDrawn = (one: UrlCase): one is UrlCase & { readonly route: ScreenRoute | PageRoute } =>
+  'resource' in one.route ? SCREENS.includes(one.route.screen) : one.route.screen === 'page'
+
+const nameOf = (route: ScreenRoute | PageRoute): string => {
+  if (!('resource' in route)) return `page-${route.page}`
+  const { resource, screen, nest, form, making } = route
+  return [resource.name, screen, nest && `below-${nest.parent.name}`, form?.at, making?.at].filter(part => part !== undefined).join('-')
+}
+
+/** A form is shown to somebody who may fill it in. */
+const isForWhoMay = ({ route, email, slug }: UrlCase): boolean =>
+  !('resource' in route) ||
+  route.screen !== 'create' ||
+  rules[route.resource.access.write](personFacts(email), organizationFacts(slug)).allowed
 
 /** Every list, form and detail of every declaration, each once, in the declarations' order. */
 export const shots = (): readonly Shot[] => {
-  const shown = urlCases([])
-    .filter(isScreen)
-    .filter(one => one.expects === 'shown' && SCREENS.includes(one.route.screen))
+  const shown = urlCases(PAGES)
+    .filter(isDrawn)
+    .filter(one => one.expects === 'shown' && isForWhoMay(one))
     .map(one => ({ ...one, name: nameOf(one.route) }))
     .sort((left, right) => PREFERRED.indexOf(left.slug) - PREFERRED.indexOf(right.slug))
   const first = [...new Map([...shown].reverse().map(one => [one.name, one])).values()]
-  const place = (one: (typeof first)[number]) => catalogue.resources.findIndex(({ name }) => name === one.route.resource.name)
-  return first.sort((left, right) => place(left) - place(right) || SCREENS.indexOf(left.route.screen) - SCREENS.indexOf(right.route.screen))
+  const place = ({ route }: Shot) =>
+    'resource' in route ? catalogue.resources.findIndex(({ name }) => name === route.resource.name) : catalogue.resources.length
+  const turn = ({ route }: Shot) => ('resource' in route ? SCREENS.indexOf(route.screen) : 0)
+  return first.sort((left, right) => place(left) - place(right) || turn(left) - turn(right))
 }

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { catalogue } from '#catalogue'
+import type { Resource } from '#model'
+import type { DrawChanges } from '#widgets/recordChanges.ts'
+import { changesOf } from './history.ts'
+import { Change } from './HistoryEntry.tsx'
+
+const isNamed = (type: string) => (one: Resource) => one.type === type && one.of === undefined
+
+/** Changes of a record of any type, called and drawn as its declaration has it once that is loaded. */
+export const RecordChanges: DrawChanges = ({ type, changes }) => {
+  const found = catalogue.resources.find(isNamed(type))
+  const [whole, setWhole] = useState<Resource | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    if (found)
+      catalogue.complete(found.name).then(
+        resource => isCurrent && setWhole(resource),
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [found])
+  if (found && !whole) return null
+  return (
+    <div className="v-changes">
+      {changesOf(whole, changes)
+        .filter(({ key }) => key !== 'version')
+        .map(change => (
+          <Change key={change.key} change={change} />
+        ))}
+    </div>
+  )
+}
