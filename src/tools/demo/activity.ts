@@ -2,11 +2,11 @@ import { chosen, inBulk, shareOf, uuidOf } from './bulk.ts'
 import { CALENDARS } from './months.ts'
 import type { Community } from './people.ts'
 import type { Seeding } from './rows.ts'
+import { shelfOf } from './shelves.ts'
 import { APPS, LINKS, SERVICES } from './words/connect.ts'
 import { DOCUMENTS } from './words/documents.ts'
 import { MESSAGES } from './words/messages.ts'
-import { ARTICLES, VIDEOS } from './words/wellbeing.ts'
-import { RECIPES } from './words/dining.ts'
+import { RECIPES } from './words/recipes/platform.ts'
 
 const r = (salt: number): string => shareOf('h', salt)
 
@@ -58,18 +58,21 @@ const THINGS: Readonly<Record<string, string>> = {
   menu_view: 'Meal',
 }
 
-const titlesOf = (community: Community): Readonly<Record<string, readonly string[]>> => ({
-  Event: [...new Set(CALENDARS[community.organization.calendar ?? 'lakeside'].map(line => line.name))],
-  Message: MESSAGES.map(([subject]) => subject),
-  Article: ARTICLES.map(([title]) => title),
-  DotMessage: VIDEOS.map(([title]) => title),
-  Document: DOCUMENTS,
-  Recipe: RECIPES.map(({ title }) => title),
-  WebView: LINKS.map(([title]) => title),
-  LinkedAccount: APPS.map(([name]) => name),
-  Concierge: SERVICES.map(([name]) => name),
-  Meal: ['Breakfast', 'Lunch', 'Dinner'],
-})
+const titlesOf = (community: Community): Readonly<Record<string, readonly string[]>> => {
+  const own = shelfOf(community.organization)
+  return {
+    Event: [...new Set(CALENDARS[community.organization.calendar ?? 'lakeside'].map(line => line.name))],
+    Message: MESSAGES.map(([subject]) => subject),
+    Article: own.articles.map(([title]) => title),
+    DotMessage: own.videos.map(([title]) => title),
+    Document: DOCUMENTS.map(([title]) => title),
+    Recipe: [...own.recipes, ...RECIPES].map(({ title }) => title),
+    WebView: LINKS.map(([title]) => title),
+    LinkedAccount: APPS.map(([name]) => name),
+    Concierge: SERVICES.map(([name]) => name),
+    Meal: ['Breakfast', 'Lunch', 'Dinner'],
+  }
+}
 
 const THING = `case action ${Object.entries(THINGS)
   .map(([action, thing]) => `when '${action}' then '${thing}'`)

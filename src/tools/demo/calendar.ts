@@ -138,10 +138,10 @@ const repeatWeeks = async ({ ask, send, now }: Seeding, community: Community): P
      insert into events (organization_id, id, starts_at, published_on, cancelled_at, created_at, updated_at, ${names})
      select base.organization_id, ${uuidOf(SEED, later('starts_at'))}, ${later('starts_at')},
        case when weeks > span.today + 3 and hashtext(${SEED}) % 3 = 0 then null else ${later('published_on')} end,
-       case when hashtext(${SEED}) % 41 = 0 then ${later('published_on')} + interval '3 days' end,
-       ${later('published_on')} - interval '2 days', ${later('published_on')} - interval '1 day', ${values}
+       case when hashtext(${SEED}) % 41 = 0 then least(${later('published_on')} + interval '3 days', $3) end,
+       least(${later('published_on')} - interval '2 days', $3), least(${later('published_on')} - interval '1 day', $3), ${values}
      from base, span, generate_series(span.today - 52, span.today + 9) weeks
      where ${dayOf(later('starts_at'), 'base.starts_at_zone')} not in (select on_day from imported)`,
-    [community.id, now.toISOString().slice(0, 10)],
+    [community.id, now.toISOString().slice(0, 10), now.toISOString()],
   )
 }

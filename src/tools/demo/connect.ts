@@ -1,6 +1,6 @@
 import { add, link } from './add.ts'
 import { audienceOf, everyone } from './audiences.ts'
-import { DAY, day, draft, published } from './days.ts'
+import { day, draft, published, wakingHour } from './days.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
@@ -38,7 +38,7 @@ export const seedConnect = async (seeding: Seeding, community: Community): Promi
       const decision = DECISIONS[count % DECISIONS.length] ?? 'waiting'
       const plus = -1 - count * 4
       return {
-        at: new Date(now.getTime() + plus * DAY),
+        at: wakingHour(now, -plus, community, 'posts'),
         values: {
           title,
           body: `<p>${body}</p>`,

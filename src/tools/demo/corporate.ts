@@ -1,6 +1,6 @@
 import { add } from './add.ts'
 import { everyone } from './audiences.ts'
-import { DAY, day, published } from './days.ts'
+import { day, published, wakingHour } from './days.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
@@ -54,7 +54,7 @@ export const seedCorporate = async (seeding: Seeding, operator: Community, commu
     'messages',
     random,
     MESSAGES.map(([subject, body], count) => ({
-      at: new Date(now.getTime() - (3 + count * 12) * DAY),
+      at: wakingHour(now, 3 + count * 12, operator, 'messages'),
       values: { subject, body: `<p>${body}</p>`, channels: ['in_app', 'email'], audience, publishing: published(now, -2 - count * 12, 40) },
     })),
   )

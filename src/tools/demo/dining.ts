@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { add, link } from './add.ts'
 import { everyone } from './audiences.ts'
-import { DAY, day, published } from './days.ts'
+import { DAY, day, published, wakingHour } from './days.ts'
 import type { Community } from './people.ts'
 import { randomOf, type Random } from './random.ts'
 import { uuidOf } from './bulk.ts'
@@ -188,7 +188,8 @@ const seedMeals = async (
   venue: string | undefined,
   cycle: string | undefined,
 ): Promise<void> => {
-  const monday = new Date(seeding.now.getTime() - (28 + ((seeding.now.getUTCDay() + 6) % 7)) * DAY)
+  const begun = 28 + ((seeding.now.getUTCDay() + 6) % 7)
+  const monday = new Date(seeding.now.getTime() - begun * DAY)
   const place = link(venue)
   await add(
     seeding,
@@ -201,7 +202,7 @@ const seedMeals = async (
         const [entree] = courses.filter(one => one['course'] === 'entree')
         const date = day(monday, count)
         return {
-          at: new Date(Date.parse(date) - 10 * DAY),
+          at: wakingHour(seeding.now, begun - count + 10, community, 'meals'),
           values: {
             name: `${mealPeriod[0]?.toUpperCase()}${mealPeriod.slice(1)}: ${String(entree?.['name'])}`,
             mealPeriod,

@@ -1,4 +1,4 @@
-import { add } from './add.ts'
+import { add, link } from './add.ts'
 import { audienceOf } from './audiences.ts'
 import { DAY, day, draft, published } from './days.ts'
 import type { Community } from './people.ts'
@@ -30,11 +30,12 @@ export const seedDocuments = async (
     Array.from({ length: 30 }, (_, count) => {
       const plus = 4 - count * 9
       const file = files[count % files.length]
+      const [title, category] = DOCUMENTS[count % DOCUMENTS.length] ?? ['', 'Forms']
       return {
         values: {
-          title: `${DOCUMENTS[count % DOCUMENTS.length] ?? ''}, ${monthIn(seeding.now.getTime() + plus * DAY)}`,
+          title: `${title}, ${monthIn(seeding.now.getTime() + plus * DAY)}`,
           file: file ? { ...file, type: 'application/pdf', size: 0, url: '' } : null,
-          category: { id: categories[count % categories.length] ?? '', title: '' },
+          category: link(categories[CATEGORIES.indexOf(category)]),
           documentDate: day(seeding.now, plus),
           audience: audienceOf(random, community),
           publishing: count % 11 === 10 ? draft : published(seeding.now, plus, 120),

@@ -1,11 +1,12 @@
 import { add, link } from './add.ts'
-import { DAY, day, wallTime } from './days.ts'
+import { day, wakingHour, wallTime } from './days.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
 import { FIRST_NAMES, LAST_NAMES, RELATIONS } from './words/people.ts'
 
 const FAMILIES = 40
+const THIRTY_DAYS = 30 * 24 * 60
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Families of every third resident, what they may see, and who was asked to sign in. Gives the ids of the family members. */
@@ -56,7 +57,8 @@ export const seedFamilies = async (seeding: Seeding, community: Community): Prom
 // Some came at once, some looked and left, some let it lapse.
 const seedInvitations = async (seeding: Seeding, community: Community, members: readonly string[]): Promise<void> => {
   const random = randomOf(`invitations of ${community.organization.slug}`)
-  const at = (days: number): Date => new Date(seeding.now.getTime() - days * DAY)
+  const by = (days: number): Date => wakingHour(seeding.now, days, community, 'invitations')
+  const after = (moment: Date, minutes: number): string => wallTime(new Date(moment.getTime() + minutes * 60_000), community)
   const invited = [...members.slice(0, 12), ...community.residents.slice(20, 40)]
   await add(
     seeding,
@@ -64,20 +66,23 @@ const seedInvitations = async (seeding: Seeding, community: Community, members: 
     'invitations',
     random,
     invited.map((id, count) => {
-      const sent = 2 + count * 2
+      const daysAgo = 2 + count * 2
+      const sent = by(daysAgo)
+      const seen = by(daysAgo - 1)
+      const ends = after(sent, THIRTY_DAYS)
       const opened = count % 4 !== 3
       const accepted = opened && count % 3 !== 2
       return {
-        at: at(sent),
+        at: sent,
         values: {
           person: link(id),
           channel: ['email', 'email', 'letter', 'sms'][count % 4],
           code: Array.from({ length: 8 }, () => LETTERS[random.below(LETTERS.length)]).join(''),
-          sentAt: wallTime(at(sent), community),
-          openedAt: opened ? wallTime(at(sent - 1), community) : null,
-          acceptedAt: accepted ? wallTime(at(sent - 1.5), community) : null,
-          expiresOn: day(at(sent), 30),
-          endsAt: wallTime(at(sent - 30), community),
+          sentAt: wallTime(sent, community),
+          openedAt: opened ? wallTime(seen, community) : null,
+          acceptedAt: accepted ? after(seen, 4 + (count % 9)) : null,
+          expiresOn: ends.slice(0, 10),
+          endsAt: ends,
           attempts: 1 + (count % 3),
         },
       }

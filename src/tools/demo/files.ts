@@ -43,7 +43,7 @@ export const seedFiles = (seeding: Seeding, store: FileStore, community: Communi
     store,
     community,
     randomOf(`files of ${community.id}`),
-    DOCUMENTS.map(title => ({ name: `${title.toLowerCase().replace(/ /g, '-')}.pdf`, type: 'application/pdf', bytes: pdfOf(title) })),
+    DOCUMENTS.map(([title]) => ({ name: `${title.toLowerCase().replace(/ /g, '-')}.pdf`, type: 'application/pdf', bytes: pdfOf(title) })),
   )
 
 /** Pictures and icons of the top level, which every organization may show. */

@@ -3,7 +3,8 @@ import { day, published } from './days.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
-import { COLLECTIONS, TEMPLATES } from './words/events.ts'
+import { shelfOf } from './shelves.ts'
+import { COLLECTIONS } from './words/events.ts'
 
 const QUESTIONS = [
   { question: 'How did you like it?', type: 'Star Rating' },
@@ -18,7 +19,7 @@ export const seedTemplates = async (seeding: Seeding, community: Community): Pro
     community,
     'event_templates',
     randomOf(`templates of ${community.organization.slug}`),
-    TEMPLATES.map(([title, dimension, minutes], count) => {
+    shelfOf(community.organization).templates.map(([title, dimension, minutes], count) => {
       const picture = pictures[count % pictures.length]
       return {
         values: {

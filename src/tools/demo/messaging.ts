@@ -1,6 +1,6 @@
 import { add, link } from './add.ts'
 import { audienceOf, everyone } from './audiences.ts'
-import { DAY, day, draft, published, wallTime } from './days.ts'
+import { DAY, day, draft, hourOf, published, wakingHour, wallTime } from './days.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
@@ -29,7 +29,7 @@ export const seedMessaging = async (seeding: Seeding, community: Community): Pro
       const [subject, body] = MESSAGES[count % MESSAGES.length] ?? ['', '']
       const plus = 10 - count * 6
       return {
-        at: new Date(seeding.now.getTime() + Math.min(plus - 2, -1) * DAY),
+        at: wakingHour(seeding.now, Math.max(2 - plus, 1), community, 'messages'),
         values: {
           subject,
           body: `<p>${body}</p>`,
@@ -57,7 +57,8 @@ const seedUpdates = async (seeding: Seeding, community: Community): Promise<void
     'updates',
     random,
     UPDATES.map(([title, severity, text, objectType, field, was, is], count) => {
-      const at = new Date(seeding.now.getTime() - (1 + count * 3) * DAY)
+      const at = wakingHour(seeding.now, 1 + count * 3, community, 'updates')
+      const [date = '', time = ''] = wallTime(new Date(at.getTime() + HOUR / 2), community).split('T')
       return {
         at,
         values: {
@@ -68,7 +69,7 @@ const seedUpdates = async (seeding: Seeding, community: Community): Promise<void
           text: `<p>${text}</p>`,
           changes: { [field]: { before: was, after: is } },
           people: 4 + random.below(40),
-          publishing: count === 1 ? draft : published(seeding.now, -1 - count * 3),
+          publishing: count === 1 ? draft : { ...draft, date, time },
         },
       }
     }),
@@ -83,8 +84,8 @@ const seedAlerts = async (seeding: Seeding, community: Community): Promise<void>
     community,
     'alerts',
     random,
-    ALERTS.map(([title, body, severity, category, ago, hours, resolution]) => {
-      const begun = new Date(seeding.now.getTime() - ago * DAY - 2 * HOUR)
+    ALERTS.map(([title, body, severity, category, ago, begins, hours, resolution]) => {
+      const begun = hourOf(seeding.now, ago, begins, community)
       const [date = '', time = ''] = wallTime(begun, community).split('T')
       const duration = ago === 0 ? 3 : 1
       return {

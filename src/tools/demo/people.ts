@@ -1,7 +1,7 @@
 import { randomOf, type Random } from './random.ts'
 import { base, columnsOf, insertRows, type Columns, type Seeding } from './rows.ts'
 import { DEMO_PASSWORD, PEOPLE, PLATFORM_ROLES, ROLES, type DemoOrganization } from './world.ts'
-import { BIOGRAPHIES, FIRST_NAMES, GROUP_COLOURS, GROUPS, INTERESTS, LAST_NAMES } from './words/people.ts'
+import { BIOGRAPHIES, CONTACTS, FIRST_NAMES, GROUP_COLOURS, GROUPS, INTERESTS, LAST_NAMES, MEN, WOMEN } from './words/people.ts'
 
 /** An organization with the ids that its content points at. */
 export interface Community {
@@ -110,13 +110,15 @@ const resident = (
   organization: DemoOrganization,
   count: number,
 ): Record<string, unknown> => {
-  const firstName = random.pick(FIRST_NAMES)
+  const gender = random.pick(['woman', 'woman', 'man'])
   const lastName = random.pick(LAST_NAMES)
   const careLevel = random.pick(['independent', 'independent', 'independent', 'assisted', 'assisted', 'memory'])
+  const firstName = random.pick(gender === 'man' ? MEN : WOMEN)
   const role = roles.get(CARE_ROLES[careLevel] ?? '')
   return {
     firstName,
     lastName,
+    gender,
     personType: 'resident',
     careLevel,
     role: role ? { id: role, title: '' } : null,
@@ -135,24 +137,20 @@ const resident = (
   }
 }
 
+const contactOf = (random: Random): Record<string, unknown> => {
+  const [relation, names] = random.pick(CONTACTS)
+  return { name: `${random.pick(names)} ${random.pick(LAST_NAMES)}`, relation, phone: phoneNumber(random) }
+}
+
 // What staff know of a resident: not everything of everybody.
 const about = (random: Random): Record<string, unknown> => ({
-  gender: random.pick(['woman', 'woman', 'man']),
   languages: random.chance(0.2) ? ['English', random.pick(['Spanish', 'German', 'Polish', 'Tagalog'])] : ['English'],
   veteran: random.chance(0.15),
   interests: [random.pick(INTERESTS), random.pick(INTERESTS)].filter((one, index, all) => all.indexOf(one) === index),
   dietTags: random.chance(0.3) ? [random.pick(['vegetarian', 'gluten_free', 'low_sodium', 'diabetic', 'heart'])] : [],
   allergens: random.chance(0.12) ? [random.pick(['milk', 'eggs', 'shellfish', 'peanuts', 'wheat'])] : [],
   mobility: random.pick(['walks_alone', 'walks_alone', 'walks_alone', 'with_a_walker', 'with_a_walker', 'wheelchair']),
-  emergencyContacts: random.chance(0.7)
-    ? [
-        {
-          name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
-          relation: random.pick(['Daughter', 'Son', 'Niece', 'Friend']),
-          phone: phoneNumber(random),
-        },
-      ]
-    : [],
+  emergencyContacts: random.chance(0.7) ? [contactOf(random)] : [],
   bio: random.chance(0.25) ? random.pick(BIOGRAPHIES) : '',
 })
 

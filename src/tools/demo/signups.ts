@@ -18,6 +18,12 @@ const COMING = chosen('number', [
 // Where places are limited they are taken one after the other, by one person each, and whoever comes later waits.
 const LIMITED = `case when place > capacity then 'waitlisted' else 'registered' end`
 
+// From 0, at the last moment, up to 1.
+const EARLY = `case when capacity is null or starts_at < $4::timestamptz then ${r(12)} else (capacity + 3 - place + ${r(12)}) / (capacity + 4) end`
+
+// Earlier than the moment itself, in the order of the moments, and by day: people sign up while they are awake.
+const WAKING = `((moment at time zone zone)::date - 1 + time '08:00' + (moment at time zone zone)::time::interval * (11 / 24.0)) at time zone zone`
+
 /** Who signed up for the events of the last eight weeks and the next two, and who came. Some residents come to much, some to nothing. */
 export const seedSignups = (seeding: Seeding, community: Community): void =>
   inBulk(
@@ -45,14 +51,16 @@ export const seedSignups = (seeding: Seeding, community: Community): void =>
      from (
        select *, standing = 'attended' as came
        from (
-         select *, case when starts_at < $4::timestamptz then ${PAST} when capacity is null then ${COMING} else ${LIMITED} end as standing
+         select *, case when starts_at < $4::timestamptz then ${PAST} when capacity is null then ${COMING} else ${LIMITED} end as standing,
+           case when opens > $4::timestamptz then ${WAKING} else greatest(${WAKING}, opens) end as registered_at
          from (
            select event_id, starts_at, zone, minutes, h, place, capacity, ${r(8)} as number, ${r(9)} as how, ${r(10)} as took,
              ids[1 + case when capacity is null or starts_at < $4::timestamptz then floor(power(${r(11)}, 1.6) * array_length(ids, 1) * 0.88)::int
                else (habit + place) % array_length(ids, 1) end] as person_id,
-             least(starts_at - (0.2 + 6 * ${r(12)}) * interval '1 day', $4::timestamptz) as registered_at
+             least(starts_at, $4::timestamptz) - (0.2 + 6 * (${EARLY})) * interval '1 day' as moment,
+             published_on + (1 - (${EARLY})) * interval '1 hour' as opens
            from (
-             select id as event_id, starts_at, starts_at_zone as zone, duration_minutes as minutes, place, ids, habit,
+             select id as event_id, starts_at, published_on, starts_at_zone as zone, duration_minutes as minutes, place, ids, habit,
                case when registration = 'auto_capped' then capacity end as capacity,
                hashtext(title || starts_at || coalesce(registration, '') || place) as h
              from (select *, abs(hashtext(title || starts_at)) as habit from events) events, (select $2::uuid[] as ids) people,

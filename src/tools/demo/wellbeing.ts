@@ -1,13 +1,16 @@
 import { add } from './add.ts'
 import { audienceOf, everyone } from './audiences.ts'
-import { DAY, day, draft, published } from './days.ts'
+import { day, draft, published, wakingHour } from './days.ts'
 import { importFiles } from './importing.ts'
 import type { Community } from './people.ts'
 import { randomOf, type Random } from './random.ts'
 import type { Seeding, Values } from './rows.ts'
 import Papa from 'papaparse'
-import { RECIPES } from './words/dining.ts'
-import { ARTICLES, AUTHORS, BOT_MESSAGES, LIVING, LIVING_VIDEOS, PARAGRAPHS, VIDEOS } from './words/wellbeing.ts'
+import { shelfOf } from './shelves.ts'
+import { SHARED_ARTICLES, SHARED_VIDEOS } from './words/platform.ts'
+import { RECIPES } from './words/recipes/platform.ts'
+import type { Recipe } from './words/recipes/recipe.ts'
+import { AUTHORS, BOT_MESSAGES, LIVING, LIVING_VIDEOS, PARAGRAPHS, type ARTICLES, type VIDEOS } from './words/wellbeing.ts'
 
 const bodyOf = (title: string, dimension: keyof typeof PARAGRAPHS, count: number): string => {
   const [first = '', second = '', third = ''] = PARAGRAPHS[dimension]
@@ -40,7 +43,7 @@ const articles = (
     const plus = 5 - count * 7
     const picture = count % 5 === 4 ? null : seeding.pictures[count % seeding.pictures.length]
     return {
-      at: new Date(seeding.now.getTime() + Math.min(plus - 3, -1) * DAY),
+      at: wakingHour(seeding.now, Math.max(3 - plus, 1), community, `articles of ${section}`),
       values: {
         title,
         subtitle,
@@ -58,9 +61,14 @@ const articles = (
     }
   })
 
-const videos = (seeding: Seeding, listed: typeof VIDEOS, section: 'wellbeing' | 'living'): readonly { values: Values; at: Date }[] =>
+const videos = (
+  seeding: Seeding,
+  community: Community,
+  listed: typeof VIDEOS,
+  section: 'wellbeing' | 'living',
+): readonly { values: Values; at: Date }[] =>
   listed.map(([title, dimension, presenter], count) => ({
-    at: new Date(seeding.now.getTime() - (4 + count * 9) * DAY),
+    at: wakingHour(seeding.now, 4 + count * 9, community, `videos of ${section}`),
     values: {
       title,
       // Numbers that no provider has given away.
@@ -79,8 +87,8 @@ const videos = (seeding: Seeding, listed: typeof VIDEOS, section: 'wellbeing' | 
     },
   }))
 
-const recipes = (seeding: Seeding): readonly { values: Values }[] =>
-  RECIPES.map((recipe, count) => ({
+const recipes = (seeding: Seeding, listed: readonly Recipe[]): readonly { values: Values }[] =>
+  listed.map((recipe, count) => ({
     values: {
       title: recipe.title,
       image: seeding.pictures.find(picture => picture.name === (count % 2 === 0 ? 'table.png' : 'garden.png')),
@@ -103,23 +111,24 @@ const recipes = (seeding: Seeding): readonly { values: Values }[] =>
 /** Forty articles and twenty-five videos of a community, its recipes, and the living content where it is switched on. */
 export const seedWellbeing = async (seeding: Seeding, community: Community, living: boolean): Promise<void> => {
   const random = randomOf(`well-being of ${community.organization.slug}`)
+  const own = shelfOf(community.organization)
   await add(seeding, community, 'articles', random, [
-    ...articles(seeding, community, random, ARTICLES, 'wellbeing'),
+    ...articles(seeding, community, random, own.articles, 'wellbeing'),
     ...(living ? articles(seeding, community, random, LIVING, 'living') : []),
   ])
   await add(seeding, community, 'videos', random, [
-    ...videos(seeding, VIDEOS, 'wellbeing'),
-    ...(living ? videos(seeding, LIVING_VIDEOS, 'living') : []),
+    ...videos(seeding, community, own.videos, 'wellbeing'),
+    ...(living ? videos(seeding, community, LIVING_VIDEOS, 'living') : []),
   ])
-  await add(seeding, community, 'recipes', random, recipes(seeding).slice(0, 3))
+  await add(seeding, community, 'recipes', random, recipes(seeding, own.recipes))
 }
 
 /** What the top level shares with everybody, and what Dot says. The bot's sentences come in as a file, so that the log has somebody's work in it. */
 export const seedShared = async (seeding: Seeding, top: Community): Promise<void> => {
   const random = randomOf('shared well-being')
-  await add(seeding, top, 'articles', random, articles(seeding, top, random, LIVING, 'wellbeing'))
-  await add(seeding, top, 'videos', random, videos(seeding, LIVING_VIDEOS, 'wellbeing'))
-  await add(seeding, top, 'recipes', random, recipes(seeding))
+  await add(seeding, top, 'articles', random, articles(seeding, top, random, SHARED_ARTICLES, 'wellbeing'))
+  await add(seeding, top, 'videos', random, videos(seeding, top, SHARED_VIDEOS, 'wellbeing'))
+  await add(seeding, top, 'recipes', random, recipes(seeding, RECIPES))
   const columns = { Text: 'text', Question: 'questionKind', 'Said on': 'trigger', At: 'triggerTime', Priority: 'priority' }
   await importFiles(seeding, { email: 'super@active.example', organizationId: top.id }, [
     {

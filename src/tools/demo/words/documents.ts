@@ -1,15 +1,16 @@
 /** What stands in the binders of a community. */
-export const CATEGORIES = ['Menus', 'Newsletters', 'Forms', 'Handbooks', 'Council minutes', 'Safety']
+export const CATEGORIES = ['Menus', 'Newsletters', 'Forms', 'Handbooks', 'Council minutes', 'Safety'] as const
 
-export const DOCUMENTS = [
-  'Weekly dining menu',
-  'Newsletter',
-  'Transportation request form',
-  'Guest room booking form',
-  'Resident handbook',
-  'Emergency procedures',
-  'Council minutes',
-  'Fitness center rules',
-  'Holiday schedule',
-  'Housekeeping schedule',
+/** Documents, each with the binder that it is looked for in. */
+export const DOCUMENTS: readonly (readonly [title: string, category: (typeof CATEGORIES)[number]])[] = [
+  ['Weekly dining menu', 'Menus'],
+  ['Newsletter', 'Newsletters'],
+  ['Transportation request form', 'Forms'],
+  ['Guest room booking form', 'Forms'],
+  ['Resident handbook', 'Handbooks'],
+  ['Emergency procedures', 'Safety'],
+  ['Council minutes', 'Council minutes'],
+  ['Fitness center rules', 'Handbooks'],
+  ['Holiday schedule', 'Handbooks'],
+  ['Housekeeping schedule', 'Handbooks'],
 ]

@@ -105,13 +105,14 @@ export const UPDATES: readonly (readonly [
   ['Bus leaves from the east door', 'important', 'The front drive is being paved.', 'Event', 'venue', 'Front Lobby', 'East door'],
 ]
 
-/** Title, text, severity, category, days ago that it began, hours that it runs, what the all-clear said. */
+/** Title, text, severity, category, days ago that it began, at what time, hours that it runs, what the all-clear said. */
 export const ALERTS: readonly (readonly [
   title: string,
   body: string,
   severity: string,
   category: string,
   ago: number,
+  begins: string,
   hours: number,
   clear: string | null,
 ])[] = [
@@ -121,6 +122,7 @@ export const ALERTS: readonly (readonly [
     'warning',
     'utilities',
     0,
+    '08:40',
     30,
     null,
   ],
@@ -130,6 +132,7 @@ export const ALERTS: readonly (readonly [
     'warning',
     'weather',
     9,
+    '08:10',
     6,
     'The drive is salted and dry.',
   ],
@@ -139,6 +142,7 @@ export const ALERTS: readonly (readonly [
     'emergency',
     'health',
     34,
+    '14:30',
     20,
     'The city has lifted the notice. Let the tap run for two minutes.',
   ],
@@ -148,16 +152,18 @@ export const ALERTS: readonly (readonly [
     'emergency',
     'utilities',
     71,
+    '10:05',
     5,
     'Power is back everywhere.',
   ],
-  ['Phones do not ring', 'Calls from outside do not arrive. For help press your pendant.', 'info', 'utilities', 102, 4, null],
+  ['Phones do not ring', 'Calls from outside do not arrive. For help press your pendant.', 'info', 'utilities', 102, '13:20', 4, null],
   [
     'DRILL: leave the building',
     'This is a drill. Walk to the courtyard; do not use the elevators.',
     'warning',
     'security',
     140,
+    '10:00',
     2,
     'Thank you: everybody was out in nine minutes.',
   ],

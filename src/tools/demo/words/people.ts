@@ -1,8 +1,15 @@
 /** Names of fictional people, and the groups that they belong to. */
-export const FIRST_NAMES =
-  'Alice Arthur Beatrice Bernard Carol Charles Clara Daniel Doris Douglas Edith Edward Elsie Ernest Esther Eugene Florence Francis Frances Frank Gladys Gordon Harold Hazel Helen Henry Irene Jack James Jean Joan John Joseph Josephine June Kenneth Leonard Lillian Lois Louis Louise Mabel Margaret Marion Martha Mary Mildred Milton Norma Norman Oscar Pauline Pearl Peter Phyllis Ralph Raymond Rita Robert Rose Roy Ruth Samuel Shirley Sidney Stanley Stella Sylvia Thelma Theodore Thomas Vera Vernon Victor Viola Virginia Vivian Walter Warren Wilma Winifred'.split(
+export const WOMEN =
+  'Alice Beatrice Carol Clara Doris Edith Elsie Esther Florence Frances Gladys Hazel Helen Irene Jean Joan Josephine June Lillian Lois Louise Mabel Margaret Marion Martha Mary Mildred Norma Pauline Pearl Phyllis Rita Rose Ruth Shirley Stella Sylvia Thelma Vera Viola Virginia Vivian Wilma Winifred'.split(
     ' ',
   )
+
+export const MEN =
+  'Arthur Bernard Charles Daniel Douglas Edward Ernest Eugene Francis Frank Gordon Harold Henry Jack James John Joseph Kenneth Leonard Louis Milton Norman Oscar Peter Ralph Raymond Robert Roy Samuel Sidney Stanley Theodore Thomas Vernon Victor Walter Warren'.split(
+    ' ',
+  )
+
+export const FIRST_NAMES = [...WOMEN, ...MEN]
 
 export const LAST_NAMES =
   'Abernathy Alvarez Bailey Baxter Bennett Boyd Brennan Brooks Burke Calhoun Carver Castillo Chandler Chen Coleman Conway Dalton Delgado Dixon Donovan Drake Ellison Emerson Espinoza Farrell Fleming Fletcher Foster Gallagher Garrison Gibbs Goodwin Granger Hale Hammond Hartman Hawkins Hensley Hobbs Holloway Ingram Jennings Keller Kendall Kowalski Lambert Larson Lockhart Maddox Marlowe Mercer Meyers Moran Nakamura Norwood Ortega Pacheco Parrish Pearson Quinlan Ramsey Reyes Rhodes Sandoval Sawyer Schneider Shepherd Sinclair Stanton Sutton Tanaka Thornton Underwood Vance Vargas Wallace Webster Whitaker Winslow Yates'.split(
@@ -23,6 +30,15 @@ export const GROUPS: readonly (readonly [name: string, kind: string, description
   ['Life Enrichment Team', 'staff', 'Plans and runs the calendar.'],
   ['Front Desk', 'staff', 'First to know, first to help.'],
 ]
+
+/** Whom a resident names for an emergency, and which first names such a person may have. */
+export const CONTACTS = [
+  ['Daughter', WOMEN],
+  ['Son', MEN],
+  ['Niece', WOMEN],
+  ['Nephew', MEN],
+  ['Friend', FIRST_NAMES],
+] as const
 
 /** How families belong to residents. */
 export const RELATIONS = ['child', 'child', 'child', 'grandchild', 'spouse', 'sibling', 'friend', 'poa'] as const
@@ -50,6 +66,6 @@ export const BIOGRAPHIES = [
   'Taught third grade for thirty-one years and still corrects menus.',
   'Kept the books of a lumber yard; knows every hymn by number.',
   'Grew up on a dairy farm, flew for the mail, raised four sons.',
-  'Nurse, then mayor, then great-grandmother.',
+  'Nurse, then mayor, and still the one who opens every meeting.',
   'Played second violin and would like to play it again.',
 ]
