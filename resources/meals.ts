@@ -45,6 +45,7 @@ export default defineResource({
     columns: ['name', 'date', 'mealPeriod', 'startsAt', 'venues', 'audience', 'status'],
     filters: ['date', 'mealPeriod', 'venues', 'audience', 'status'],
     sort: 'date',
+    then: 'startsAt',
     upcoming: 'date',
   },
   form: [

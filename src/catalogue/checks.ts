@@ -98,11 +98,14 @@ const checkList = (resource: Resource, report: Report): void => {
     if (!keys.includes(column) && !BASE_KEYS.includes(column))
       report('R102', `list.columns[${index}]`, named(column, [...keys, ...BASE_KEYS], 'a field'))
   })
-  const sort = resource.list.sort.replace(/^-/, '')
-  const sorted = resource.fields[sort]
-  if (!sorted && !BASE_KEYS.includes(sort)) report('R103', 'list.sort', named(sort, [...keys, ...BASE_KEYS], 'a field'))
-  else if (sorted && sorted.kind in kinds && !kindOf(sorted).sortable)
-    report('R104', 'list.sort', `'${sort}' is of kind ${sorted.kind}, which cannot be sorted.`)
+  for (const place of ['sort', 'then'] as const) {
+    const key = resource.list[place]?.replace(/^-/, '')
+    if (key === undefined) continue
+    const field = resource.fields[key]
+    if (!field && !BASE_KEYS.includes(key)) report('R103', `list.${place}`, named(key, [...keys, ...BASE_KEYS], 'a field'))
+    else if (field && field.kind in kinds && !kindOf(field).sortable)
+      report('R104', `list.${place}`, `'${key}' is of kind ${field.kind}, which cannot be sorted.`)
+  }
   resource.list.filters?.forEach((filter, index) => {
     const field = resource.fields[filter]
     if (!field && filter !== 'status') report('R105', `list.filters[${index}]`, named(filter, [...keys, 'status'], 'a field'))

@@ -71,6 +71,8 @@ export interface Declaration<F extends Fields> {
     readonly columns: readonly Column<F>[]
     /** `'starts'` ascending, `'-starts'` descending. */
     readonly sort: Sort<F>
+    /** By which rows follow each other that are equal by `sort`, in the same direction: the meals of a day by their hour. */
+    readonly then?: Key<F>
     readonly filters?: readonly (Key<F> | 'status')[]
     /** Default: the `titled` fields. */
     readonly search?: readonly Key<F>[]

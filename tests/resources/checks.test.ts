@@ -63,6 +63,7 @@ describe('mistakes in a declaration', () => {
     ['R027', { fields: { name: text(), private: flag(), audience: audience() } }],
     ['R027', { fields: { name: text(), organization: reference({ to: 'things' }) } }],
     ['R103', { list: { columns: ['name'], sort: '-nam' } }],
+    ['R103', { list: { columns: ['name'], sort: 'name', then: 'nam' } }],
     ['R107', { list: { columns: ['name'], sort: 'name', search: ['title'] } }],
     ['R114', { list: { columns: ['name'], sort: 'name', kept: ['name'] } }],
     ['R109', { titled: 'title' }],

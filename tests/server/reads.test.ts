@@ -137,6 +137,23 @@ describe('a page', () => {
     expect((await api.ask(LIST, { o: generations, filter: { ids: null } }, token)).at('events.total')).toBe(0)
   })
 
+  it('[R13.1] that are equal by the list’s order follow each other by what the declaration says: the meals of a day by their hour', async () => {
+    const ask = async (sort?: string) => {
+      const { at, body } = await api.ask(
+        `query GetMeals($o: ID!, $sort: String) { meals(organizationId: $o, perPage: 50, sort: $sort) { items { date startsAt } } }`,
+        { o: lakeside, sort },
+        await api.signIn('admin@lakeside.example'),
+      )
+      expect(body.errors).toBeUndefined()
+      return (at('meals.items') as { date: string; startsAt: string }[]).map(({ date, startsAt }) => `${date} ${startsAt}`)
+    }
+    const found = await ask()
+    expect(new Set(found).size).toBeGreaterThan(40)
+    expect(found).toEqual([...found].sort())
+    const backwards = await ask('-date')
+    expect(backwards).toEqual([...backwards].sort().reverse())
+  })
+
   it('[R9.2] named by people is found by their names, of the people whom one may read and no others', async () => {
     // Somebody of each community, by a name that nobody else there has, with a list in which they stand.
     const [theirs] = await onDatabase(

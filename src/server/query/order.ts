@@ -29,8 +29,11 @@ export interface Order {
 /** The pieces of `orderOf`, to be selected under names and ordered by again. Throws RecordInvalid for what cannot be sorted. */
 export const orderPieces = (resource: Resource, sort: string | null | undefined, alias: string, context: ReadContext): Order => {
   const wanted = sort || resource.list.sort
+  const key = wanted.replace(/^-/, '')
+  const { then } = resource.list
+  const keys = then !== undefined && key === resource.list.sort.replace(/^-/, '') ? [key, then] : [key]
   return {
-    pieces: [...pieces(resource, wanted.replace(/^-/, ''), alias, context), ident(alias, 'id')],
+    pieces: [...keys.flatMap(one => pieces(resource, one, alias, context)), ident(alias, 'id')],
     direction: trusted(wanted.startsWith('-') ? ' desc' : ''),
   }
 }

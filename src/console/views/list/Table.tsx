@@ -13,11 +13,12 @@ import { useRows } from './useRows.ts'
 import { endsOf, headingsOf, widestOf } from './widths.ts'
 
 // The name keeps what it needs to be read; with many columns it gives way before the others, and before the table has to scroll.
-const nameWidth = (columns: number, use: number): number => Math.max(columns > 5 ? 160 : 220, Math.min(use * LARGER, WIDEST_NAME))
+const nameWidth = (columns: number, use: number): number => Math.max(columns > 5 ? 160 : 220, Math.min(use, WIDEST_NAME))
 const NARROWEST_NAME = 144
 const WIDEST_NAME = 260
 // A name is set larger than what stands beside it.
 const LARGER = 1.12
+const MARK = 26
 
 // Text that does not fit its cell is told in full on hover; only the browser knows which does not.
 const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
@@ -37,8 +38,10 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
   const onKeyDown = useRowKeys(works)
   const ends = endsOf(works)
   const widest = useMemo(() => {
-    const kept = { name: nameWidth(shown.length, uses.get(link ?? '') ?? 0), ends }
-    const [cells, headings] = [widestOf(shown, link, uses, kept), headingsOf(shown, link, uses, kept)]
+    const use = (uses.get(link ?? '') ?? 0) * LARGER
+    const cells = widestOf(shown, link, uses, { name: nameWidth(shown.length, use), ends })
+    // Headings take two lines before any name is cut.
+    const headings = headingsOf(shown, link, uses, { name: use + MARK, ends })
     const name = { width: '100%', minWidth: NARROWEST_NAME, maxWidth: 0 }
     return {
       cells: shown.map(({ key }): CSSProperties => (key === link ? name : { maxWidth: cells.get(key) })),
