@@ -43,7 +43,7 @@ const longestOf = (column: ListColumn, rows: readonly ConsoleRecord[], env: Kind
   if (!named || !(grows(column) || alignOf(column) === 'right')) return widthOf(column)
   const { options } = named.field
   const { csv } = kindOf(named.field)
-  const { says = csv && ((value: unknown) => csv.print(value as never, options, env)) } = cellOf(named)
+  const { says = csv && ((value: unknown) => csv.print(value, options, env)) } = cellOf(named)
   if (!says) return widthOf(column)
   return Math.ceil(Math.max(0, ...rows.map(row => widthOfText(says(row[key], options)))) + PADDING)
 }
