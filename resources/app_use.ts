@@ -25,5 +25,10 @@ export default defineResource({
     actions: count('Actions', 'Everything done but coming: opened, read, signed up, posted.'),
   },
   rows: 'appUse',
-  list: { columns: ['day', 'surface', 'people', 'sessions', 'minutes', 'actions'], filters: ['day', 'surface'], sort: '-day' },
+  list: {
+    columns: ['day', 'surface', 'people', 'sessions', 'minutes', 'actions'],
+    filters: ['day', 'surface'],
+    sort: '-day',
+    then: 'surface',
+  },
 })

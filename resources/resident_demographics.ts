@@ -23,5 +23,5 @@ export default defineResource({
     share: figure('Share %', 'Of all residents who live here today; not shown for fewer than 5.'),
   },
   rows: 'demographics',
-  list: { columns: ['dimension', 'value', 'residents', 'share'], filters: ['dimension'], sort: 'dimension' },
+  list: { columns: ['dimension', 'value', 'residents', 'share'], filters: ['dimension'], sort: 'dimension', then: 'value' },
 })

@@ -27,5 +27,6 @@ export default defineResource({
     columns: ['author', 'month', 'items', 'events', 'meals', 'messages', 'documents', 'articles', 'fromTemplate', 'leadHours'],
     filters: ['author', 'month'],
     sort: '-month',
+    then: 'author',
   },
 })

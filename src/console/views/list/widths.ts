@@ -30,9 +30,11 @@ const grows = ({ named }: ListColumn): boolean => {
   return wants && align === 'left'
 }
 
-// On one line. More than this two lines are better for.
+// Of several words on one line; where it is more than this, two lines are better.
 const headingOf = (column: ListColumn): number =>
-  Math.max(leastOf(column), Math.min(200, Math.ceil(column.label.length * LETTER) + PADDING))
+  column.label.includes(' ')
+    ? Math.max(leastOf(column), Math.min(200, Math.ceil(widthOfText(column.label)) + PADDING))
+    : leastOf(column)
 
 /** What columns have a use for, in px with their padding, by key. */
 export type Uses = ReadonlyMap<string, number>
