@@ -14,7 +14,11 @@ export default defineResource({
   fields: {
     text: longText({ limit: 280 }),
     spokenText: longText({ limit: 280, optional: true, help: 'Where it should sound different from what is read.' }),
-    questionKind: choice({ options: ['none', 'mood', ['yes_no', 'Yes or no'], 'stars', 'text'], initial: 'none', label: 'Question' }),
+    questionKind: choice({
+      options: [['none', 'No question'], 'mood', ['yes_no', 'Yes or no'], 'stars', 'text'],
+      initial: 'none',
+      label: 'Question',
+    }),
     actionLink: text({ limit: 500, optional: true, label: 'Leads to', help: 'A place in the app, such as /events/today.' }),
     trigger: choice({
       options: [

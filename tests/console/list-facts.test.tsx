@@ -32,4 +32,8 @@ test('[R13.1] on a phone a fact says what it is: a number with its label, a yes 
     expect.stringContaining('09:00'),
   ])
   expect([said(kind, 'Teaser'), said(kind, '')]).toEqual(['Teaser', null])
+  expect([said(columnOf('apartment', 'Apartment', text()), '244'), said(columnOf('found', 'Residents', text()), '<5')]).toEqual([
+    'Apartment 244',
+    'Residents <5',
+  ])
 })

@@ -37,9 +37,11 @@ export const factOf = (column: ListColumn, record: ConsoleRecord): ReactNode => 
   const isUnset = kindOf(named.field).publishes === true && record.status === 'draft'
   if (isNothing(named, value) || isUnset || (holds && value !== true)) return null
   if (holds) return label
+  // A number says nothing by itself, whatever kind it is of: an apartment, a floor.
+  const isBare = align === 'right' || (typeof value === 'string' && /^[<\d]+$/.test(value))
   return (
     <>
-      {align === 'right' && `${label} `}
+      {isBare && `${label} `}
       {cellContent(column, record)}
     </>
   )

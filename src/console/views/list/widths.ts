@@ -32,9 +32,7 @@ const grows = ({ named }: ListColumn): boolean => {
 
 // Of several words on one line; where it is more than this, two lines are better.
 const headingOf = (column: ListColumn): number =>
-  column.label.includes(' ')
-    ? Math.max(leastOf(column), Math.min(200, Math.ceil(widthOfText(column.label)) + PADDING))
-    : leastOf(column)
+  column.label.includes(' ') ? Math.max(leastOf(column), Math.min(200, Math.ceil(widthOfText(column.label)) + PADDING)) : leastOf(column)
 
 /** What columns have a use for, in px with their padding, by key. */
 export type Uses = ReadonlyMap<string, number>
