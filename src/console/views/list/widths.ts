@@ -70,6 +70,12 @@ export const endsOf = ({ choosable, hasMenu }: { readonly choosable: boolean; re
 const needsOf = (columns: readonly ListColumn[], link: string | null, uses: Uses, ends: number): number =>
   columns.reduce((sum, column) => sum + (column.key === link ? NAME : needOf(column, uses)), ends)
 
+/** What is kept of a list's width, in px: for the names of the rows, and for what stands before and after them. */
+interface Space {
+  readonly name: number
+  readonly ends: number
+}
+
 /**
  * The most that each column beside the `link` takes, as a CSS width; it takes what its longest text needs. What is left of the list's
  * width is shared by the columns that have a use for more, and the name gets what nobody needs; `name` is kept for it. Where the list
@@ -79,7 +85,7 @@ export const widestOf = (
   shown: readonly ListColumn[],
   link: string | null,
   uses: Uses,
-  { name, ends }: { readonly name: number; readonly ends: number },
+  { name, ends }: Space,
 ): ReadonlyMap<string, string> => {
   const columns = shown.filter(({ key }) => key !== link)
   const wanted = columns.reduce((sum, column) => sum + easeOf(column, uses), ends)
@@ -103,7 +109,7 @@ export const headingsOf = (
   shown: readonly ListColumn[],
   link: string | null,
   uses: Uses,
-  { name, ends }: { readonly name: number; readonly ends: number },
+  { name, ends }: Space,
 ): ReadonlyMap<string, string> => {
   const columns = shown.filter(({ key }) => key !== link)
   const wanted = columns.reduce((sum, column) => sum + Math.max(easeOf(column, uses), headingOf(column)), ends + name)
