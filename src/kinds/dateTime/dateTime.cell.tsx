@@ -9,5 +9,5 @@ export const dateTime: CellFace<string | null, DateTimeOptions> = {
   Column: ({ value }) => <DateText value={value} />,
   Show: ({ value }) => (value === null ? <Nothing /> : <time dateTime={value}>{longMoment(value)}</time>),
   Filter: { Editor: MomentFilterEditor, says: (filter, _options, env) => saysMoments(filter, env.timeZone) },
-  width: 134,
+  width: 144,
 }

@@ -15,5 +15,5 @@ export const publishing: CellFace<Publishing, PublishingOptions> = {
     </>
   ),
   Filter: { Editor: MomentFilterEditor, says: (filter, _options, env) => saysMoments(filter, env.timeZone) },
-  width: 134,
+  width: 144,
 }

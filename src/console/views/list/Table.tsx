@@ -15,7 +15,7 @@ import { endsOf, headingsOf, widestOf } from './widths.ts'
 // The name keeps what it needs to be read; with many columns it gives way before the others, and before the table has to scroll.
 const nameWidth = (columns: number, use: number): number => Math.max(columns > 5 ? 160 : 220, Math.min(use, WIDEST_NAME))
 const NARROWEST_NAME = 144
-const WIDEST_NAME = 260
+const WIDEST_NAME = 240
 // A name is set larger than what stands beside it.
 const LARGER = 1.12
 const MARK = 26

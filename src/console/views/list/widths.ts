@@ -6,7 +6,7 @@ import { alignOf } from './cells.tsx'
 import type { ListColumn } from './columns.ts'
 import { widthOfText } from './measure.ts'
 
-const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 108, createdAt: 134, updatedAt: 134 }
+const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 108, createdAt: 144, updatedAt: 144 }
 const PADDING = 20
 const WIDEST = 320
 // What a text still says something in.
