@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // ra-data-graphql and Apollo ship files that Node cannot import as they stand.
 const server = { deps: { inline: [/ra-data-graphql/, /@apollo/] } }
@@ -9,6 +10,19 @@ const journeys = ['tests/journeys/**/*.test.ts']
 
 // These stand in for a library, which must not have been loaded before; all others share what a worker has loaded.
 const alone = ['tests/server/guesses.test.ts', 'tests/server/timing.test.ts']
+
+const LONG = ['session', 'accessibility', 'accessibility-phone', 'addresses', 'engine', 'conflict', 'contract', 'calendar']
+
+/** What takes long begins first, so that no worker is left alone with it at the end; where nothing has run yet, only the sizes of files are known. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const found = LONG.findIndex(name => moduleId.endsWith(`/journeys/${name}.test.ts`))
+      return found === -1 ? LONG.length : found
+    }
+    return (await super.sort(files)).sort((left, right) => rank(left) - rank(right))
+  }
+}
 
 const onDatabase = {
   environment: 'node' as const,
@@ -24,6 +38,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     isolate: false,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
