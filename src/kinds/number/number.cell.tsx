@@ -15,6 +15,7 @@ export const number: CellFace<number | null, NumberOptions> = {
     ),
     says: filter => saysRange(filter, one => show(one)),
   },
+  says: (value, options) => (value === null ? '' : show(value, options)),
   align: 'right',
   width: 96,
 }

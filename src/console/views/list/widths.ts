@@ -21,7 +21,7 @@ const ownWidth = ({ key, named }: ListColumn): number => (named ? (roomOf(named.
 const widthOf = (column: ListColumn): number => ownWidth(column) + PADDING
 
 /** The least width of a column, in px: its heading takes two lines at most. */
-export const leastOf = ({ label }: ListColumn): number =>
+const leastOf = ({ label }: ListColumn): number =>
   Math.ceil(Math.max(label.length * 0.6, ...label.split(/ (?!%)/).map(word => word.length)) * LETTER) + PADDING
 
 const grows = ({ named }: ListColumn): boolean => {
@@ -70,23 +70,20 @@ export const endsOf = ({ choosable, hasMenu }: { readonly choosable: boolean; re
 const needsOf = (columns: readonly ListColumn[], link: string | null, uses: Uses, ends: number): number =>
   columns.reduce((sum, column) => sum + (column.key === link ? NAME : needOf(column, uses)), ends)
 
-/** What is kept of a list's width, in px: for the names of the rows, and for what stands before and after them. */
-interface Space {
-  readonly name: number
-  readonly ends: number
-}
-
-/**
- * The most that each column beside the `link` takes, as a CSS width; it takes what its longest text needs. What is left of the list's
- * width is shared by the columns that have a use for more, and the name gets what nobody needs; `name` is kept for it. Where the list
- * is too narrow, the columns that may grow give way together.
- */
-export const widestOf = (
+/** CSS widths by the key of a column. `name` is kept of the list's width for the names of the rows, `ends` for what stands before and after them, in px. */
+type Widths = (
   shown: readonly ListColumn[],
   link: string | null,
   uses: Uses,
-  { name, ends }: Space,
-): ReadonlyMap<string, string> => {
+  kept: { readonly name: number; readonly ends: number },
+) => ReadonlyMap<string, string>
+
+/**
+ * The most that each column beside the `link` takes; it takes what its longest text needs. What is left of the list's width is shared by
+ * the columns that have a use for more, and the name gets what nobody needs. Where the list is too narrow, the columns that may grow give
+ * way together.
+ */
+export const widestOf: Widths = (shown, link, uses, { name, ends }) => {
   const columns = shown.filter(({ key }) => key !== link)
   const wanted = columns.reduce((sum, column) => sum + easeOf(column, uses), ends)
   const needs = needsOf(shown, link, uses, ends)
@@ -104,13 +101,8 @@ export const widestOf = (
   )
 }
 
-/** The least width of each column's heading, as a CSS width: two lines, and one line where the list has room left for it. */
-export const headingsOf = (
-  shown: readonly ListColumn[],
-  link: string | null,
-  uses: Uses,
-  { name, ends }: Space,
-): ReadonlyMap<string, string> => {
+/** The least width of each column's heading: two lines, and one line where the list has room left for it. */
+export const headingsOf: Widths = (shown, link, uses, { name, ends }) => {
   const columns = shown.filter(({ key }) => key !== link)
   const wanted = columns.reduce((sum, column) => sum + Math.max(easeOf(column, uses), headingOf(column)), ends + name)
   return new Map(
