@@ -1,5 +1,6 @@
 import tseslint from 'typescript-eslint'
 import { house } from './src/tools/lint/rules.mjs'
+import { restrictedSyntax } from './src/tools/lint/syntax.mjs'
 
 // The project that holds every file: three programs would read most files twice. Which names a side may use, the compiler checks.
 const PROJECT = './tsconfig.tests.json'
@@ -21,6 +22,7 @@ export default tseslint.config(
       // A function handed over as `async` keeps its signature, whether or not it awaits.
       '@typescript-eslint/require-await': 'off',
       'max-lines': ['error', { max: 400 }],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
     },
   },
   {

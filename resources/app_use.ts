@@ -19,10 +19,10 @@ export default defineResource({
       readOnly: true,
       label: 'Where',
     }),
-    people: count('People', 'Who did anything there, each counted once.'),
+    people: count('People', 'People who were active there, each counted once.'),
     sessions: count('Sessions', 'Visits.'),
     minutes: figure('Minutes', 'Median length of a visit.'),
-    actions: count('Actions', 'Everything done but coming: opened, read, signed up, posted.'),
+    actions: count('Actions', 'Everything except visits: opened, read, signed up, posted.'),
   },
   rows: 'appUse',
   list: {

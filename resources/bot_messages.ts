@@ -1,5 +1,5 @@
 import { defineResource, notBefore, section } from '#model'
-import { choice, date, flag, longText, number, text, time } from '#kinds'
+import { choice, date, flag, longText, number, time, url } from '#kinds'
 import { products } from './parts/products.ts'
 
 /** What the assistant says of its own accord, and when. */
@@ -7,19 +7,19 @@ export default defineResource({
   name: 'bot_messages',
   type: 'BotMessage',
   label: ['Bot Message', 'Bot Messages'],
-  about: 'What the assistant says of its own accord. A resident hears one unasked message a day at most, and may always skip a question.',
+  about: 'What the assistant says on its own. A resident gets at most one of these messages a day and can always skip a question.',
   path: 'dot_bot',
   titled: 'text',
   access: { read: 'topLevel', write: 'topLevel' },
   fields: {
     text: longText({ limit: 280 }),
-    spokenText: longText({ limit: 280, optional: true, help: 'Where it should sound different from what is read.' }),
+    spokenText: longText({ limit: 280, optional: true, help: 'If it should sound different when spoken.' }),
     questionKind: choice({
       options: [['none', 'No question'], 'mood', ['yes_no', 'Yes or no'], 'stars', 'text'],
       initial: 'none',
       label: 'Question',
     }),
-    actionLink: text({ limit: 500, optional: true, label: 'Leads to', help: 'A place in the app, such as /events/today.' }),
+    actionLink: url({ limit: 500, also: 'path', optional: true, label: 'Opens', help: 'A page in the app, such as /events/today.' }),
     trigger: choice({
       options: [
         'daily',
@@ -31,7 +31,7 @@ export default defineResource({
         'low_mood',
       ],
       initial: 'daily',
-      label: 'Said on',
+      label: 'Trigger',
     }),
     triggerTime: time({ label: 'At', showWhen: { field: 'trigger', in: ['daily', 'weekday', 'holiday', 'birthday'] } }),
     triggerDays: number({
@@ -44,8 +44,8 @@ export default defineResource({
     products,
     startDate: date({ optional: true, label: 'From' }),
     endDate: date({ optional: true, label: 'Until' }),
-    priority: number({ integer: true, min: 1, max: 100, initial: 50, help: 'Of several that fit, the highest is said.' }),
-    cooldownDays: number({ integer: true, min: 0, max: 365, initial: 30, label: 'Days before it is said again' }),
+    priority: number({ integer: true, min: 1, max: 100, initial: 50, help: 'If several apply, the highest is used.' }),
+    cooldownDays: number({ integer: true, min: 0, max: 365, initial: 30, label: 'Minimum days between repeats' }),
     paused: flag(),
   },
   rules: [notBefore('endDate', 'startDate')],
@@ -58,7 +58,7 @@ export default defineResource({
   form: [
     section('Message', 'text', 'spokenText', 'questionKind', 'actionLink'),
     section('When', 'trigger', 'triggerTime', 'triggerDays', 'startDate', 'endDate', 'paused'),
-    section('For whom', 'products', 'priority', 'cooldownDays'),
+    section('Audience', 'products', 'priority', 'cooldownDays'),
   ],
   detail: false,
   icon: 'robot',

@@ -20,7 +20,7 @@ export default defineResource({
     weekly: figure('Active weekly %', 'Residents who did anything themselves in the last 7 complete days.'),
     participation: figure('Participation %', `Residents who came to at least one event. ${lately}`),
     minutes: figure('Minutes per day', `At events, for each resident and day since they moved in. ${lately}`, 2),
-    events: count('Events', `Published, not cancelled, over. ${lately}`),
+    events: count('Events', `Published, not canceled, and over. ${lately}`),
     programme: figure('Events per 100', 'Events a week for each 100 residents.'),
     attendance: figure(
       'Attendance taken %',

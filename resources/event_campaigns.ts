@@ -7,7 +7,7 @@ export default defineResource({
   name: 'event_campaigns',
   type: 'Campaign',
   label: ['Campaign', 'Campaigns'],
-  about: 'A message that makes an event known, reminds those who signed up, or thanks those who came.',
+  about: 'A message that announces an event, reminds people who signed up, or thanks attendees.',
   urls: false,
   under: [
     {
@@ -25,18 +25,25 @@ export default defineResource({
     name: text({ limit: 80 }),
     kind: choice({ options: ['teaser', 'reminder', 'last_call', 'thank_you'], initial: 'teaser' }),
     segment: choice({
-      options: ['everybody_it_is_for', 'registered', 'waitlisted', 'not_registered', 'attended', 'no_show'],
+      options: [['everybody_it_is_for', 'Everyone in the audience'], 'registered', 'waitlisted', 'not_registered', 'attended', 'no_show'],
       initial: 'everybody_it_is_for',
-      label: 'Goes to',
+      label: 'Audience',
     }),
     channels,
-    timing: choice({ options: ['by_the_event', 'at_a_moment'], initial: 'by_the_event', label: 'Sent' }),
+    timing: choice({
+      options: [
+        ['by_the_event', 'Relative to the event'],
+        ['at_a_moment', 'At a set time'],
+      ],
+      initial: 'by_the_event',
+      label: 'Sent',
+    }),
     sendAt: dateTime({ label: 'On', showWhen: { field: 'timing', is: 'at_a_moment' } }),
-    offset: offset({ from: 'the event starts', label: 'How long before or after', showWhen: { field: 'timing', is: 'by_the_event' } }),
+    offset: offset({ from: 'the event starts', label: 'Timing', showWhen: { field: 'timing', is: 'by_the_event' } }),
     message: richText({ short: true, limit: 1000 }),
-    smsText: longText({ limit: 320, optional: true, label: 'As a text message' }),
-    onlyIfSeatsLeft: flag({ label: 'Only while there are places left' }),
-    stopped: flag({ help: 'It is not sent any more.' }),
+    smsText: longText({ limit: 320, optional: true, label: 'Text message version' }),
+    onlyIfSeatsLeft: flag({ label: 'Only while spots are available' }),
+    stopped: flag({ help: 'It will not be sent again.' }),
     stoppedReason: text({ limit: 200, optional: true, label: 'Why', showWhen: { field: 'stopped', is: true } }),
   },
   list: {

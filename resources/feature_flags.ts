@@ -6,7 +6,7 @@ export default defineResource({
   name: 'feature_flags',
   type: 'FeatureFlag',
   label: ['Feature Flag', 'Feature Flags'],
-  about: 'A switch that turns a part of the product on for some communities or for all.',
+  about: 'Turns a part of the product on for some communities or for all.',
   belongsTo: 'platform',
   titled: 'key',
   access: { read: 'platformSuperUser', write: 'platformSuperUser' },

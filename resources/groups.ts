@@ -6,7 +6,7 @@ export default defineResource({
   name: 'groups',
   type: 'Group',
   label: ['Group', 'Groups'],
-  about: 'People who belong together: a club, a floor, a committee. Events and messages can be meant for them alone.',
+  about: 'People who belong together: a club, a floor, a committee. Events and messages can be sent to a group.',
   titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
@@ -15,7 +15,7 @@ export default defineResource({
     photo: image({ optional: true, maxBytes: 5_000_000 }),
     kind: choice({ options: ['interest', 'committee', 'care', 'building', 'staff'], initial: 'interest' }),
     visibility: choice({ options: ['open', ['request', 'By request'], ['invite', 'By invitation'], 'hidden'], initial: 'request' }),
-    colour: colour({ optional: true, help: 'Stands beside its name wherever people choose it.' }),
+    colour: colour({ optional: true, label: 'Color', help: 'Shown next to its name in pickers.' }),
     members: references({ to: 'users', optional: true, max: 2000 }),
     leaders: references({ to: 'users', optional: true, max: 5 }),
   },
@@ -28,7 +28,7 @@ export default defineResource({
   },
   form: [
     section('Group', 'name', 'description', 'photo', 'kind', 'visibility', 'colour'),
-    section('People', 'members', 'leaders').because('People who join later receive what is sent to the group from then on.'),
+    section('People', 'members', 'leaders').because('People who join later receive what is sent after they join.'),
   ],
   icon: 'group',
 })

@@ -17,13 +17,14 @@ export default defineResource({
     iosUrl: url({ limit: 2000, optional: true, label: 'App Store' }),
     androidUrl: url({ limit: 2000, optional: true, label: 'Google Play' }),
     webUrl: url({ limit: 2000, optional: true, label: 'On the web' }),
-    deepLink: text({
+    deepLink: url({
       limit: 500,
+      also: 'app',
       optional: true,
       label: 'Opens at',
-      help: 'Where the app has an address of its own, such as bank://accounts.',
+      help: 'A link that opens the app, such as bank://accounts.',
     }),
-    helpText: longText({ limit: 1000, optional: true, label: 'How to set it up' }),
+    helpText: longText({ limit: 1000, optional: true, label: 'Setup instructions' }),
     showOnTv: flag({ label: 'Show on TV' }),
     order,
     audience: audience(),
@@ -37,9 +38,7 @@ export default defineResource({
   },
   form: [
     section('App', 'name', 'icon', 'description', 'helpText', 'showOnTv', 'order'),
-    section('Where it is', 'iosUrl', 'androidUrl', 'webUrl', 'deepLink').because(
-      'At least one of the three addresses, so that it can be opened.',
-    ),
+    section('Links', 'iosUrl', 'androidUrl', 'webUrl', 'deepLink').because('Enter at least one link so that the app can be opened.'),
     section('Audience', 'audience'),
   ],
   detail: false,

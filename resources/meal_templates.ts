@@ -7,7 +7,7 @@ export default defineResource({
   name: 'meal_templates',
   type: 'MealTemplate',
   label: ['Meal Template', 'Meal Library'],
-  about: 'A meal that comes again, written down once with its dishes and allergens.',
+  about: 'A reusable meal with its dishes and allergens.',
   makes: [
     {
       at: 'new_meal',
@@ -25,7 +25,7 @@ export default defineResource({
     courses,
     tags: tags({ optional: true }),
     image: image({ optional: true, maxBytes: 5_000_000, label: 'Picture' }),
-    cost: money({ optional: true, label: 'Cost to make', help: 'Per person. Seen by staff alone.' }),
+    cost: money({ optional: true, label: 'Cost per person', help: 'What it costs to make. Staff only.' }),
   },
   list: {
     columns: ['name', 'mealPeriod', 'cost', 'updatedAt', 'status'],

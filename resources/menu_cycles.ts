@@ -8,15 +8,15 @@ export default defineResource({
   name: 'menu_cycles',
   type: 'MenuCycle',
   label: ['Menu Cycle', 'Menu Cycles'],
-  about: 'Weeks of menus that come round again: built once from the library, started on any week of it.',
+  about: 'Weeks of menus that repeat, built from the library. A cycle can start with any of its weeks.',
   titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 80 }),
     weeks: number({ integer: true, min: 1, max: 12, initial: 4, label: 'Weeks in the cycle' }),
     startDate: date({ label: 'Starts on', help: 'Any day of the week.' }),
-    startWeek: number({ integer: true, min: 1, max: 12, initial: 1, label: 'Begins with week' }),
-    endDate: date({ optional: true, label: 'Ends on', help: 'Empty: it goes on.' }),
+    startWeek: number({ integer: true, min: 1, max: 12, initial: 1, label: 'Starting week' }),
+    endDate: date({ optional: true, label: 'Ends on', help: 'Leave blank to continue indefinitely.' }),
     venues: references({ to: 'dining_venues', max: 10, label: 'Dining venues' }),
     cells: parts({
       type: 'MenuCycleCell',
@@ -40,7 +40,7 @@ export default defineResource({
   },
   form: [
     section('Cycle', 'name', 'weeks', 'startDate', 'startWeek', 'endDate', 'venues'),
-    section('Meals', 'cells').because('Changing a single day later is done on its meal, and leaves the cycle as it is.'),
+    section('Meals', 'cells').because('To change a single day later, edit its meal. The cycle stays the same.'),
   ],
   menu: false,
   icon: 'calendar',

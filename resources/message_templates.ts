@@ -7,7 +7,7 @@ export default defineResource({
   name: 'message_templates',
   type: 'MessageTemplate',
   label: ['Message Template', 'Message Library'],
-  about: 'A message that comes again, written down once, so that the next one starts from it.',
+  about: 'A reusable message: new messages start from it.',
   makes: [
     {
       at: 'new_message',
@@ -20,17 +20,22 @@ export default defineResource({
   titled: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
-    name: text({ limit: 80, unique: true, help: 'For staff; people who receive the message never see it.' }),
+    name: text({ limit: 80, unique: true, help: 'For staff only. Recipients never see it.' }),
     category: choice({ options: ['welcome', 'events', 'dining', 'maintenance', 'health', 'family', 'other'], initial: 'other' }),
     subject: text({ limit: 90 }),
     body: richText({ limit: 5000 }),
-    smsText: longText({ limit: 320, optional: true, label: 'As a text message', help: 'Short enough for two; empty sends the subject.' }),
+    smsText: longText({
+      limit: 320,
+      optional: true,
+      label: 'Text message version',
+      help: 'Up to two text messages long. Leave blank to send the subject.',
+    }),
     channels,
   },
   list: { columns: ['name', 'category', 'subject', 'updatedAt'], filters: ['category'], sort: 'name', search: ['name', 'subject'] },
   form: [
     section('Template', 'name', 'category'),
-    section('Message', 'subject', 'body', 'smsText', 'channels').because('What each new message starts with.'),
+    section('Message', 'subject', 'body', 'smsText', 'channels').because('The starting text of each new message.'),
   ],
   detail: false,
   icon: 'template',

@@ -7,7 +7,7 @@ export default defineResource({
   name: 'signage_devices',
   type: 'SignageDevice',
   label: ['Device', 'Devices'],
-  about: 'A screen in the lobby, in a lift or on the TV channel: where it hangs, what it shows, and how.',
+  about: 'A screen in the lobby, in an elevator or on the TV channel: where it is, what it shows and how.',
   path: 'digital-signage/devices',
   urls: { show: ':id' },
   forms: [
@@ -16,7 +16,7 @@ export default defineResource({
       label: 'Content preferences',
       fields: [
         section('What it shows', 'sources', 'hoursAhead', 'daysAhead', 'cancelledItems').because(
-          'Only what everybody may see is ever on a screen.',
+          'Screens only show what everyone may see.',
         ),
         section('How long', 'itemsPerPage', 'secondsPerItem'),
       ],
@@ -25,10 +25,10 @@ export default defineResource({
       at: 'display-settings',
       label: 'Display settings',
       fields: [
-        section('Reading', 'theme', 'logo', 'minPoint', 'maxWords', 'language').because(
-          'Below 56 points residents cannot read it from their chair.',
+        section('Readability', 'theme', 'logo', 'minPoint', 'maxWords', 'language').because(
+          'Below 56 points, residents cannot read it from a chair.',
         ),
-        section('Running', 'onHours', 'brightness', 'sound', 'transition', 'ticker'),
+        section('Operation', 'onHours', 'brightness', 'sound', 'transition', 'ticker'),
       ],
     },
   ],
@@ -38,18 +38,18 @@ export default defineResource({
     name: text({ limit: 60, unique: true }),
     kind: choice({ options: [['tv_channel', 'TV channel'], 'lobby', 'kiosk', 'elevator'], initial: 'lobby' }),
     orientation: choice({ options: ['landscape', 'portrait'], initial: 'landscape' }),
-    venue: reference({ to: 'event_venues', optional: true, label: 'Hangs in' }),
+    venue: reference({ to: 'event_venues', optional: true, label: 'Location' }),
     building: text({ limit: 60, optional: true }),
     floor: text({ limit: 20, optional: true }),
-    offlineAfter: duration({ min: 5, max: 1440, initial: 15, label: 'Counts as lost after' }),
-    offlineAlertTo: references({ to: 'users', max: 10, optional: true, label: 'Who is told' }),
+    offlineAfter: duration({ min: 5, max: 1440, initial: 15, label: 'Offline after' }),
+    offlineAlertTo: references({ to: 'users', max: 10, optional: true, label: 'Who is notified' }),
     secretToken: secretText({
       limit: 200,
       optional: true,
-      label: 'Secret of the device',
-      help: 'The screen shows who it is with this. A new one shuts the old one out.',
+      label: 'Device key',
+      help: 'The device signs in with this key. Generating a new key disconnects the old one.',
     }),
-    disabled: flag({ label: 'Switched off' }),
+    disabled: flag({ label: 'Turned off' }),
     lastSeenAt: dateTime({ optional: true, readOnly: true, label: 'Last seen' }),
     appVersion: text({ limit: 40, optional: true, readOnly: true, label: 'Version' }),
     ...shown,
@@ -62,9 +62,7 @@ export default defineResource({
   },
   form: [
     section('Device', 'name', 'kind', 'orientation', 'venue', 'building', 'floor', 'disabled'),
-    section('Watching over it', 'offlineAfter', 'offlineAlertTo', 'secretToken').because(
-      'A dark screen is noticed before residents notice it.',
-    ),
+    section('Monitoring', 'offlineAfter', 'offlineAlertTo', 'secretToken').because('Find out about a dark screen before residents do.'),
   ],
   show: [
     section('Device', 'kind', 'orientation', 'venue', 'building', 'floor', 'disabled', 'lastSeenAt', 'appVersion'),

@@ -7,7 +7,7 @@ export default defineResource({
   name: 'sp_articles',
   type: 'SpArticle',
   label: ['SP Living Article', 'SP Living Articles'],
-  about: 'Something to read about life here: the neighbourhood, the house, the people.',
+  about: 'Articles about life here: the neighborhood, the building, the people.',
   path: 'sp_living_articles',
   of: 'articles',
   where: { section: 'living' },

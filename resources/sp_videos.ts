@@ -7,7 +7,7 @@ export default defineResource({
   name: 'sp_videos',
   type: 'SpDotMessage',
   label: ['SP Living Video', 'SP Living Videos'],
-  about: 'A film about life here, on YouTube or Vimeo.',
+  about: 'A video about life here, on YouTube or Vimeo.',
   path: 'sp_living_dot_staff',
   of: 'videos',
   where: { section: 'living' },

@@ -6,7 +6,7 @@ export default defineResource({
   ...report,
   name: 'staff_content',
   type: 'StaffContentRow',
-  label: ['Author’s month', 'Staff Content'],
+  label: ['Author and month', 'Staff Content'],
   about: 'What each member of staff published in each of the last 12 months, and how long before it began.',
   path: 'reports/staff_content',
   titled: ['author', 'month'],

@@ -1,6 +1,8 @@
 import { defineRouteSet, type Gate } from '#model'
 
 /** Addresses of one variant, and of the ones that share it with a few (R3, R4; DESIGN 8, Routes of a variant). */
+/** A community reads its own trail at an address of its own; R4.11's is the platform's, which reads everybody's. */
+const LOG = { audit_logs: 'activity_log' }
 const TOP_LEVEL = ['audit_logs', 'dot_bot', 'event-library']
 const CAMPAIGNS = ['events/campaigns']
 const CORPORATE_REPORTS = ['reports/corp-insights']
@@ -38,13 +40,14 @@ const older = { gates, redirects: { reports: ['reports/app_use'] } }
 const life = defineRouteSet({
   ...v2,
   variant: 'life',
-  mounts: { linked_accounts: 'apps' },
+  mounts: { ...LOG, linked_accounts: 'apps' },
   without: [...TOP_LEVEL, ...CAMPAIGNS, ...OLDER, ...CORPORATE_REPORTS],
 })
-const elevate = defineRouteSet({ ...v2, variant: 'elevate', without: [...TOP_LEVEL, ...OLDER, ...CORPORATE_REPORTS] })
+const elevate = defineRouteSet({ ...v2, variant: 'elevate', mounts: LOG, without: [...TOP_LEVEL, ...OLDER, ...CORPORATE_REPORTS] })
 const thrive = defineRouteSet({
   ...older,
   variant: 'thrive',
+  mounts: LOG,
   layout: 'older',
   without: [...TOP_LEVEL, ...CAMPAIGNS, ...V2, ...CORPORATE_REPORTS],
 })
@@ -52,6 +55,7 @@ const reach = defineRouteSet({ ...thrive, variant: 'reach', layout: 'older-livin
 const corporate = defineRouteSet({
   variant: 'multi-organization',
   layout: 'corporate',
+  mounts: LOG,
   without: [...TOP_LEVEL, ...CAMPAIGNS, ...OLDER, ...V2],
   gates,
   redirects: { reports: CORPORATE_REPORTS },

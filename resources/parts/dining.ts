@@ -13,7 +13,7 @@ export const DIETS = [
 export const ALLERGENS = ['milk', 'eggs', 'fish', 'shellfish', 'tree_nuts', 'peanuts', 'wheat', 'soy', 'sesame'] as const
 
 /** Which meal of the day. */
-export const mealPeriod = choice({ options: PERIODS, label: 'Meal of the day' })
+export const mealPeriod = choice({ options: PERIODS, label: 'Meal period' })
 
 /** What is served, in order; of a dated meal and of the library's meals alike. */
 export const courses = parts({
@@ -22,10 +22,10 @@ export const courses = parts({
     course: choice({ options: ['soup', 'salad', ['entree', 'Entrée'], 'side', 'dessert', 'beverage', 'other'], initial: 'entree' }),
     name: text({ limit: 80, label: 'Dish' }),
     description: text({ limit: 200, optional: true }),
-    dietTags: choices({ options: DIETS, optional: true, label: 'Suitable for' }),
+    dietTags: choices({ options: DIETS, optional: true, label: 'Diets' }),
     allergens: choices({ options: ALLERGENS, optional: true }),
-    allergensReviewed: flag({ label: 'Allergens reviewed', help: 'Until then residents read "allergens not reviewed", never "none".' }),
-    price: money({ optional: true, help: 'In US dollars; 0 where it is part of the plan.' }),
+    allergensReviewed: flag({ label: 'Allergens reviewed', help: 'Until then residents see "allergens not reviewed", never "none".' }),
+    price: money({ optional: true, help: 'In US dollars. Enter 0 if it is included in the meal plan.' }),
     soldOut: flag(),
   },
   max: 40,

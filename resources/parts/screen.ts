@@ -22,16 +22,16 @@ export const shown = {
   secondsPerItem: number({ integer: true, min: 5, max: 60, initial: 12 }),
   cancelledItems: choice({
     options: [
-      ['strike', 'Struck through for two hours'],
+      ['strike', 'Crossed out for two hours'],
       ['hide', 'Hidden'],
     ],
     initial: 'strike',
-    label: 'What is cancelled',
+    label: 'Canceled events',
   }),
   theme: choice({ options: ['light', 'dark', ['contrast', 'High contrast']], initial: 'light' }),
   logo: image({ optional: true, maxBytes: 5_000_000 }),
-  minPoint: number({ integer: true, min: 56, max: 200, initial: 56, label: 'Smallest type, in points' }),
-  maxWords: number({ integer: true, min: 5, max: 80, initial: 40, label: 'Words per item at most' }),
+  minPoint: number({ integer: true, min: 56, max: 200, initial: 56, label: 'Minimum font size (pt)' }),
+  maxWords: number({ integer: true, min: 5, max: 80, initial: 40, label: 'Maximum words per item' }),
   language: choice({
     options: [
       ['en-US', 'English'],
@@ -39,9 +39,9 @@ export const shown = {
     ],
     initial: 'en-US',
   }),
-  onHours: weeklyHours({ optional: true, label: 'Switched on', help: 'Empty: day and night.' }),
-  brightness: number({ integer: true, min: 1, max: 100, initial: 80, label: 'Brightness, in per cent' }),
-  sound: number({ integer: true, min: 0, max: 100, initial: 0, label: 'Volume, in per cent' }),
+  onHours: weeklyHours({ optional: true, label: 'Active hours', help: 'Leave blank for day and night.' }),
+  brightness: number({ integer: true, min: 1, max: 100, initial: 80, label: 'Brightness (%)' }),
+  sound: number({ integer: true, min: 0, max: 100, initial: 0, label: 'Volume (%)' }),
   transition: choice({ options: ['none', 'fade', 'slide'], initial: 'fade' }),
-  ticker: text({ limit: 200, optional: true, label: 'Line at the bottom' }),
+  ticker: text({ limit: 200, optional: true, label: 'Ticker' }),
 }

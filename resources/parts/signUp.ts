@@ -17,15 +17,15 @@ const signedUp = { field: 'registration', in: ['auto', 'auto_capped', 'approval'
 /** How people get into an event. */
 export const signUp = {
   registration: choice({
-    options: ['drop_in', ['auto', 'Sign up'], ['auto_capped', 'Sign up, limited places'], ['approval', 'Sign up, with approval']],
+    options: ['drop_in', ['auto', 'Sign up'], ['auto_capped', 'Sign up, limited capacity'], ['approval', 'Sign up, with approval']],
     initial: 'drop_in',
-    label: 'How people join',
+    label: 'Registration',
   }),
-  capacity: number({ integer: true, min: 1, max: 2000, label: 'Places', showWhen: { field: 'registration', is: 'auto_capped' } }),
+  capacity: number({ integer: true, min: 1, max: 2000, label: 'Capacity', showWhen: { field: 'registration', is: 'auto_capped' } }),
   waitlist: choice({
-    options: ['none', 'first_come', 'by_hand', ['draw', 'Drawn by lot']],
+    options: ['none', 'first_come', 'by_hand', ['draw', 'Random draw']],
     initial: 'first_come',
-    label: 'Who moves up when it is full',
+    label: 'Waitlist order',
     showWhen: { field: 'registration', is: 'auto_capped' },
   }),
   maxGuests: number({ integer: true, min: 0, max: 10, optional: true, label: 'Guests per person', showWhen: signedUp }),

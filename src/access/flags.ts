@@ -10,7 +10,7 @@ const off = (key: string, description: string): NamedFlag => ({ key, description
 
 /** Every flag that the product knows (R9.5, R9.6); all empty, and so off, but for the user-details report. */
 export const NAMED_FLAGS: readonly NamedFlag[] = [
-  { key: 'user_details_report', description: 'The User Data report with every profile field.', byDefault: true },
+  { key: 'user_details_report', description: 'The User Data report with all profile fields.', byDefault: true },
   off('multi_org_data_insights', 'The corporate dashboard of operators.'),
   off('sp_living', 'Articles and videos of the living content.'),
   off('canva_calendar_urls', 'Backgrounds of the printed month from Canva addresses.'),

@@ -1,4 +1,4 @@
-import type { Gate } from '#model'
+import type { Entry, Gate, Group, Layout, Resource, RouteSet } from '#model'
 import { type FlagValues, type OrganizationFacts, type PersonFacts } from './facts.ts'
 import { flagIsOn, rules } from './rules.ts'
 
@@ -9,3 +9,39 @@ export const isOpen = (gate: Gate | undefined, who: PersonFacts, where: Organiza
   if ('feature' in gate) return where.features.includes(gate.feature) !== (gate.off ?? false)
   return rules[gate.rule](who, where).allowed
 }
+
+/** Whether an address is the named one or lies below it. */
+export const covers = (named: string, address: string): boolean => address === named || address.startsWith(`${named}/`)
+
+const isGroup = (item: Entry | Group): item is Group => 'entries' in item
+
+/** Addresses to which a layout has entries, all of them behind closed gates. */
+const hiddenBy = (layout: Layout, isShut: (gate: Gate | undefined) => boolean): readonly string[] => {
+  const entries = layout.sidebar.flatMap(item =>
+    isGroup(item)
+      ? item.entries.map(entry => ({ to: entry.to, shut: isShut(item.gate) || isShut(entry.gate) }))
+      : [{ to: item.to, shut: isShut(item.gate) }],
+  )
+  const open = new Set(entries.filter(one => !one.shut).map(one => one.to))
+  return [...new Set(entries.filter(one => one.shut && !open.has(one.to)).map(one => one.to.replace(/^\//, '')))]
+}
+
+/** Addresses behind closed gates, with all that lies below them: no entry, no route, no answer of the API (R9.5). */
+export const closedAddresses = (
+  set: RouteSet | undefined,
+  layouts: readonly Layout[],
+  who: PersonFacts,
+  where: OrganizationFacts,
+  flags: FlagValues,
+): readonly string[] => {
+  const layout = layouts.find(one => one.name === set?.layout)
+  const isShut = (gate: Gate | undefined): boolean => !isOpen(gate, who, where, flags)
+  return [
+    ...Object.entries(set?.gates ?? {}).flatMap(([address, gate]) => (isShut(gate) ? [address] : [])),
+    ...(layout ? hiddenBy(layout, isShut) : []),
+  ]
+}
+
+/** Whether a resource stands behind a closed gate, under its name or its address. */
+export const isClosed = ({ name, path = name }: Pick<Resource, 'name' | 'path'>, closed: readonly string[]): boolean =>
+  closed.some(named => covers(named, path) || named === name)

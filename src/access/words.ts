@@ -7,15 +7,16 @@ export const ruleWords: Readonly<Record<RuleName, string>> = {
   platformSuperUser: 'platform super users',
   ownerOrTopLevel: 'owners of the organization, and staff of the top-level organization',
   ownerOrAbove: 'owners of the organization, and admins of the organizations above it',
-  signedIn: 'everybody who is signed in',
-  nobody: 'nobody: the system writes it',
+  signedIn: 'everyone who is signed in',
+  nobody: 'no one: the system writes it',
 }
 
 /** Who else sees rows by their reach (DESIGN 7), as a sentence; null: nobody else. */
 export const reachWords: Readonly<Record<Reach, string | null>> = {
   own: null,
   'shared down': 'The organizations below see it too.',
-  received: 'Organizations that it is addressed to see it too.',
+  received: 'Organizations it is addressed to see it too.',
+  gathered: 'Staff of the top level see it too.',
   platform: null,
-  tree: 'Everybody sees the organizations that they may act on.',
+  tree: 'Everyone sees the organizations they can act on.',
 }

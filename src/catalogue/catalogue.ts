@@ -17,7 +17,12 @@ export interface Catalogue {
    */
   complete(name: string): Promise<Resource>
   isComplete(name: string): boolean
+  /** Whether only its heading was there at first. */
+  comesLater(name: string): boolean
 }
+
+/** A promise whose value React's `use` reads at once, as React marks those that it has waited for. */
+const settled = (promise: Promise<Resource>, value: Resource): Promise<Resource> => Object.assign(promise, { status: 'fulfilled', value })
 
 export const makeCatalogue = (
   resources: readonly Resource[],
@@ -47,13 +52,17 @@ export const makeCatalogue = (
     has: (name: string) => byName.has(name),
     resource: of,
     isComplete: (name: string) => !waiting.has(name),
+    comesLater: (name: string) => Object.hasOwn(rest, name),
     complete: (name: string) => {
       const before = asked.get(name)
       if (before) return before
-      const now = load(name)
+      const now = waiting.has(name) ? load(name) : settled(Promise.resolve(of(name)), of(name))
       asked.set(name, now)
-      // What could not be fetched is asked for again.
-      now.catch(() => asked.delete(name))
+      now.then(
+        resource => settled(now, resource),
+        // What could not be fetched is asked for again.
+        () => asked.delete(name),
+      )
       return now
     },
   })

@@ -5,6 +5,7 @@ import { kindOf, titleKeys } from './catalogue.ts'
 import { checkActions, checkStates } from './checkActions.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { checkRoutes } from './checkRoutes.ts'
+import { checkLengths, checkOneAddress, checkShape, checkTwice } from './checkShape.ts'
 import { checkTables } from './checkTables.ts'
 import { checkTallies } from './checkTallies.ts'
 import { checkWire } from './checkWire.ts'
@@ -170,11 +171,12 @@ const checkLayout = ({ file, layout }: LayoutFile, found: Mistake[]): void => {
 
 /** Every mistake of every declaration, in file order; [] when all is well. */
 export const checkAll = (
-  files: readonly DeclaredFile[],
+  given: readonly DeclaredFile[],
   layouts: readonly LayoutFile[],
   routes: readonly RoutesFile[] = [],
 ): readonly Mistake[] => {
   const found: Mistake[] = []
+  const files = checkShape(given, found)
   const all = files.map(one => one.resource)
   for (const { file, resource } of files) {
     const report: Report = (id, path, says) => found.push({ id, file, path, says })
@@ -182,6 +184,9 @@ export const checkAll = (
       if (twin.file < file)
         for (const key of ['name', 'type'] as const)
           if (twin.resource[key] === resource[key]) report('R005', key, `'${resource[key]}' is taken by ${twin.file}. Choose another.`)
+    checkOneAddress({ file, resource }, files, report)
+    checkLengths(resource, report)
+    checkTwice(resource, report)
     checkNames(resource, report)
     checkFields(resource, all, report)
     checkWire(resource, RESERVED, report)

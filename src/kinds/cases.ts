@@ -39,7 +39,11 @@ export interface Cases<Value, Options> {
 }
 
 /** The zone and the moment in which every case holds. */
-export const CASES_ENV = { timeZone: 'America/New_York', now: new Date('2026-05-01T16:00:00Z') } as const
+export const CASES_ENV = {
+  timeZone: 'America/New_York',
+  now: new Date('2026-05-01T16:00:00Z'),
+  seal: (secret: string) => `sealed ${secret}`,
+} as const
 
 /** Rows of other resources that cases speak of; suites with a database put them there. */
 export const KNOWN = {

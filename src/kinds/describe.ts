@@ -12,7 +12,3 @@ export const within = (min: number | string | undefined, max: number | string | 
   if (min !== undefined) return ` of at least ${min}`
   return max === undefined ? '' : ` of at most ${max}`
 }
-
-/** Labels in the middle of a sentence: 'Event Venues' reads 'event venues'. */
-export const inWords = (label: string): string =>
-  label.replace(/(^|[\s-])([A-Z])(?=[a-z])/g, (_, before: string, letter: string) => before + letter.toLowerCase())

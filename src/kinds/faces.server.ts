@@ -98,10 +98,10 @@ export interface ServerFace<Value = unknown, Options = object> {
   /** Text that search looks in; null: not searched, or by `names` alone. */
   readonly search: ((key: string, options: Options & CommonOptions, row: string) => Sql) | null
   /**
-   * For fields that are named by another row: the condition that the name of that row is like a pattern (of `ilike`), among the rows
-   * that the acting organization may read and no others.
+   * For fields that are named by another row: that the name of that row is as `called` asks, among the rows that the acting
+   * organization may read and no others.
    */
-  names?(pattern: Sql, key: string, options: Options & CommonOptions, row: string, lookup: Lookup): Sql
+  names?(called: (title: Sql) => Sql, key: string, options: Options & CommonOptions, row: string, lookup: Lookup): Sql
   /** What people read where a row is named by this field; default: what search looks in, else what is stored. */
   title?(key: string, options: Options & CommonOptions, row: string, lookup: Lookup): Sql
 }

@@ -17,7 +17,7 @@ export interface Action {
   readonly empties?: readonly string[]
   /** Asked before it is done; null where undo is answer enough. */
   readonly confirm: string | null
-  readonly icon: 'publish' | 'archive' | 'unarchive' | 'cancel' | 'repeat'
+  readonly icon: 'publish' | 'archive' | 'unarchive' | 'cancel' | 'restore' | 'repeat'
   readonly danger?: boolean
   /** What it sets going cannot be called back. */
   readonly isFinal?: boolean
@@ -37,12 +37,21 @@ export const ACTIONS = {
   cancel: {
     name: 'cancel',
     label: 'Cancel',
-    done: 'cancelled',
+    done: 'canceled',
     from: ['draft', 'scheduled', 'published'],
     sets: { cancelledAt: 'now' },
-    confirm: 'People who can see it now will see that it is cancelled.',
+    confirm: 'People who can see it will see that it is canceled.',
     icon: 'cancel',
     danger: true,
+  },
+  uncancel: {
+    name: 'uncancel',
+    label: 'Reinstate',
+    done: 'reinstated',
+    from: ['cancelled'],
+    sets: { cancelledAt: null },
+    confirm: null,
+    icon: 'restore',
   },
   archive: {
     name: 'archive',
@@ -55,8 +64,8 @@ export const ACTIONS = {
   },
   unarchive: {
     name: 'unarchive',
-    label: 'Take out of archive',
-    done: 'taken out of the archive',
+    label: 'Unarchive',
+    done: 'unarchived',
     from: ['archived'],
     sets: { archivedAt: null },
     confirm: null,

@@ -1,10 +1,13 @@
 import type { Problem } from './problem.ts'
+import type { RuleName } from './rules.ts'
 
 /** What a kind may know besides its value: the organization's zone and the moment. The same on both sides. */
 export interface KindEnv {
   /** IANA name, always the organization's, never the editor's. */
   readonly timeZone: string
   readonly now: Date
+  /** Makes a secret unreadable for whoever has the database alone. Absent where nothing is written. */
+  readonly seal?: ((secret: string) => string) | undefined
 }
 
 /** Options that every field takes, whatever its kind. */
@@ -15,6 +18,11 @@ export interface CommonOptions {
   readonly help?: string
   /** Fields are required unless this says otherwise (R8.2). */
   readonly optional?: boolean
+  /**
+   * Who may read and who may write this field, beside the resource's own rules. Whoever may not read it sees a resource without it;
+   * whoever may not write it sees it disabled, with the reason. What may not be read may not be written either.
+   */
+  readonly access?: { readonly read?: RuleName; readonly write?: RuleName }
   /** Shown, never entered: the server refuses it in input. */
   readonly readOnly?: boolean
   /** Can be set when the record is made, never changed after. */
@@ -85,6 +93,8 @@ export interface Kind<Name extends string = string, Value = unknown, Options = o
   toWire(value: Value, key: string, options: Options & CommonOptions, env: KindEnv): Wire
   /** GraphQL selection that `fromWire` needs: `'venueId venue { id recordTitle }'`. Empty for write-only kinds. */
   selection(key: string, options: Options & CommonOptions): string
+  /** A value in the middle of a sentence that people read ('Tuesday, May 5, 3:00 PM'); the rule is what `csv` prints. */
+  format?(value: Value, options: Options & CommonOptions, env: KindEnv): string
   /** A cell of a CSV file and back; null for kinds that have no text form. `parse` gets trimmed text and throws nothing: a bad cell is a Problem. */
   readonly csv: {
     print(value: Value, options: Options & CommonOptions, env: KindEnv): string
@@ -103,6 +113,8 @@ export interface Kind<Name extends string = string, Value = unknown, Options = o
   readonly publishes?: boolean
   /** Never leaves the server: not selectable, filterable, sortable, searchable, exportable or audited in clear. */
   readonly secret?: boolean
+  /** A secret that is given to others as it is, and so stored encrypted instead of hashed. */
+  readonly sealed?: boolean
 }
 
 /** What a CSV cell turned into. */

@@ -5,6 +5,7 @@ import type { Addresses, Making, Nest, RowForm } from './addresses.ts'
 import type { FieldRule } from './fieldRules.ts'
 import type { Field } from './kind.ts'
 import { settle } from './settle.ts'
+import type { Rank } from './rank.ts'
 import type { OwnState } from './status.ts'
 import type { Tells } from './tells.ts'
 
@@ -17,10 +18,11 @@ export type Fields = Readonly<Record<string, AnyField>>
  * - `own`: an organization's own rows.
  * - `shared down`: also readable by every organization below the one that owns them.
  * - `received`: also readable by organizations that a row names in its `organizationIds`.
+ * - `gathered`: an organization's own rows; the top level reads everybody's.
  * - `platform`: of no organization; behind its rules alone.
  * - `tree`: the organizations themselves; a person sees those that they may act on.
  */
-export type Reach = 'own' | 'shared down' | 'received' | 'platform' | 'tree'
+export type Reach = 'own' | 'shared down' | 'received' | 'gathered' | 'platform' | 'tree'
 
 /** Columns that every list may show besides the declared fields. */
 export type BaseColumn = 'status' | 'createdAt' | 'updatedAt'
@@ -37,6 +39,8 @@ export interface Declaration<F extends Fields> {
   readonly type: string
   /** Singular and plural, as headings say them. */
   readonly label: readonly [one: string, many: string]
+  /** What one and several rows are called in a sentence, where that is not the label: `['person', 'people']`. */
+  readonly noun?: readonly [one: string, many: string]
   /** One sentence for the handbook; default: the declaration's label. */
   readonly about?: string
   /** URL segment(s) below the organization; default: `name`. */
@@ -64,6 +68,12 @@ export interface Declaration<F extends Fields> {
   /** The field or fields that name a row, joined by a blank. */
   readonly titled: Key<F> | readonly Key<F>[]
   readonly access: { readonly read: RuleName; readonly write: RuleName }
+  /** Rows are people who sign in: what makes one of them more than another. */
+  readonly rank?: Rank<Key<F>>
+  /** Rows are about the person under this field: nobody writes one about somebody above themselves. */
+  readonly rankOf?: Key<F>
+  /** Rows that fields of other resources may name: those with these values. Default: all. */
+  readonly offers?: Readonly<Partial<Record<Key<F>, boolean>>>
   readonly fields: F
   /** What must hold between fields: `after('endsAt', 'startsAt')`; checked in the form and by the server alike. */
   readonly rules?: readonly FieldRule<Key<F>>[]
@@ -112,8 +122,8 @@ export interface Declaration<F extends Fields> {
   readonly menu?: { readonly group?: string; readonly after?: string } | false
   /** Material icon register name for the sidebar. */
   readonly icon?: string
-  /** Unique over several fields, beside each field's own `unique`. */
-  readonly unique?: readonly (readonly Key<F>[])[]
+  /** Unique over several fields, beside each field's own `unique`; the message is what somebody reads who enters the same again. */
+  readonly unique?: readonly { readonly fields: readonly Key<F>[]; readonly message: string }[]
 }
 
 /** What a declaration may leave out and always has once it is declared. */

@@ -16,8 +16,16 @@ const readOnly = <F extends Fields>({ can }: Declaration<F>) => ({
   can: { create: false, update: false, delete: false, duplicate: false, import: false, export: can?.export !== false },
 })
 
+const canBeSettled = (given: { readonly fields?: unknown } | undefined): boolean => {
+  const fields: unknown = given?.fields
+  if (typeof fields !== 'object' || fields === null) return false
+  return Object.values(fields).every(field => typeof (field as { options?: unknown } | null)?.options === 'object')
+}
+
 /** A declaration with what goes without saying: whose rows, the form, values that are settled, what cannot be done to counted rows. */
 export const settle = <F extends Fields>(declaration: Declaration<F>): Declaration<F> & Settled<F> => {
+  // Whatever was written is handed on to the catalogue's checks, which say what is wrong with it; this must not be what fails.
+  if (!canBeSettled(declaration)) return declaration as Declaration<F> & Settled<F>
   const fields = declaration.where ? fixedBy(declaration.fields, declaration.where) : declaration.fields
   const entered = (Object.keys(fields) as Extract<keyof F, string>[]).filter(key => fields[key]?.options.readOnly !== true)
   return Object.freeze({

@@ -6,7 +6,7 @@ export type Status = (typeof STATUSES)[number] | (typeof HANDED)[number] | 'acti
 
 /**
  * A state that a declaration derives from its own fields (R7.13): the row is in the first whose condition holds, the last has none.
- * `past`: the moment of the field has come. `says` is for the handbook.
+ * `past`: the moment of the field has come, or its day is over where the organization is. `says` is for the handbook.
  */
 export interface OwnState<K extends string = string> {
   readonly is: (typeof HANDED)[number] | 'expired'
@@ -40,14 +40,28 @@ export const statusOf = (facts: StatusFacts, now: Date, publishes: boolean): Sta
   return 'published'
 }
 
-/** The state of its own that a row is in at `now`; 'active' where none holds. `valueOf` gives what is stored of a field. */
-export const ownStateOf = (states: readonly OwnState[], valueOf: (field: string) => unknown, now: Date): Status => {
+/** The day that it is at a moment in a zone: '2026-05-01'. */
+const dayAt = (moment: Date, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(moment)
+  return (['year', 'month', 'day'] as const).map(type => parts.find(part => part.type === type)?.value ?? '').join('-')
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const isPast = (value: string | Date, now: Date, timeZone: string): boolean =>
+  typeof value === 'string' && DAY.test(value) ? value < dayAt(now, timeZone) : time(value) <= now.getTime()
+
+/**
+ * The state of its own that a row is in at `now`; 'active' where none holds. `valueOf` gives what is stored of a field; a day is over by
+ * the clock of `timeZone`, the organization's.
+ */
+export const ownStateOf = (states: readonly OwnState[], valueOf: (field: string) => unknown, now: Date, timeZone: string): Status => {
   const holds = ({ when }: OwnState): boolean => {
     if (when === undefined) return true
     const value = valueOf(when.field) ?? null
     if ('in' in when) return when.in.some(one => one === value)
     if (value === null || value === '') return false
-    return 'filled' in when || time(value as string | Date) <= now.getTime()
+    return 'filled' in when || isPast(value as string | Date, now, timeZone)
   }
   return states.find(holds)?.is ?? 'active'
 }

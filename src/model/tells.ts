@@ -6,6 +6,8 @@ export interface Tells<K extends string = string> {
   readonly important: readonly K[]
   /** Fields whose change is told without weight. */
   readonly also?: readonly K[]
+  /** How a new value goes on from the row's name: `startsAt: 'starts'` reads '"Chess" now starts at 3:00 PM'. The rule is the field's label. */
+  readonly phrases?: Readonly<Partial<Record<K, string>>>
 }
 
 /** Fields of a notice: what it says, of which row, how much it weighs, and each change before and after in words. */

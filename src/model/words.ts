@@ -31,3 +31,19 @@ export const snakeCase = remembered(key => key.replace(/([a-z0-9])([A-Z])/g, '$1
 
 /** 'EventVenue' becomes 'eventVenue'. */
 export const lowerFirst = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1)
+
+/** 'event venue' in the middle of a sentence; abbreviations ('FAQ') stay as they are. */
+export const inSentence = (label: string): string =>
+  label.replace(/(^|[\s-])([A-Z])(?=[a-z])/g, (_, before: string, letter: string) => before + letter.toLowerCase())
+
+/** What one and several rows of a resource are called in a sentence. */
+export const nounOf = ({
+  label,
+  noun,
+}: {
+  readonly label: readonly [string, string]
+  readonly noun?: readonly [string, string]
+}): readonly [one: string, many: string] => noun ?? [inSentence(label[0]), inSentence(label[1])]
+
+/** 'an event', 'a venue', 'a user'. */
+export const withArticle = (noun: string): string => `${/^([aeio]|u(?!ni|s))/i.test(noun) ? 'an' : 'a'} ${noun}`

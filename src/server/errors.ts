@@ -9,7 +9,8 @@ export interface WireProblem {
 }
 
 /** Every type that an error of this API can have (R11.3, DESIGN 5). */
-export type ErrorType = 'NotFound' | 'NotAuthorized' | 'RecordInvalid' | 'Conflict' | 'WrongAnswerForQuestionType' | 'Internal'
+export type ErrorType =
+  'NotFound' | 'NotAuthorized' | 'RecordInvalid' | 'Conflict' | 'WrongAnswerForQuestionType' | 'Busy' | 'TookTooLong' | 'Internal'
 
 /** Who saved in between, when, which declared fields, and the row as it is now in wire form. */
 export interface Newer {
@@ -26,6 +27,25 @@ const failure = (message: string, type: ErrorType, more: Readonly<Record<string,
 /** Absent, deleted, foreign and forbidden read the same (R11.1). */
 export const notFound = (): GraphQLError => failure('This page could not be found.', 'NotFound')
 
+// A rule says no; it is above one's rank; a field is not theirs; it would take away the last owner or admin.
+const REFUSALS = new Set(['refused', 'rank', 'access', 'last'])
+const DENIED = new WeakSet<GraphQLError>()
+
+/** Marks an error that reads as if nothing were there, because the person may not know of it. Nothing on the wire tells. */
+export const denied = (error: GraphQLError): GraphQLError => {
+  DENIED.add(error)
+  return error
+}
+
+/** Why somebody was refused: they may not know of what they asked for, or a rule says no. Null: it is no refusal. */
+export const refusalIn = (error: unknown): string | null => {
+  if (!(error instanceof GraphQLError)) return null
+  const raised = error.originalError instanceof GraphQLError ? error.originalError : error
+  if (DENIED.has(raised)) return 'May not know of it'
+  const problems = (raised.extensions['problems'] ?? []) as readonly WireProblem[]
+  return problems.some(one => REFUSALS.has(one.code ?? '')) ? raised.message : null
+}
+
 /** The session is missing, expired or withdrawn; never for a record. */
 export const notAuthorized = (): GraphQLError => failure('Please sign in again.', 'NotAuthorized')
 
@@ -35,6 +55,10 @@ export const recordInvalid = (problems: readonly WireProblem[]): GraphQLError =>
 
 /** May be read but not written: the rule's reason, at the record itself. */
 export const refused = (reason: string): GraphQLError => recordInvalid([{ path: [], message: reason, code: 'refused' }])
+
+/** It is to be shown first who asks: the console asks for the current password (`confirmPassword`), then sends the same again. */
+export const unproven = (): GraphQLError =>
+  recordInvalid([{ path: [], message: 'Enter your current password to go on.', code: 'reauthenticate' }])
 
 /** Someone saved in between (DESIGN 5); the form shows yours, theirs and the base. */
 export const conflict = (newer: Newer): GraphQLError =>
@@ -52,7 +76,24 @@ export const noRoom = (): GraphQLError =>
   failure('The server has no room left, so nothing was saved. Try again once there is room.', 'Internal')
 
 /** The database took longer than the statement timeout. */
-export const tookTooLong = (): GraphQLError => failure('This took too long. Narrow the filter and try again.', 'Internal')
+export const tookTooLong = (): GraphQLError => failure('This took too long. Narrow the filter and try again.', 'TookTooLong')
+
+/** Seconds after which a busy server is worth another try. */
+export const BUSY_SECONDS = 5
+
+/** Too much is waiting: nothing was begun, and the same call works in a moment. */
+export const busy = (): GraphQLError =>
+  failure('The server is busy. Nothing was changed: try again in a moment.', 'Busy', { retryAfter: BUSY_SECONDS })
 
 /** Wrong e-mail and wrong password read the same (R11.2). */
 export const wrongCredentials = (): GraphQLError => recordInvalid([{ path: [], message: 'Invalid email and/or password' }])
+
+const MINUTE = 60_000
+
+/** Guesses are no longer looked at until `until`; the same for an account that does not exist. The console says the time by its own clock. */
+export const tooManyAttempts = (until: Date): GraphQLError => {
+  const minutes = Math.max(1, Math.ceil((until.getTime() - Date.now()) / MINUTE))
+  const at = new Date(Math.ceil(until.getTime() / MINUTE) * MINUTE).toISOString()
+  const message = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return recordInvalid([{ path: [], message, code: 'tooManyAttempts', args: { at } }])
+}

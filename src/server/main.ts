@@ -1,25 +1,33 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue'
 import type { Config } from './config/config.ts'
+import { sweepSpool } from './files/spool.ts'
 import { makeApplication, type Routes } from './http/application.ts'
+import { consoleAlone } from './http/consoleAlone.ts'
 import { fileStoreOf } from './http/routes.ts'
 import { hourly } from './jobs/hourly.ts'
 import { removeStaleUploads } from './jobs/staleUploads.ts'
 import { operations } from './operations/operations.ts'
-import { openDatabase } from './store/database.ts'
+import { keptOf, openDatabase } from './store/database.ts'
+import { buildOf, checkReady } from './store/readiness.ts'
 import { checkRole } from './store/role.ts'
 
 export { readConfig, type Config } from './config/config.ts'
 export { makeApplication } from './http/application.ts'
 export { fileStoreOf } from './http/routes.ts'
 export { operations } from './operations/operations.ts'
-export { openDatabase } from './store/database.ts'
+export { keptOf, openDatabase } from './store/database.ts'
+export { NotReady } from './store/readiness.ts'
 
 export interface Server {
   readonly url: string
   /** Answers what runs, then gives port and connections back. */
   close(): Promise<void>
+  /** As close, for a server under load: answers what still comes, each answer closing its connection, for 10 seconds in all at most. */
+  drain(): Promise<void>
 }
 
 export interface ServerOptions {
@@ -28,31 +36,52 @@ export interface ServerOptions {
   readonly console?: string | null
 }
 
-/** Starts console and API on one port. Throws when the database's role could pass row security, or the port is taken. */
+const serverOf = (app: FastifyInstance, config: Config, after: () => Promise<void>, before: () => Promise<void>): Server => {
+  const { port } = app.server.address() as AddressInfo
+  const ending = (end: () => Promise<void>) => async (): Promise<void> => {
+    await Promise.all([before(), end()])
+    await after()
+  }
+  return {
+    url: config.publicUrl ?? `http://localhost:${port}`,
+    close: ending(() => app.close()),
+    drain: ending(() => app.draining.end()),
+  }
+}
+
+const nothing = (): Promise<void> => Promise.resolve()
+
+/** Starts the console alone, for the API host of API_URL. */
+export const startConsole = async (config: Config, folder: string): Promise<Server> => {
+  const app = await consoleAlone(config, folder)
+  await app.listen({ host: config.host, port: config.port })
+  return serverOf(app, config, nothing, nothing)
+}
+
+/** Starts console and API on one port. Throws when the database's role could pass row security, when the database is not what this build needs (NotReady), or the port is taken. */
 export const startServer = async (config: Config, options: ServerOptions = {}): Promise<Server> => {
   const { catalogue }: { catalogue: Catalogue } = await import('#catalogue')
   await checkRole(config.databaseUrl)
-  const database = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl ?? undefined, max: config.databasePool })
+  const database = openDatabase({
+    url: config.databaseUrl,
+    readUrl: config.databaseReadUrl ?? undefined,
+    max: config.databasePool,
+    kept: keptOf(config.databasePool),
+  })
   const folder = options.console === undefined ? fileURLToPath(new URL('../client', import.meta.url)) : options.console
   try {
+    await checkReady(buildOf(catalogue.resources), database)
     const files = fileStoreOf(config)
     const app = await makeApplication({ catalogue, database, operations, config, files, routes: options.routes ?? [], console: folder })
     await app.listen({ host: config.host, port: config.port })
     const tell = (error: unknown): void => app.log.error({ err: error }, 'unused uploads could not be removed')
     const endJob = hourly(async () => {
+      await sweepSpool(join(config.dataDir, 'uploads'))
       const { removed, failed } = await removeStaleUploads(database, files, { now: new Date() })
       if (removed > 0) app.log.info({ removed }, 'unused uploads removed')
       for (const { error } of failed) tell(error)
     }, tell)
-    const { port } = app.server.address() as AddressInfo
-    return {
-      url: config.publicUrl ?? `http://localhost:${port}`,
-      close: async () => {
-        await endJob()
-        await app.close()
-        await database.close()
-      },
-    }
+    return serverOf(app, config, () => database.close(), endJob)
   } catch (error) {
     await database.close()
     throw error

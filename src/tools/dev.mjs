@@ -1,10 +1,12 @@
 import { realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { install } from './setup/install.mjs'
+import { endWithParent } from './setup/parent.mjs'
 import { fail, root } from './setup/project.mjs'
 import { letGo } from './setup/run.mjs'
 
 process.chdir(root)
+endWithParent()
 process.env.NODE_ENV = 'development'
 try {
   await install()
@@ -37,7 +39,7 @@ try {
       onChange: changed =>
         vite.watcher.on('all', (event, file) => {
           glob ||= event === 'add' || event === 'unlink'
-          changed(relative(root, file))
+          changed(relative(root, file).replaceAll('\\', '/'))
         }),
       load: async () => {
         // A file that came or went changes who imports what, which no single file's change tells.

@@ -13,7 +13,7 @@ import { untilAsked } from './start/signals.ts'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 // The API's own paths; everything else is the console's, which Vite serves.
-const API = /^\/(graphql|files|exports|healthz|config\.json|builds|demo-host|demo-support)(\/|\?|$)/
+const API = /^\/(graphql|files|exports|healthz|readyz|config\.json|builds|demo-host|demo-support)(\/|\?|$)/
 
 /** What of Vite is needed here: its middleware, its watcher, and modules loaded anew. */
 export interface DevelopmentTools {

@@ -1,14 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
-import { committedSnapshot, migrationsFolder, readMigrations, type Migration } from './migrate/files.ts'
-import { ensureRole } from './migrate/role.ts'
-import { locked, readState, writeState } from './migrate/state.ts'
+import { committedSnapshot, isOwn, migrationsFolder, readMigrations, type Migration } from '#server/store/migrations.ts'
+import { checkNoted } from './migrate/noted.ts'
+import { ensureRole, tellServer } from './migrate/role.ts'
+import { asOwner, locked, readState, writeState } from './migrate/state.ts'
 
-export { applicationUrl } from './migrate/role.ts'
+export { applicationUrl, derivePassword } from './migrate/role.ts'
 
 export interface Migrated {
   /** Names of the files that ran now; [] when the database had them all. */
   readonly applied: readonly string[]
+}
+
+export interface MigrateOptions {
+  readonly folder?: string
+  readonly log?: (line: string) => void
+  /** Where the server will find the database: DATABASE_URL, or what follows from the owner's address. */
+  readonly serverUrl?: string | undefined
 }
 
 interface Applied {
@@ -21,15 +29,14 @@ interface Applied {
  * changed, vanished or came out of order, and runs each new file in one transaction with the note that it ran.
  * @throws a sentence that says what to do; what a failing file did is gone.
  */
-export const migrate = async (
-  ownerUrl: string,
-  options: { readonly folder?: string; readonly log?: (line: string) => void } = {},
-): Promise<Migrated> => {
+export const migrate = async (ownerUrl: string, options: MigrateOptions = {}): Promise<Migrated> => {
   const folder = options.folder ?? migrationsFolder()
   const files = readMigrations(folder)
+  checkNoted(folder, files)
   const applied: string[] = []
   await locked(ownerUrl, async owner => {
-    await ensureRole(owner, ownerUrl)
+    await ensureRole(owner, ownerUrl, options.serverUrl)
+    await tellServer(owner)
     const state = await readState(owner)
     const committed = committedSnapshot(folder)
     if (state.ahead) return adopt(owner, files, state.snapshot, committed)
@@ -44,6 +51,16 @@ export const migrate = async (
   return { applied }
 }
 
+/** What a database lacks, as files in order; changes nothing. One that `npm run dev` brought past the files lacks none. */
+export const lacking = (ownerUrl: string, folder = migrationsFolder()): Promise<readonly Migration[]> =>
+  asOwner(ownerUrl, async owner => {
+    const files = readMigrations(folder)
+    const known = (await owner.query("select from pg_class where oid = to_regclass('schema_state')")).rowCount === 1
+    if (!known) return files
+    if ((await readState(owner)).ahead) return []
+    return remaining(files, (await owner.query<Applied>('select name, checksum from schema_migrations order by name')).rows)
+  })
+
 /** The files that are still to run. */
 export const remaining = (files: readonly Migration[], applied: readonly Applied[]): readonly Migration[] => {
   const byName = new Map(files.map(file => [file.name, file]))
@@ -56,15 +73,13 @@ export const remaining = (files: readonly Migration[], applied: readonly Applied
     if (file.checksum !== checksum)
       throw new Error(`schema/migrations/${name} was changed after it ran. Put it back as it was, and write the change as a new migration.`)
   }
-  const newest =
-    applied
-      .map(one => one.name)
-      .sort()
-      .at(-1) ?? ''
   const done = new Set(applied.map(one => one.name))
   const open = files.filter(file => !done.has(file.name))
-  const late = open.find(file => file.name < newest)
-  if (late) throw new Error(`schema/migrations/${late.name} comes before ${newest}, which ran already. Number it after the newest.`)
+  for (const late of open) {
+    // The product's series and the integrator's own each have an order; neither waits for the other's newest.
+    const newer = applied.find(one => isOwn(one) === isOwn(late) && one.name > late.name)
+    if (newer) throw new Error(`schema/migrations/${late.name} comes before ${newer.name}, which ran already. Number it after the newest.`)
+  }
   return open
 }
 

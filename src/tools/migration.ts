@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Resource } from '#model'
-import { committedSnapshot, migrationsFolder, readMigrations } from './migrate/files.ts'
-import { ensureRole } from './migrate/role.ts'
+import { patchBetween } from '#server/store/jsonPatch.ts'
+import { committedSnapshot, isOwn, migrationsFolder, OWN, productSnapshot, readMigrations } from '#server/store/migrations.ts'
+import { checkNoted, note } from './migrate/noted.ts'
+import { ensureRole, tellServer } from './migrate/role.ts'
 import { locked, readState, writeState } from './migrate/state.ts'
 import { differenceOf } from './migration/difference.ts'
 import { emptySnapshot, snapshotOf, type Snapshot } from './migration/snapshot.ts'
@@ -16,33 +19,45 @@ export interface Proposal {
   readonly destructive: readonly string[]
 }
 
+export interface ProposalOptions {
+  readonly resources: readonly Resource[]
+  readonly folder?: string
+  readonly why?: string
+  readonly own?: boolean
+}
+
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /**
  * Writes the next migration, from what the committed ones come to, to what is declared; null when they agree.
  * It opens with a comment: why (`why`, to be filled in by its author where it is not given), and what happens to rows.
+ * With `own`, and once there is a folder of that name, it is written into the integrator's own series.
  * @throws a sentence when the name is no name, or when a required field comes without a value for rows that exist.
  */
 export const proposeMigration = async (
   name: string,
-  {
-    resources,
-    folder = migrationsFolder(),
-    why,
-  }: { readonly resources: readonly Resource[]; readonly folder?: string; readonly why?: string },
+  { resources, folder = migrationsFolder(), why, own = existsSync(join(folder, OWN)) }: ProposalOptions,
 ): Promise<Proposal | null> => {
   if (!/^[a-z][a-z0-9_]*$/.test(name))
     throw new Error(`'${name}' is not a name for a migration: use small letters, digits and _, like events_price.`)
+  const files = readMigrations(folder)
+  checkNoted(folder, files)
   const before = (committedSnapshot(folder) as Snapshot | null) ?? (await emptySnapshot())
-  const after = plain(await snapshotOf(resources))
-  const { statements, destructive, says } = await differenceOf(before, after, resources)
+  const wanted = plain(await snapshotOf(resources))
+  const { statements, destructive, says } = await differenceOf(before, wanted, resources)
   if (statements.length === 0) return null
-  const number = String(Number(readMigrations(folder).at(-1)?.name.slice(0, 4) ?? '0') + 1).padStart(4, '0')
-  const heading = [why ?? `${name.replaceAll('_', ' ')}.`, ...says].map(line => `-- ${line}`).join('\n')
+  const prefix = own ? `${OWN}/` : ''
+  const newest = files.findLast(one => isOwn(one) === own)?.name.slice(prefix.length, prefix.length + 4) ?? '0'
+  const number = String(Number(newest) + 1).padStart(4, '0')
+  const after = own ? [`after ${files.findLast(one => !isOwn(one))?.name ?? ''}`] : []
+  const heading = [why ?? `${name.replaceAll('_', ' ')}.`, ...says, ...after].map(line => `-- ${line}`).join('\n')
   const text = `${heading}\n\n${statements.map(statement => `${statement};`).join('\n')}\n`
-  const file = join(folder, `${number}_${name}.sql`)
+  const file = join(folder, prefix, `${number}_${name}.sql`)
+  mkdirSync(join(folder, prefix), { recursive: true })
   writeFileSync(file, text)
-  writeFileSync(join(folder, 'snapshot.json'), `${JSON.stringify(after, null, 1)}\n`)
+  const noted = own ? patchBetween(productSnapshot(folder), wanted) : wanted
+  writeFileSync(join(folder, prefix, own ? 'changes.json' : 'snapshot.json'), `${JSON.stringify(noted, null, 1)}\n`)
+  note(folder, readMigrations(folder))
   return { file, text, destructive }
 }
 
@@ -53,24 +68,27 @@ export const isCommitted = async (resources: readonly Resource[], folder: string
 export type AppliedDeclarations =
   /** The database is as declared now; `changed` counts the statements that it took. */
   | { readonly changed: number }
-  /** Nothing was done: these statements lose data. Call again with `consent` when a person agrees. */
-  | { readonly asks: readonly string[] }
+  /** Nothing was done: these statements lose data. Call again with `consent: plan` when a person agrees to them. */
+  | { readonly asks: readonly string[]; readonly plan: string }
 
 /** For development and tests: brings a database straight to the declarations, without a file, in one transaction. */
 export const applyDeclarations = async (
   ownerUrl: string,
   resources: readonly Resource[],
-  { consent = false }: { readonly consent?: boolean } = {},
+  { consent = null }: { readonly consent?: string | null } = {},
 ): Promise<AppliedDeclarations> => {
   let result: AppliedDeclarations = { changed: 0 }
   await locked(ownerUrl, async owner => {
     await ensureRole(owner, ownerUrl)
+    await tellServer(owner)
     const state = await readState(owner)
     const before = (state.snapshot as Snapshot | null) ?? (await emptySnapshot())
     const after = plain(await snapshotOf(resources))
     const { statements, destructive } = await differenceOf(before, after, resources)
-    if (destructive.length > 0 && !consent) {
-      result = { asks: destructive }
+    const plan = createHash('sha256').update(statements.join('\n')).digest('hex')
+    // A person agreed to statements, not to whatever may be planned by now.
+    if (destructive.length > 0 && consent !== plan) {
+      result = { asks: destructive, plan }
       return
     }
     if (statements.length === 0) return

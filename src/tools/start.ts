@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { catalogue } from '#catalogue'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { migrate } from '#tools/migrate.ts'
-import { startServer } from '#server/main.ts'
+import { bringWords } from '#tools/search/words.ts'
+import { NotReady, startConsole, startServer, type Config, type Server } from '#server/main.ts'
+import { secretsOf } from '#server/store/secrets.ts'
+import { sealSecrets } from './secrets.ts'
 import { provideDatabase } from './start/database.ts'
 import { greet } from './start/greet.ts'
-import { checkEnvironment, fileStoreFor, homeFor, settingsOf } from './start/settings.ts'
+import { checkEnvironment, consoleSettings, fileStoreFor, homeFor, settingsOf } from './start/settings.ts'
 import { untilAsked } from './start/signals.ts'
 import { holdsDemo, seedIfEmpty } from './start/world.ts'
 
@@ -17,11 +21,36 @@ const sentence = (error: unknown, port: number): unknown => {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return new SetUpProblem(`Port ${port} is in use. Stop what uses it, or set PORT to another port.`)
   if (code === 'EACCES') return new SetUpProblem(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`)
-  return /^(The role|DATABASE_URL)/.test(message) ? new SetUpProblem(message) : error
+  return error instanceof NotReady || /^(The role|DATABASE_URL|SECRETS_KEY)/.test(message) ? new SetUpProblem(message) : error
 }
+
+const listening =
+  (port: number) =>
+  (error: unknown): never => {
+    throw sentence(error, port)
+  }
 
 const explained = (error: unknown): never => {
   throw error instanceof SetUpProblem ? error : new SetUpProblem((error as Error).message)
+}
+
+const serve = async (server: Server, asked: Promise<void>, { demo }: { readonly demo: boolean }): Promise<void> => {
+  try {
+    greet(server.url, demo, say)
+    await asked
+    say('Ending …')
+  } finally {
+    await server.drain()
+  }
+}
+
+/** What an older version stored in clear is sealed before anybody is served. */
+const sealStored = async (ownerUrl: string, config: Config): Promise<void> => {
+  const { catalogue } = await import('#catalogue')
+  const secrets = await Promise.resolve(catalogue)
+    .then(all => secretsOf(all, config))
+    .catch(explained)
+  if (secrets) await sealSecrets(ownerUrl, catalogue, secrets)
 }
 
 /**
@@ -32,25 +61,23 @@ export const start = async (): Promise<void> => {
   const { env } = process
   checkEnvironment(env)
   const asked = untilAsked()
+  if (env['API_URL']?.trim()) {
+    const config = consoleSettings(env)
+    return serve(await startConsole(config, CONSOLE).catch(listening(config.port)), asked, { demo: false })
+  }
   const database = await provideDatabase({ env, dataDir: '.data', say })
   try {
     const home = homeFor(database, env, '.data')
     if (database.home !== null && database.home !== resolve(env['DATA_DIR'] ?? '.data'))
       say(`The data are in ${home}: PostgreSQL does not run as root, and no other account can enter this folder.`)
-    if (database.ownerUrl !== null) await migrate(database.ownerUrl, { log: say }).catch(explained)
+    if (database.ownerUrl !== null) await migrate(database.ownerUrl, { log: say, serverUrl: database.appUrl }).catch(explained)
     if (database.home !== null && database.ownerUrl !== null) await seedIfEmpty(database.ownerUrl, fileStoreFor(env, home), say)
+    if (database.ownerUrl !== null) await bringWords(database.ownerUrl, catalogue.resources, say)
     const demo = database.ownerUrl !== null && (await holdsDemo(database.ownerUrl))
     const config = settingsOf({ LOG_LEVEL: 'warn', ...env }, { database, home, demo })
-    const server = await startServer(config, { console: existsSync(CONSOLE) ? CONSOLE : null }).catch((error: unknown) => {
-      throw sentence(error, config.port)
-    })
-    try {
-      greet(server.url, demo, say)
-      await asked
-      say('Ending …')
-    } finally {
-      await server.close()
-    }
+    if (database.ownerUrl !== null) await sealStored(database.ownerUrl, config)
+    const server = await startServer(config, { console: existsSync(CONSOLE) ? CONSOLE : null }).catch(listening(config.port))
+    await serve(server, asked, { demo })
   } finally {
     await database.stop()
   }

@@ -2,10 +2,12 @@ import { build } from './setup/build.mjs'
 import { needChromium } from './setup/chromium.mjs'
 import { runChecks } from './setup/checks.mjs'
 import { install } from './setup/install.mjs'
+import { endWithParent } from './setup/parent.mjs'
 import { fail, root, say } from './setup/project.mjs'
 import { runTests } from './setup/vitest.mjs'
 
 process.chdir(root)
+endWithParent()
 const began = Date.now()
 try {
   await install()

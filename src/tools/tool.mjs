@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
+import { endWithParent } from './setup/parent.mjs'
 import { fail, root, SetUpProblem } from './setup/project.mjs'
 import { letGo } from './setup/run.mjs'
 
 // These drive the built server or the built console.
-const BUILT = new Set(['bench', 'screens', 'urls'])
+const BUILT = new Set(['accessibility', 'bench', 'browsers', 'runbook', 'screens', 'urls'])
 
 process.chdir(root)
+endWithParent()
 try {
   const [name = '', ...args] = process.argv.slice(2)
   const file = [`src/tools/commands/${name}.ts`, `src/tools/${name}/main.ts`, `src/tools/${name}.ts`].find(

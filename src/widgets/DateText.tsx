@@ -1,6 +1,7 @@
-import { longDate, longMoment, shortDate, shortMoment, wallTime } from './dates.ts'
+import { longDate, longMoment, shortDate, shortMoment } from '#model'
+import { wallTime } from './dates.ts'
 
-/** A date or a wall time as 'Tue 5 May, 10:00', with the full date as title (LOOK). Shows nothing for nothing. */
+/** A date or a wall time as 'Tue, May 5, 10:00 AM', with the full date as title (LOOK). Shows nothing for nothing. */
 export const DateText = ({ value }: { readonly value: string | null }) => {
   if (!value) return null
   const timed = value.includes('T')

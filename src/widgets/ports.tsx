@@ -62,6 +62,8 @@ export interface Ports {
   readonly categories: () => Promise<readonly Category[]>
   /** The singular and plural label of a resource. */
   readonly labelOf: (resource: string) => readonly [one: string, many: string]
+  /** What one and several of its rows are called in a sentence: 'person', 'people'. */
+  readonly nounOf: (resource: string) => readonly [one: string, many: string]
 }
 
 const PortsContext = createContext<Ports | null>(null)

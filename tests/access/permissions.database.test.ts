@@ -52,10 +52,11 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 /** Counted rows have no table: of each report one that is shown to somebody who may see all. */
 const countedAt = async (slug: string): Promise<void> => {
   const counted = catalogue.resources.filter(one => one.rows !== undefined)
-  const fields = counted.map(one => `${names(one).list}(organizationId: $o, perPage: 1) { items { id } }`)
-  const reply = await api.ask(`query Rows($o: ID!) { ${fields.join(' ')} }`, { o: ids.get(slug) }, tokens.get(PEOPLE[0].email) ?? null)
   for (const one of counted) {
-    const [row] = reply.at(`${names(one).list}.items`) as readonly { id: string }[]
+    const query = `query Rows($o: ID!) { ${names(one).list}(organizationId: $o, perPage: 1) { items { id } } }`
+    const reply = await api.ask(query, { o: ids.get(slug) }, tokens.get(PEOPLE[0].email) ?? null)
+    // What is behind a closed gate is not counted for anybody.
+    const [row] = (reply.at(`${names(one).list}.items`) ?? []) as readonly { id: string }[]
     rows.set(`${one.name} ${slug}`, { id: row?.id ?? null, version: 1 })
   }
 }
@@ -128,7 +129,10 @@ const ASKED: Readonly<Record<Verb, Asked>> = {
   I: { kind: 'mutation', fields: one => `${names(one).importMany}(organizationId: $o, input: $i) { __typename }` },
   T: overMany(one => names(one).restoreMany),
   P: overMany(one => names(one).action('publish')),
-  X: overMany(one => names(one).action('cancel')),
+  X: {
+    kind: 'mutation',
+    fields: (one, row) => ['cancel', 'uncancel'].map(action => overMany(of => names(of).action(action)).fields(one, row)).join(' '),
+  },
   A: overMany(one => names(one).action('archive')),
   Z: overMany(one => names(one).action('unarchive')),
   S: overMany(one => names(one).action('resend')),
@@ -199,12 +203,12 @@ test('[R9.2] the table has every resource, each person and each place', () => {
 test('[R9.2] no mutation is in no cell', () => {
   const nowhere: Row = { id: null, version: 1 }
   const asked = lines.flatMap(({ name, verbs }) =>
-    VERBS.filter((verb, column) => verbs[column] === verb && ASKED[verb].kind === 'mutation').map(
-      verb => /^\w+/.exec(ASKED[verb].fields(catalogue.resource(name), nowhere))?.[0],
+    VERBS.filter((verb, column) => verbs[column] === verb && ASKED[verb].kind === 'mutation').flatMap(verb =>
+      [...ASKED[verb].fields(catalogue.resource(name), nowhere).matchAll(/(\w+)\(/g)].map(([, field]) => field),
     ),
   )
   const declared = Object.keys(buildSchema(catalogue).getMutationType()?.getFields() ?? {})
-  expect([...asked, ...OWN_MUTATIONS, 'undoChangeSet'].sort()).toEqual(declared.sort())
+  expect([...asked, ...OWN_MUTATIONS, 'undoChangeSet', 'transferOwnership'].sort()).toEqual(declared.sort())
 })
 
 describe('who may do what, where', () => {
@@ -215,12 +219,12 @@ describe('who may do what, where', () => {
     expect(await Promise.all(missing.map(verb => outcomeOf(resource, [verb], PEOPLE[0].email, 'active')))).toEqual(
       missing.map(() => 'no such verb'),
     )
-    const runs = cells.flatMap((cell, index) =>
-      (PEOPLE[index]?.places ?? []).map((slug, place) =>
-        slug === null ? Promise.resolve([]) : wrongAt(resource, existing, cell[place] ?? '', PEOPLE[index]?.email ?? '', slug),
-      ),
-    )
-    expect((await Promise.all(runs)).flat()).toEqual([])
+    const wrong: unknown[] = []
+    // One after the other: what one organization may have under way at once has a bound.
+    for (const [index, cell] of cells.entries())
+      for (const [place, slug] of (PEOPLE[index]?.places ?? []).entries())
+        if (slug !== null) wrong.push(...(await wrongAt(resource, existing, cell[place] ?? '', PEOPLE[index]?.email ?? '', slug)))
+    expect(wrong).toEqual([])
   })
 })
 

@@ -2,11 +2,14 @@
  * Who may do what, where: written by hand from the specification (R9) and held against the API, cell by cell. Not derived
  * from the rules that it is to catch.
  *
- * `verbs`: what exists at all: Read, Create, Update, Delete, Bulk edit, Export, Import, Take out of the bin, Publish, cancel (X),
+ * `verbs`: what exists at all: Read, Create, Update, Delete, Bulk edit, Export, Import, Take out of the trash, Publish, cancel and take that back (X),
  * Archive, unarchive (Z), Send again; a dot where it does not. A duplicate, and what is made from a template, is a Read and a Create.
  * A person's cell has four places: own organization, a child of it, its parent, a foreign one:
  *   A  everything that exists      R  reading and exporting; writing is refused with a reason
  *   -  nothing: as if it were not there (NotFound)       .  there is no such place
+ *
+ * A closed gate (R9.5) closes the API too: check-in, e-menu and the living content exist where their feature or flag is on (Lakeside has
+ * check-in and the living content, neither has the e-menu), corporate insights at Harbor alone.
  */
 
 /** The nine who sign in to the demo world, and their places. */
@@ -48,17 +51,17 @@ R9.2  meal_templates        RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--    
 R9.2  menu_cycles           RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  dining_venues         RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  welcome_messages      RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  e_menus               RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  checkins              RCUDBEIT..... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  checkin_settings      RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  e_menus               RCUDBEIT..AZ. --..  --..    ----      -.--  -.--        -.--   -.--   -.--     -.--
+R9.2  checkins              RCUDBEIT..... -A..  -A..    -A--      A.--  -.--        A.--   -.--   -.--     -.--
+R9.2  checkin_settings      RCUDBEIT..AZ. -A..  -A..    -A--      A.--  -.--        A.--   -.--   -.--     -.--
 R9.2  bulletin_boards       RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  concierges            RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  web_views             RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  linked_accounts       RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  articles              RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  sp_articles           RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  sp_articles           RCUDBEITP.AZ. -A..  -A..    -A--      A.--  -.--        A.--   -.--   -.--     -.--
 R9.2  videos                RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  sp_videos             RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  sp_videos             RCUDBEITP.AZ. -A..  -A..    -A--      A.--  -.--        A.--   -.--   -.--     -.--
 R9.1  bot_messages          RCUDBEIT..AZ. AA..  AA..    ----      -.--  -.--        -.--  -.--  -.--     -.--
 R9.2  recipes               RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.1  signage_devices       RCUDBEIT..AZ. AA..  AA..    ----      -.--  -.--        -.--  -.--  -.--     -.--
@@ -75,7 +78,7 @@ R9.2  user_data             R....E....... AA..  AA..    AA--      A.--  A.--    
 R9.2  app_use               R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  daily_mood            R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  user_engagement       R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  corp_insights         R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  corp_insights         R....E....... --..  --..    A---      -.--  -.--        -.--   -.--   -.--     -.--
 `
 
 /** Mutations about oneself and one's own lists, which have tests of their own; every other one stands in a cell. */
@@ -83,6 +86,7 @@ export const OWN_MUTATIONS = [
   'getAuthenticationToken',
   'renewToken',
   'signOut',
+  'confirmPassword',
   'signOutDevice',
   'signOutOtherDevices',
   'requestPasswordLink',

@@ -243,10 +243,11 @@ export const openWorld = (path: string, answers: Answers, more: () => object = (
   const client = makeClient({ endpoint: 'http://api.example/graphql/active', token: () => 't', fetch: network })
   const config = {
     endpoint: '',
+    apiOrigin: '',
     cookieDomain: null,
     productHost: '/demo-host/{product}/{slug}',
     supportApp: '',
-    externalSignIn: false,
+    externalSignIn: null,
     errorReports: null,
     vendors: { helpDesk: null, guide: null },
     demo: [],

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addDays, addMonths, readDay, readMonth, sayCell, sayWeek, spanOf, weeksOf, weekStart } from '#console/pages/calendar/days.ts'
 import { markOf, marksOf } from '#console/pages/calendar/marks.tsx'
+import { todayIn } from '#widgets/dates.ts'
 
 describe('days of the month calendar', () => {
   it('[R3.17] a month is its weeks from Sunday on, with the days around it', () => {
@@ -17,6 +18,17 @@ describe('days of the month calendar', () => {
       '2026-08-30',
     ])
     expect(weeksOf('2026-02')).toHaveLength(4)
+  })
+
+  it('[R3.17] what is no month has no weeks, and nothing looks for their end', () => {
+    for (const month of ['', '11/22/2', '2026-13', 'NaN-NaN']) expect(weeksOf(month)).toEqual([])
+  })
+
+  it('[R3.17] today is the day of the organization, not of whoever looks', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T04:30:00Z') })
+    const days = ['America/Chicago', 'UTC', 'Pacific/Auckland'].map(todayIn)
+    vi.useRealTimers()
+    expect(days).toEqual(['2026-11-21', '2026-11-22', '2026-11-22'])
   })
 
   it('[R3.17] months and days go over the ends of years, months and February', () => {
@@ -45,8 +57,8 @@ describe('days of the month calendar', () => {
   })
 
   it('[R3.17] the first cell of a month names it, a week names what it spans', () => {
-    expect([sayCell('2026-11-21', false), sayCell('2026-12-01', false), sayCell('2026-10-25', true)]).toEqual(['21', '1 Dec', '25 Oct'])
-    expect([sayWeek('2026-11-15'), sayWeek('2026-11-29')]).toEqual(['15–21 Nov 2026', '29 Nov – 5 Dec 2026'])
+    expect([sayCell('2026-11-21', false), sayCell('2026-12-01', false), sayCell('2026-10-25', true)]).toEqual(['21', 'Dec 1', 'Oct 25'])
+    expect([sayWeek('2026-11-15'), sayWeek('2026-11-29')]).toEqual(['Nov 15 – 21, 2026', 'Nov 29 – Dec 5, 2026'])
   })
 
   it('[R3.17] each calendar has a shape of its own, and known ones the same everywhere', () => {

@@ -75,6 +75,12 @@ describe("errors in the console's own terms", () => {
     expect(failureTypeOf(reshape(new ApolloError({ networkError: away }), null, env))).toBe('Offline')
   })
 
+  test('[R11.7] a gateway that answers for the service is not taken for a connection that is gone', () => {
+    const said = (statusCode?: number) => (reshape(new HttpError('Bad Gateway', statusCode), walk, env) as Error).message
+    for (const status of [502, 503, 504]) expect(said(status)).toBe('The service does not answer. Nothing was lost: try again in a moment.')
+    expect(said()).toMatch(/^You are offline\./)
+  })
+
   test('[R11.6] other errors pass unchanged', () => {
     const other = new Error('mistake')
     expect(reshape(other, null, env)).toBe(other)

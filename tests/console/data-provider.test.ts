@@ -107,7 +107,7 @@ describe('the data provider', () => {
     expect(data).toHaveLength(3)
   })
 
-  test('[R13.2] delete goes through the bin, and a refusal of the only row is an error with its reason', async () => {
+  test('[R13.2] delete goes through the trash, and a refusal of the only row is an error with its reason', async () => {
     const { provider, sent } = provided(() => ({
       data: { deleteWalks: { changeSet: 'c', done: 0, refused: [{ id: '1', title: 'Fog walk', message: 'It is in use.' }] } },
     }))
@@ -121,10 +121,10 @@ describe('the data provider', () => {
       data: { [body.operationName.charAt(0).toLowerCase() + body.operationName.slice(1)]: result },
     }))
     expect(await provider.runAction('walks', 'archive', { ids: ['1', '2'] })).toEqual(result)
-    expect(await provider.change('walks', { filter: {} }, { price: 2 })).toEqual(result)
+    expect(await provider.change('walks', { filter: {}, expected: 3 }, { price: 2 })).toEqual(result)
     expect(await provider.undo('c')).toEqual(result)
     expect(sent.map(one => one.body.operationName)).toEqual(['ArchiveWalks', 'UpdateWalks', 'UndoChangeSet'])
-    expect(sent[1]?.body.variables).toEqual({ organizationId: '7', filter: {}, input: { priceCents: 200 } })
+    expect(sent[1]?.body.variables).toEqual({ organizationId: '7', filter: {}, all: true, expected: 3, input: { priceCents: 200 } })
   })
 })
 

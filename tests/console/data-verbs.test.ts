@@ -129,9 +129,11 @@ describe('variables', () => {
 
   test('rows are named by ids or by the filter that the list shows', () => {
     expect(remove.variables(walk, { rows: { ids: ['1', '2'] } }, context)).toEqual({ organizationId: '7', filter: { ids: ['1', '2'] } })
-    expect(remove.variables(walk, { rows: { filter: { q: 'fog', title: {} } } }, context)).toEqual({
+    expect(remove.variables(walk, { rows: { filter: { q: 'fog', title: {} }, expected: 4 } }, context)).toEqual({
       organizationId: '7',
       filter: { q: 'fog' },
+      all: true,
+      expected: 4,
     })
     expect(getMany.variables(walk, { ids: ['1', '2'] }, context)).toMatchObject({ perPage: 2, filter: { ids: ['1', '2'] } })
     expect(getManyReference.variables(walk, { ...page, target: 'venue', id: '4' }, context)).toMatchObject({

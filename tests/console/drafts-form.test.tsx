@@ -68,7 +68,7 @@ describe('what is typed and not saved', () => {
     first.unmount()
     show(EditView, one(), EDIT)
     expect(await title()).toHaveValue('Outing 1')
-    await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Restore it' }))
     expect(await title()).toHaveValue('Outing 1 x')
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
     expect(await title()).toHaveValue('Outing 1')
@@ -82,7 +82,7 @@ describe('what is typed and not saved', () => {
     first.unmount()
     const second = show(EditView, one(), EDIT)
     await title()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'People pay to come' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Charge a fee' }))
     second.unmount()
     expect(readDraft(KEY)?.values).toEqual({ title: 'Outing 1 x', paid: true })
   })
@@ -90,13 +90,13 @@ describe('what is typed and not saved', () => {
   it('[R11.4] bringing it back leaves what was typed since as it is', async () => {
     const first = show(EditView, one(), EDIT)
     await userEvent.type(await title(), ' x')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'People pay to come' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Charge a fee' }))
     first.unmount()
     show(EditView, one(), EDIT)
     await userEvent.type(await title(), ' newer')
-    await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Restore it' }))
     expect(await title()).toHaveValue('Outing 1 newer')
-    expect(screen.getByRole('checkbox', { name: 'People pay to come' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Charge a fee' })).toBeChecked()
   })
 
   it('[R11.3] typed over a row that somebody saved since is saved from where it started: theirs is never overwritten', async () => {
@@ -111,7 +111,7 @@ describe('what is typed and not saved', () => {
       { version: 2, title: 'Theirs', transport: 'feet' },
     )
     show(EditView, provider, EDIT)
-    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }))
     await save()
     expect(spy(provider, 'update').mock.lastCall?.[1]).toMatchObject({
       meta: { version: 1 },
@@ -141,7 +141,7 @@ describe('a save that finds nobody', () => {
     show(EditView, provider, EDIT)
     await userEvent.type(await title(), ' x')
     await save()
-    expect(await screen.findByText('Nobody answers. This is saved as soon as the connection is back.')).toBeVisible()
+    expect(await screen.findByText('No answer from the server. This will be saved when the connection is back.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Waiting' })).toBeDisabled()
     expect(await title()).toHaveValue('Outing 1 x')
     back()
@@ -168,7 +168,7 @@ describe('a save that finds nobody', () => {
     const { unmount } = show(EditView, provider, EDIT)
     await userEvent.type(await title(), ' x')
     await save()
-    await screen.findByText(/Nobody answers/)
+    await screen.findByText(/No answer from the server/)
     unmount()
     back()
     await new Promise(resolve => setTimeout(resolve, 0))
@@ -190,11 +190,11 @@ describe('a save whose answer was lost, after the page was loaded anew', () => {
     const first = show(CreateView, away, NEW)
     await ready()
     await save()
-    await screen.findByText(/Nobody answers/)
+    await screen.findByText(/No answer from the server/)
     first.unmount()
     const back = stub(verbs)
     const { router } = show(CreateView, back, NEW)
-    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }))
     return { back, router, sent: spy(away, 'create').mock.calls[0]?.[1] as { meta: { attempt: string } } }
   }
 

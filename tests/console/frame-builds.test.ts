@@ -23,11 +23,14 @@ describe('builds', () => {
   test('[R1.7] [R10.8] a build that differs reloads at the next route change, not before; the keys are kept', () => {
     const { builds, reload, hear } = watched()
     hear('a1')
-    builds.onNavigation()
+    builds.onNavigation('/organizations/1/groups')
     expect(reload).not.toHaveBeenCalled()
     hear('b2')
     expect(reload).not.toHaveBeenCalled()
-    builds.onNavigation()
+    // Another filter, sort or search of the same list.
+    builds.onNavigation('/organizations/1/groups')
+    expect(reload).not.toHaveBeenCalled()
+    builds.onNavigation('/organizations/1/events')
     expect(reload).toHaveBeenCalledTimes(1)
     expect([localStorage.getItem('build_commit'), localStorage.getItem('build_commit_deployed')]).toEqual(['a1', 'b2'])
   })
@@ -38,10 +41,10 @@ describe('builds', () => {
     forms.add({ isUnsaved: () => isUnsaved, keep: () => true })
     hear('a1')
     hear('b2')
-    builds.onNavigation()
+    builds.onNavigation('/organizations/1/groups')
     expect(reload).not.toHaveBeenCalled()
     isUnsaved = false
-    builds.onNavigation()
+    builds.onNavigation('/organizations/1/events')
     expect(reload).toHaveBeenCalledTimes(1)
   })
 

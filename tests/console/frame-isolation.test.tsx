@@ -130,10 +130,11 @@ const open = (path: string) => {
   const client = makeClient({ endpoint: 'http://api.example/graphql/active', token: () => 't', fetch: network })
   const config = {
     endpoint: '',
+    apiOrigin: '',
     cookieDomain: null,
     productHost: '/demo-host/{product}/{slug}',
     supportApp: '',
-    externalSignIn: false,
+    externalSignIn: null,
     errorReports: null,
     vendors: { helpDesk: null, guide: null },
     demo: [],
@@ -227,7 +228,7 @@ test("[R11.3] an organization that one may not read is the not-found page in one
   gone = 'GetOrganization'
   open('/organizations/9/walks')
   await screen.findByText('This page could not be found.')
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
   expect(asked).toEqual([])
 })
 

@@ -169,14 +169,14 @@ describe('the palette', () => {
   const jumps = jumpsOf(seen(used), open(set()), '7')
 
   test('it leads to what the sidebar shows, then to what exists without an entry', () => {
-    expect(jumps.map(jump => jump.label)).toEqual(['Published Walks', 'Gardens', 'Estates'])
+    expect(jumps.map(jump => jump.label)).toEqual(['Published Walks', 'Gardens', 'Estates', 'Organization Details'])
     expect(jumps[1]?.href).toBe('/organizations/7/gardens')
   })
 
   test('every typed word must be there, beginnings first', () => {
     expect(matching(jumps, 'wal pub').map(jump => jump.label)).toEqual(['Published Walks'])
     expect(matching(jumps, 'x')).toEqual([])
-    expect(matching(jumps, '')).toHaveLength(3)
+    expect(matching(jumps, '')).toHaveLength(4)
   })
 })
 

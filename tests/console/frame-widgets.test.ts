@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEBOUNCE, makeFeed } from '#console/app/widgets/feed.ts'
 import { sixOf } from '#console/app/widgets/six.ts'
+import { roomOf } from '#console/app/widgets/Vendors.tsx'
 import { person } from './viewsSupport.tsx'
 
 const dana = { ...person, roleName: 'director', joinedAt: '2021-03-01' }
@@ -18,6 +19,30 @@ describe('what vendors are told', () => {
     const more = { ...dana, photoUrl: '/files/1', phone: '5125550100', token: 'secret', roleDisplayName: 'Director' }
     expect(sixOf(more)).toEqual(six)
   })
+})
+
+describe('what vendors ask for', () => {
+  test.each([
+    [
+      { width: 360, height: 90.4 },
+      { width: 360, height: 90 },
+    ],
+    [
+      { width: 9000, height: 9000 },
+      { width: 440, height: 640 },
+    ],
+    [
+      { width: 0, height: 0 },
+      { width: 0, height: 0 },
+    ],
+    [{ ready: true }, null],
+    [{ width: 300 }, null],
+    [{ width: '300', height: '300' }, null],
+    [{ width: -1, height: 20 }, null],
+    [{ width: NaN, height: Infinity }, null],
+    ['resize', null],
+    [null, null],
+  ])('[R1.8] the message %j is room for %j', (message, room) => expect(roomOf(message)).toEqual(room))
 })
 
 describe('the feed', () => {

@@ -7,7 +7,7 @@ import { outing, outings, show, stub } from './viewsSupport.tsx'
 
 const places = tally({
   readOnly: true,
-  label: 'Places',
+  label: 'Capacity',
   of: 'tickets',
   by: 'outing',
   standing: { field: 'standing', taken: ['registered'] },
@@ -39,7 +39,7 @@ test('[R13.1] a list counts places, says Full in the place of Published alone, a
   expect(second.getByText('14 of 20')).toBeVisible()
   expect(second.getByText('Published')).toBeVisible()
   expect(second.queryByRole('img', { name: 'Part of a series' })).toBeNull()
-  expect((await row('Outing 3')).getByText('Cancelled')).toBeVisible()
+  expect((await row('Outing 3')).getByText('Canceled')).toBeVisible()
   expect((await row('Outing 4')).getByText('Drop-in')).toBeVisible()
 })
 

@@ -32,7 +32,7 @@ test('[R13.1] where there is no room the last columns go, never the name, the st
 })
 
 test('[R13.1] a heading of several words stands on one line where there is room, and on two where there is none', () => {
-  const label = 'Closed for the time being'
+  const label = 'Temporarily closed'
   const named = columns.map(column => (column.key === 'building' ? { ...column, label } : column))
   const headings = headingsOf(named, 'name', usesOf(named, [], env), { name: 220, ends: 88 })
   expect(headings.get('status')).toMatch(/^\d+px$/)

@@ -128,12 +128,18 @@ describe('another form of a row', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save the series' }))
     const dialog = within(await screen.findByRole('dialog', {}, PATIENCE))
     expect(dialog.getByRole('heading')).toHaveTextContent('Change this and 1 later picnic of the series?')
-    expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Sat 2 May, 10:00', 'Sun 3 May, 10:00'])
+    expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Sat, May 2, 10:00 AM', 'Sun, May 3, 10:00 AM'])
     expect(world.sent('UpdatePicnics')).toEqual([])
     await userEvent.click(dialog.getByRole('button', { name: 'Change 2 picnics' }))
     await waitFor(() => expect(world.at()).toBe('/organizations/7/picnics/2/detail'), PATIENCE)
     expect(world.sent('UpdatePicnics')).toEqual([
-      { organizationId: '7', filter: { series: { is: '1' }, startsAt: { from: '2026-05-02T15:00:00.000Z' } }, input: { food: 'Soup' } },
+      {
+        organizationId: '7',
+        filter: { series: { is: '1' }, startsAt: { from: '2026-05-02T15:00:00.000Z' } },
+        all: true,
+        expected: 2,
+        input: { food: 'Soup' },
+      },
     ])
     await screen.findByText('2 picnics changed.', {}, PATIENCE)
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))

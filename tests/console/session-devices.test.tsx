@@ -66,7 +66,7 @@ describe('signed-in devices', () => {
     const { calls } = shown()
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }))
     expect(calls.endOthers).toHaveBeenCalledTimes(1)
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible()
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
   })
 

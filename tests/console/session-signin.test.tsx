@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ask } from '#console/session/ask.ts'
 import { authenticate, SignInError } from '#console/signin/authenticate.ts'
 import { SignIn } from '#console/signin/SignIn.tsx'
 
@@ -50,6 +51,17 @@ describe('the sign-in page', () => {
     expect(await screen.findByText('You are offline.')).toBeVisible()
     expect(password).toHaveValue('right')
   })
+
+  test.each([502, 503, 504])(
+    '[R11.7] a gateway that answers %i is the service that does not answer, not a connection that is gone',
+    async status => {
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status })))
+      await expect(authenticate('/graphql/active', { email: 'a@b.example', password: 'right' })).rejects.toThrow(
+        /^The service does not answer\./,
+      )
+      await expect(ask('/graphql/active', 'query Q { q }')).rejects.toThrow(/^The service does not answer\./)
+    },
+  )
 
   test('pressing twice signs in once', async () => {
     const { spy, email, password } = shown()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Client } from '#console/data/client.ts'
 import { RENEWAL, type Session } from '#console/session/session.ts'
-import { dropToken, keepToken, readToken } from '#console/session/token.ts'
+import { dropToken, hasEnded, keepToken, readToken } from '#console/session/token.ts'
 
 const HOUR = 3_600_000
 const LIFE = 2 * HOUR
@@ -34,7 +34,7 @@ const makeLocks = () => {
 }
 
 /** The server's side: one living token; each renewal gives the next. */
-const server = { token: 0, asked: 0, refuses: false, away: false }
+const server = { token: 0, asked: 0, refuses: false, away: false, fails: false }
 
 interface Tab {
   readonly session: Session
@@ -51,6 +51,7 @@ const openTab = async (): Promise<Tab> => {
     if (mutation.definitions[0]?.name?.value === 'SignOut') return Promise.resolve({ data: { signOut: { done: true } } })
     server.asked++
     if (server.away) return Promise.reject(fail('offline', { type: 'Offline', requestId: null }))
+    if (server.fails) return Promise.reject(fail('An unexpected error has occurred.', { type: 'Internal', requestId: null }))
     if (server.refuses) return Promise.reject(fail('Please sign in again.', { type: 'NotAuthorized', requestId: null }))
     server.token++
     return Promise.resolve({ data: { renewToken: { token: `t${server.token}`, expiresAt: new Date(Date.now() + LIFE).toISOString() } } })
@@ -71,7 +72,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', Channel)
   Object.defineProperty(navigator, 'locks', { value: makeLocks(), configurable: true })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  Object.assign(server, { token: 0, asked: 0, refuses: false, away: false })
+  Object.assign(server, { token: 0, asked: 0, refuses: false, away: false, fails: false })
   localStorage.clear()
   keepToken({ token: 't0', expiresAt: new Date(Date.now() + LIFE).toISOString() }, null)
 })
@@ -127,6 +128,64 @@ describe('one renewal for all tabs', () => {
     expect(server.asked).toBe(1)
   })
 
+  test('[R7.2][R10.7] a token is renewed by its age, however often pages are loaded', async () => {
+    for (let load = 0; load < 6; load++) {
+      await openTab()
+      await vi.advanceTimersByTimeAsync(10 * 60_000)
+      stops.splice(0).forEach(stop => stop())
+    }
+    // Once a quarter of an hour.
+    expect(server.asked).toBe(4)
+    expect(readToken()).toBe('t4')
+  })
+
+  test('[R7.2] a token of unknown age counts from the first page that sees it', async () => {
+    localStorage.removeItem('renewed_at')
+    await openTab()
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    stops.splice(0).forEach(stop => stop())
+    await openTab()
+    await vi.advanceTimersByTimeAsync(6 * 60_000)
+    expect(server.asked).toBe(1)
+  })
+
+  test('[R7.2] a clock that was set back renews, rather than waiting for the hour to come again', async () => {
+    vi.setSystemTime(Date.now() - HOUR)
+    await openTab()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.asked).toBe(1)
+  })
+
+  test('[R7.2] the token of a session that ended some minutes ago is still there to be renewed', async () => {
+    vi.setSystemTime(Date.now() + LIFE + 240_000)
+    expect(readToken()).toBe('t0')
+    await openTab()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([server.asked, readToken()]).toEqual([1, 't1'])
+  })
+
+  test('[R7.2][R11.10] a renewal that fails for another reason signs nobody out, though the token has ended', async () => {
+    const tab = await openTab()
+    server.fails = true
+    vi.setSystemTime(Date.now() + LIFE + 1000)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(server.asked).toBeGreaterThan(0)
+    tab.session.expire()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([readToken(), tab.left]).toEqual(['t0', []])
+    server.fails = false
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect([readToken(), tab.left]).toEqual(['t1', []])
+  })
+
+  test('[R7.2] a request that is refused because the token has just ended renews it and leaves nobody', async () => {
+    const tab = await openTab()
+    vi.setSystemTime(Date.now() + LIFE + 1000)
+    tab.session.expire()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([server.asked, readToken(), tab.left]).toEqual([1, 't1', []])
+  })
+
   test('[R7.2] coming back sooner asks for nothing', async () => {
     await openTab()
     await vi.advanceTimersByTimeAsync(RENEWAL / 2)
@@ -152,6 +211,7 @@ describe('one renewal for all tabs', () => {
     expect(server.asked).toBe(1)
     expect(readToken()).toBeNull()
     for (const { left } of tabs) expect(left[0]).toMatch(/^\/wz-login/)
+    expect(hasEnded()).toBe(true)
   })
 
   test('[R11.7] without a connection the session stays, and is renewed when there is one again', async () => {
@@ -171,6 +231,7 @@ describe('what one tab does, all do', () => {
     const [one, other] = [await openTab(), await openTab()]
     await one.session.signOut()
     expect(readToken()).toBeNull()
+    expect(hasEnded()).toBe(false)
     expect(other.left).toHaveLength(1)
     expect(other.left[0]).toMatch(/^\/wz-login/)
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Client } from '#console/data/client.ts'
 import { failure } from '#console/data/errors.ts'
 import { makeAuthProvider } from '#console/session/authProvider.ts'
-import { callbackRefusal, parseCallback } from '#console/session/callback.ts'
+import { askProvider, readCallback } from '#console/session/callback.ts'
 import { productHostOf, type Config } from '#console/session/config.ts'
 import { flagsOf, organizationOf } from '#console/session/person.ts'
 import { makeSession, RENEWAL } from '#console/session/session.ts'
@@ -26,7 +26,7 @@ describe('the token', () => {
   test('[R12.5] the cookie is same-site strict, secure, and of the parent domain where the host lies in it', () => {
     const token = { token: 'a b', expiresAt: '2026-05-05T15:00:00.000Z' }
     expect(cookieText(token, 'console.active.example', '.active.example')).toBe(
-      'token=a%20b; Path=/; Domain=active.example; Expires=Tue, 05 May 2026 15:00:00 GMT; SameSite=Strict; Secure',
+      'token=a%20b; Path=/; Domain=active.example; Expires=Tue, 05 May 2026 15:05:00 GMT; SameSite=Strict; Secure',
     )
   })
 
@@ -125,26 +125,63 @@ test("[R7.7] the product host is the slug's, and a slug that would lead elsewher
   for (const slug of ['evil.example/', 'a@evil', '../x', '', 'A', '-a']) expect(() => productHostOf(config, 'life', slug)).toThrow()
 })
 
-test("[R10.7] a provider's callback is parsed; anything else is none", () => {
-  const now = new Date('2026-05-05T15:00:00Z')
-  expect(parseCallback('#accessToken=abc&idToken=def&expiresIn=60', now)).toEqual({
-    token: 'abc',
-    idToken: 'def',
-    expiresAt: '2026-05-05T15:01:00.000Z',
-  })
-  for (const hash of ['', '#content', '#accessToken=abc', '#accessToken=abc&expiresIn=-1', '#expiresIn=60'])
-    expect(parseCallback(hash, now)).toBeNull()
-})
+describe("a provider's callback", () => {
+  const TOKEN = 'a-token-of-the-server'
+  const PROVIDER = 'https://accounts.example/sign-in?client=console'
+  const claiming = (claims: object) => `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.sign`
+  const asked = () => {
+    const { searchParams } = new URL(askProvider(PROVIDER))
+    return { state: searchParams.get('state') ?? '', nonce: searchParams.get('nonce') ?? '' }
+  }
+  const answered = (more: Record<string, string>) => readCallback(`#${new URLSearchParams({ accessToken: TOKEN, ...more }).toString()}`)
+  const NOT_ASKED = { refused: expect.stringMatching(/^This browser did not ask for this sign-in\./) as string }
+  beforeEach(() => sessionStorage.clear())
 
-test('[R10.7] a provider that lets nobody in is said so, in words of our own', () => {
-  const now = new Date('2026-05-05T15:00:00Z')
-  const refusal = (hash: string) => callbackRefusal(hash, now)
-  expect(refusal('#error=access_denied&error_description=Call%20555-0100')).toMatch(
-    /^Signing in was cancelled, or your account is not let in\./,
-  )
-  for (const hash of ['#error=server_error', '#error=', '#accessToken=abc', '#access_token=abc&expires_in=soon'])
-    expect(refusal(hash)).toMatch(/^The sign-in service sent an answer that cannot be used\./)
-  for (const hash of ['', '#content', '#accessToken=abc&expiresIn=60']) expect(refusal(hash)).toBeNull()
+  test('[R10.7] accessToken, idToken and expiresIn are parsed; how long the token lives is not taken from the address', () => {
+    const { state, nonce } = asked()
+    expect(answered({ idToken: claiming({ nonce }), expiresIn: '999999999', state })).toEqual({ token: TOKEN })
+  })
+
+  test('[R10.7] a question is another one each time, and keeps what the address of the provider says', () => {
+    const [one, other] = [asked(), asked()]
+    expect(one.state).toMatch(/^[0-9a-f]{64}$/)
+    expect(new Set([one.state, one.nonce, other.state, other.nonce]).size).toBe(4)
+    expect(new URL(askProvider(PROVIDER)).searchParams.get('client')).toBe('console')
+  })
+
+  test('[R10.7] a link that this browser did not ask for signs nobody in: no state, another state, no nonce, another nonce', () => {
+    expect(answered({ expiresIn: '60' })).toEqual(NOT_ASKED)
+    for (const wrong of [
+      (one: { state: string; nonce: string }) => ({ idToken: claiming({ nonce: one.nonce }) }),
+      (one: { state: string; nonce: string }) => ({ idToken: claiming({ nonce: one.nonce }), state: `${one.state}0` }),
+      (one: { state: string; nonce: string }) => ({ idToken: claiming({ nonce: one.nonce }), state: one.state.toUpperCase() + ' ' }),
+      (one: { state: string }) => ({ state: one.state }),
+      (one: { state: string }) => ({ idToken: claiming({}), state: one.state }),
+      (one: { state: string }) => ({ idToken: claiming({ nonce: one.state }), state: one.state }),
+      (one: { state: string }) => ({ idToken: 'no.token.at-all', state: one.state }),
+    ])
+      expect(answered(wrong(asked()))).toEqual(NOT_ASKED)
+  })
+
+  test('[R10.7] an answer counts once: neither again, nor after a wrong one', () => {
+    const { state, nonce } = asked()
+    expect(answered({ state, nonce })).toEqual({ token: TOKEN })
+    expect(answered({ state, nonce })).toEqual(NOT_ASKED)
+    const second = asked()
+    expect(answered({ state: 'guess', nonce: second.nonce })).toEqual(NOT_ASKED)
+    expect(answered(second)).toEqual(NOT_ASKED)
+  })
+
+  test('[R10.7] a provider that lets nobody in is said so, in words of our own', () => {
+    const refusal = (hash: string) => readCallback(hash)
+    expect(refusal('#error=access_denied&error_description=Call%20555-0100')).toEqual({
+      refused: 'Signing in was canceled, or your account does not have access. Try again there, or sign in with your email.',
+    })
+    const useless = { refused: expect.stringMatching(/^The sign-in service sent an answer that cannot be used\./) as string }
+    for (const hash of ['#error=server_error', '#error=']) expect(refusal(hash)).toEqual(useless)
+    expect(answered({ ...asked(), accessToken: 'a token\n' })).toEqual(useless)
+    for (const hash of ['', '#content', '#expiresIn=60', '#state=a']) expect(refusal(hash)).toBeNull()
+  })
 })
 
 test('[R6.1] the flags text becomes a map; a text that is none becomes an empty one', () => {

@@ -145,6 +145,8 @@ R4.7        event-library/collections/C/event_templates/new         S
 R4.7        event-library/collections/C/event_templates/T/edit      S
 R4.11       audit_logs                                              S
 R4.11       audit_logs/A/detail                                     S
+            activity_log                                              L E T R M
+            activity_log/A/detail                                     L E T R M
 R2.5        nowhere
 R2.5        events/nowhere
 R2.5        events/E/detail/nowhere

@@ -45,7 +45,7 @@ describe('a form', () => {
       list: { ...outings.list, image: 'picture', columns: ['title', 'driver'] },
     } as unknown as Resource
     show(EditView, one({}, { driver: '5552040105', picture: null }), { ...EDIT, resource: pictured })
-    const card = await screen.findByRole('region', { name: 'As people see it' })
+    const card = await screen.findByRole('region', { name: 'Preview' })
     await waitFor(() => expect(card).toHaveTextContent('Outing 1(555) 204-0105'))
   })
 
@@ -62,9 +62,9 @@ describe('a form', () => {
     show(EditView, provider, EDIT)
     await userEvent.type(await field(/Title/), ' again')
     expect(screen.queryByLabelText(/Cost per person/)).toBeNull()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'People pay to come' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Charge a fee' }))
     expect(await screen.findByLabelText(/Cost per person/)).toBeVisible()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'People pay to come' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Charge a fee' }))
     await save()
     await waitFor(() => expect(spy(provider, 'update')).toHaveBeenCalledTimes(1))
     const params = spy(provider, 'update').mock.lastCall?.[1] as { data: Record<string, unknown>; meta: unknown }
@@ -88,9 +88,23 @@ describe('a form', () => {
     expect(screen.getByRole('textbox', { name: /Title/ })).toHaveValue('Outing 1 b')
   })
 
+  it('[R8.15] gives the reason of a refusal that belongs to no field of the form, beside those that do', async () => {
+    const refusal = failure('invalid', {
+      type: 'RecordInvalid',
+      requestId: null,
+      errors: { title: 'This title is taken', price: 'Specify cost', slug: ['Too short'], root: { serverError: SUBMISSION_ERROR } },
+    })
+    const short = { ...outings, form: ['title'] } as unknown as Resource
+    show(EditView, one({ update: () => Promise.reject(refusal) }), { ...EDIT, resource: short })
+    await userEvent.type(await field(/Title/), ' b')
+    await save()
+    expect(await screen.findByText(/^Error when submitting the form\. Cost per person: Specify cost/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Title: This title is taken' })).toBeVisible()
+  })
+
   it('[R13.1] says what state the record will be in', async () => {
     show(EditView, one({}, { publishing: { date: '2099-05-05', time: '09:00', duration: null, expires: null } }), EDIT)
-    expect(await screen.findByText('Publishes 5 May 2099, 09:00')).toBeVisible()
+    expect(await screen.findByText('Publishes May 5, 2099, 9:00 AM')).toBeVisible()
   })
 
   it('[R13.1] keeps what was typed when somebody else saved first, and shows theirs beside it', async () => {
@@ -113,9 +127,9 @@ describe('a form', () => {
     expect(title).toHaveValue('Mine')
     expect(within(dialog).getByRole('radio', { name: 'Title, Yours: Mine' })).not.toBeChecked()
     expect(within(dialog).getByText(/Theirs: Transport/)).toBeVisible()
-    expect(within(dialog).getByRole('button', { name: 'Save the merged outing' })).toBeDisabled()
+    expect(within(dialog).getByRole('button', { name: 'Save merged outing' })).toBeDisabled()
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Title, Yours: Mine' }))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save the merged outing' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save merged outing' }))
     await waitFor(() => expect(spy(provider, 'update')).toHaveBeenCalledTimes(2))
     const params = spy(provider, 'update').mock.lastCall?.[1] as { data: unknown; previousData: unknown; meta: unknown }
     expect(params.meta).toMatchObject({ version: 4 })
@@ -155,7 +169,7 @@ describe('a form', () => {
     await waitFor(() => expect(readDraft('draft:p1:o1:/outings/1')?.values).toMatchObject({ title: 'Outing 1 draft' }), { timeout: 3000 })
     first.unmount()
     show(EditView, one(), EDIT)
-    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }))
     expect(await field(/Title/)).toHaveValue('Outing 1 draft')
   })
 
@@ -165,7 +179,7 @@ describe('a form', () => {
     const value = { ...audienceKind.empty, scope: 'select-categories', roles: [{ id: 'r1', name: 'Family' }] }
     show(EditView, one({}, { audience: value }), { ...EDIT, resource })
     expect(await screen.findByText('reaches 77 people')).toBeVisible()
-    expect(screen.getByText('reaches 77 people').closest('.v-savebar')).toHaveTextContent('Nothing changed yet, reaches 77 people')
+    expect(screen.getByText('reaches 77 people').closest('.v-savebar')).toHaveTextContent('No changes, reaches 77 people')
   })
 })
 
@@ -177,7 +191,7 @@ describe('a copy', () => {
     )
     show(DuplicateView, provider, { at: '/outings/1/duplicate', path: '/outings/:id/duplicate' })
     expect(await field(/Title/)).toHaveValue('Outing 1')
-    expect(screen.getByText('Saved as a draft')).toBeVisible()
+    expect(screen.getByText('Will be saved as a draft')).toBeVisible()
     await save()
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/9/show'))
     expect(spy(provider, 'create').mock.lastCall?.[1]).toMatchObject({ data: { title: 'Outing 1', publishing: { date: null } } })
@@ -202,7 +216,7 @@ describe('a detail page', () => {
     expect(screen.getByText('Old')).toBeVisible()
     expect(spy(provider, 'getList').mock.lastCall).toMatchObject([
       'audit_logs',
-      { filter: { objectId: { is: '1' } }, sort: { field: 'at', order: 'DESC' } },
+      { filter: { objectId: { is: '1' }, eventKind: { in: ['change', 'rights'] } }, sort: { field: 'at', order: 'DESC' } },
     ])
   })
 })

@@ -43,7 +43,7 @@ const asked = (provider: ReturnType<typeof server>) => spy(provider, 'importRows
 describe('a row that cannot be imported', () => {
   it('[R13.1] is mended in its place, checked again, and imported as it was mended', async () => {
     const provider = await dryRun()
-    expect(screen.getByText(/Put right what you can here, or skip it\./)).toBeVisible()
+    expect(screen.getByText(/Fix rows here or skip them\./)).toBeVisible()
     await fix(3)
     const date = box('Starts: date, row 3')
     expect(date).toHaveFocus()
@@ -169,7 +169,7 @@ describe('a row that cannot be imported', () => {
     ['no column of the file holds what is', 'Desert'],
   ])('[R13.1] is not to be mended where %s', async (_what, title) => {
     await dryRun(server(), `name\n${title}\n`)
-    expect(screen.getByText(/This is what the import would do\./)).not.toHaveTextContent('Put right')
+    expect(screen.getByText(/This is what the import would do\./)).not.toHaveTextContent('Fix rows')
     expect(screen.queryByRole('button', { name: /^Fix/ })).toBeNull()
   })
 })

@@ -109,7 +109,7 @@ describe('an import', () => {
     expect(await screen.findByText('2 rows will be imported, 1 skipped')).toBeVisible()
     expect(screen.getByText('Nothing has been saved yet.')).toBeVisible()
     const [, first] = within(screen.getByRole('table')).getAllByRole('row')
-    expect(first).toHaveTextContent('3Cannot importPark2026-05-3210:00Starts: Invalid Date')
+    expect(first).toHaveTextContent('3Cannot importPark2026-05-3210:00 AMStarts: Invalid Date')
     const dry = spy(provider, 'importRows').mock.lastCall?.[1] as ImportRequest
     expect(dry).toMatchObject({ apply: false, firstRow: 2, columns: ['title', 'startsAt#date', 'startsAt#time'], createMissing: [] })
 
@@ -143,7 +143,7 @@ describe('an import', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Check 2 outings' }))
     const cellsOf = async (row: RegExp) => within(await screen.findByRole('row', { name: row })).getAllByRole('cell')
     const good = await cellsOf(/^2 New/)
-    expect(good.slice(2, 6).map(cell => cell.textContent)).toEqual(['Zoo', '1 May 2019', '14:30', 'On foot'])
+    expect(good.slice(2, 6).map(cell => cell.textContent)).toEqual(['Zoo', 'May 1, 2019', '2:30 PM', 'On foot'])
     expect(good[3]).toHaveAttribute('title', '5/1/2019')
     expect((await cellsOf(/^3 Cannot import/)).slice(2, 6).map(cell => cell.textContent)).toEqual(['Park', '2019-03-10', '2:30', 'Bus'])
   })

@@ -50,7 +50,7 @@ describe('a list', () => {
     expect(headings()).toEqual(['', 'Title', 'Starts', 'Status', 'Actions'])
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
     expect(await screen.findByText(/No room in this window: Transport\./)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Show all the same' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show anyway' }))
     expect(headings()).toEqual(['', 'Title', 'Starts', 'Transport', 'Status', 'Actions'])
     vi.restoreAllMocks()
   })
@@ -76,7 +76,7 @@ describe('a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Draft 2' }))
     await waitFor(() => expect(lastParams(provider).filter).toEqual({ status: ['draft'] }))
     expect(decodeURIComponent(screen.getByTestId('where').textContent)).toContain('filter={"status":["draft"]}')
-    await userEvent.click(screen.getByRole('button', { name: 'Bin' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Trash' }))
     await waitFor(() => expect(lastParams(provider).filter).toEqual({ deleted: true }))
   })
 
@@ -114,12 +114,12 @@ describe('a list', () => {
     expect(within(bar).getByText('1 selected')).toBeVisible()
     await userEvent.click(within(bar).getByRole('button', { name: 'Select all 46' }))
     await userEvent.click(within(bar).getByRole('button', { name: 'Archive' }))
-    expect(spy(provider, 'runAction')).toHaveBeenCalledWith('outings', 'archive', { filter: { q: 'a' } })
+    expect(spy(provider, 'runAction')).toHaveBeenCalledWith('outings', 'archive', { filter: { q: 'a' }, expected: 46 })
     expect(await screen.findByText('45 outings archived.')).toBeVisible()
     expect(screen.getByText('Outing 2: It is archived already')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(spy(provider, 'undo')).toHaveBeenCalledWith('c1')
-    expect(await screen.findByText('45 outings put back as before.')).toBeVisible()
+    expect(await screen.findByText('45 outings restored.')).toBeVisible()
   })
 
   it('[R13.1] asks before what people would see, and names chosen rows by id', async () => {

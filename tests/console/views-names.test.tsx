@@ -45,7 +45,7 @@ const traces = defineResource({
   label: ['Trace', 'Traces'],
   titled: 'of',
   access,
-  fields: { of: text(), sort: text({ spoken: true, label: 'Kind of thing' }) },
+  fields: { of: text(), sort: text({ spoken: true, label: 'Item type' }) },
   list: { columns: ['of', 'sort'], sort: 'of' },
   actions: [],
   can: { create: false, update: false, delete: false, duplicate: false, import: false },

@@ -35,16 +35,18 @@ const provider = (verbs: Parameters<typeof stub>[0] = {}) =>
   })
 
 describe('a detail page', () => {
-  it('[R13.1] says what became what, newest first, and with Compare leaves out nothing', async () => {
+  it('[R13.1] says what changed to what, newest first, and with Compare leaves out nothing', async () => {
     show(ShowView, provider(), { at: '/outings/1/show', path: '/outings/:id/show' })
     const history = await screen.findByRole('region', { name: 'History' })
     const entries = await within(history).findAllByRole('listitem')
-    expect(entries[0]).toHaveTextContent(/Title Lake became Lake and café.*Transport Bus became On foot.*and 1 other field.*Priya Nair/)
+    expect(entries[0]).toHaveTextContent(
+      /Title changed from Lake to Lake and café.*Transport changed from Bus to On foot.*and 1 other field.*Priya Nair/,
+    )
     expect(entries[1]).toHaveTextContent(/^Created.*Dana Whitfield/)
     expect(entries[0]).not.toHaveTextContent('Version')
     await userEvent.click(within(history).getByRole('button', { name: 'Compare' }))
-    expect(entries[0]).toHaveTextContent(/Cost per person is \$4\.50.*Version 1 became 2/)
-    expect(entries[1]).toHaveTextContent(/Title is Lake/)
+    expect(entries[0]).toHaveTextContent(/Cost per person set to \$4\.50.*Version changed from 1 to 2/)
+    expect(entries[1]).toHaveTextContent(/Title set to Lake/)
   })
 
   it('[R4.11] of the audit trail calls the fields of what changed as its own pages do, and says their values so', async () => {
@@ -63,8 +65,8 @@ describe('a detail page', () => {
       resource: catalogue.resource('audit_logs'),
     })
     const fact = (await screen.findByText('What changed')).parentElement
-    await waitFor(() => expect(fact).toHaveTextContent('Said on is Daily'))
-    expect(fact).toHaveTextContent(/For the products Life\s?became Life\s?Thrive$/)
+    await waitFor(() => expect(fact).toHaveTextContent('Trigger set to Daily'))
+    expect(fact).toHaveTextContent(/For the products changed from Life\s?to Life\s?Thrive$/)
   })
 
   it('[R13.1] whose row is deleted gives way to the list, which says so and undoes it', async () => {
@@ -76,10 +78,10 @@ describe('a detail page', () => {
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
     first.unmount()
     show(ListView, verbs)
-    expect(await screen.findByText('1 outing moved to the bin.')).toBeVisible()
+    expect(await screen.findByText('1 outing moved to trash.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(spy(verbs, 'undo')).toHaveBeenCalledWith('c1')
-    expect(await screen.findByText('1 outing put back as before.')).toBeVisible()
+    expect(await screen.findByText('1 outing restored.')).toBeVisible()
   })
 })
 

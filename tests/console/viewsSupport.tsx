@@ -30,7 +30,7 @@ export const outings = defineResource({
       ],
       initial: 'bus',
     }),
-    paid: flag({ label: 'People pay to come' }),
+    paid: flag({ label: 'Charge a fee' }),
     price: money({ label: 'Cost per person', showWhen: { field: 'paid', is: true } }),
     publishing: publishing({ optional: true }),
   },
@@ -120,6 +120,7 @@ const ports: Ports = {
   reach: () => Promise.resolve({ total: 77, parts: [], names: [] }),
   categories: () => Promise.resolve([]),
   labelOf: () => ['Row', 'Rows'],
+  nounOf: () => ['row', 'rows'],
 }
 
 const Where = () => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { describe, it } from 'vitest'
+import { reflowProblems } from '../../src/tools/accessibility/reflow.ts'
 import { becomes } from '../support/person.ts'
 import { screensAreCleanAt } from './screensAreClean.ts'
 import { PATIENCE, findings, at, heading, open, server, browser, page, event, setStage } from './stage.ts'
@@ -39,6 +40,61 @@ describe('the small screen and the page', () => {
     await page.goto(`${server.url}/wz-login`)
     await expect(heading('Sign in to Active')).toBeVisible(PATIENCE)
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+
+  it('[R13.3] what stays at an edge is in the way of nothing: short pages, low windows, what has the focus, days of a month', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    const edge = (part: string, side: 'top' | 'bottom') =>
+      page
+        .locator(part)
+        .last()
+        .evaluate((one, which) => one.getBoundingClientRect()[which], side)
+    await page.setViewportSize({ width: 1280, height: 1000 })
+    await open('document_categories/new', 'New document category')
+    if ((await edge('.v-savebar', 'bottom')) !== 1000) findings.push('the bar of a short form is not at the bottom')
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await open('groups?perPage=50', 'Groups')
+    await page.locator('.v-title').nth(9).focus()
+    const row = page.locator('.v-title').nth(9)
+    if ((await row.evaluate(one => one.getBoundingClientRect().bottom)) > (await edge('.v-pager', 'top')))
+      findings.push('the focus is behind the pager')
+    for (const [path, title] of [
+      ['groups', 'Groups'],
+      ['groups/new', 'New group'],
+    ] as const) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await open(path, title)
+      findings.push(...(await reflowProblems(page)).map(one => `${path}: ${one}`))
+    }
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await open('event_monthly_calendar', /\d{4}/)
+    const beyond = await page.locator('.c-grid td').evaluateAll(days => days.filter(day => day.scrollWidth > day.clientWidth).length)
+    if (beyond > 0) findings.push(`${beyond} days of the month run into the next at 1024 px`)
+  })
+
+  it('[R8.12] a button that cannot be pressed stays readable under the pointer', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await open('events/import', 'Import events')
+    const buffer = Buffer.from('title,start_date,start_time,location\nMoonrise,2031-05-32,21:00,Bistro\n')
+    await page.getByLabel('CSV file of events').setInputFiles({ name: 'calendar.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Check 1 event' }).click()
+    const button = page.getByRole('button', { name: 'Import 0 rows' })
+    const colors = () => button.evaluate(one => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor])
+    await expect(button).toBeDisabled(PATIENCE)
+    const before = await colors()
+    await button.hover({ force: true })
+    expect(await colors()).toEqual(before)
+  })
+
+  it('[R13.1] ten loads of a page with lists below it end without an error of the page', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    const lists = page.locator('.v-below')
+    for (let load = 0; load < 10; load += 1) {
+      await page.goto(at(`events/${event.id}/detail`))
+      await expect(heading(event.title)).toBeVisible(PATIENCE)
+      await expect(lists.or(page.getByText(/^No .* yet\.$/)).first()).toBeVisible(PATIENCE)
+    }
+    expect(browser.errors).toEqual([])
   })
 
   it('beside the sidebar no list is wider than its card', async () => {

@@ -121,8 +121,15 @@ describe('addresses', () => {
     await page.goto(at('/nowhere'))
     await goes('/organizations')
     await expect(heading('Organizations')).toBeVisible(PATIENCE)
+    const tells = async (path: string): Promise<void> => {
+      await page.getByRole('button', { name: /^(Notices|Notifications)/ }).click()
+      await expect(page.getByRole('dialog').getByText(`The address ${path} does not exist here.`)).toBeVisible(PATIENCE)
+    }
+    await tells('/nowhere')
     await page.goto(at(`/organizations/${lakeside}/nowhere`))
     await goes('/organizations')
+    await expect(heading('Organizations')).toBeVisible(PATIENCE)
+    await tells(`/organizations/${lakeside}/nowhere`)
   })
 
   it('[R2.6] /v2 is taken away, the rest stays, and nothing leaves this origin', async () => {

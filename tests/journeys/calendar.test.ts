@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { beforeEach, describe, it } from 'vitest'
+import { todayIn } from '#widgets/dates.ts'
 import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
 import { PATIENCE, at, browser, isClean, lakeside, page, server, setStage } from './stage.ts'
@@ -10,7 +11,7 @@ const ZONE = 'America/Chicago'
 
 beforeEach(() => becomes(browser.context, server, 'admin@lakeside.example'))
 
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date())
+const today = (): string => todayIn(ZONE)
 const monthName = (month: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`))
 const nextMonth = (): string => {

@@ -90,7 +90,7 @@ describe('two people at one event', () => {
     await expect(dialog.getByRole('radio', { name: /Title, theirs:.*Tea with Helen/i })).not.toBeChecked()
     await expect(dialog.getByRole('radio', { name: /Title, yours:.*Tea with Dana/i })).not.toBeChecked()
     await expect(dialog).toContainText('Yours: Short title.')
-    await expect(dialog.getByRole('button', { name: 'Save the merged event' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Save merged event' })).toBeDisabled()
     expect(await rowOf(id)).toMatchObject({ title: 'Tea with Helen' })
 
     await dialog.getByRole('button', { name: 'Keep editing' }).click()
@@ -107,8 +107,8 @@ describe('two people at one event', () => {
   it('[R11.3] taking theirs keeps what only one of them changed', async () => {
     const [, id = ''] = events
     const page = await collide(id, 'Chess with Helen', 'Chess with Dana')
-    await conflict(page).getByRole('button', { name: 'Take all of theirs' }).click()
-    await conflict(page).getByRole('button', { name: 'Save the merged event' }).click()
+    await conflict(page).getByRole('button', { name: 'Use all of theirs' }).click()
+    await conflict(page).getByRole('button', { name: 'Save merged event' }).click()
     await savedIs(page, `events/${id}/detail`)
     await expect(page.getByRole('heading', { level: 1, name: 'Chess with Helen' })).toBeVisible()
     expect(await rowOf(id)).toMatchObject({ title: 'Chess with Helen', shortTitle: 'Dana wrote this' })
@@ -121,7 +121,7 @@ describe('two people at one event', () => {
     await conflict(page)
       .getByRole('radio', { name: /Title, yours:/i })
       .check()
-    await conflict(page).getByRole('button', { name: 'Save the merged event' }).click()
+    await conflict(page).getByRole('button', { name: 'Save merged event' }).click()
     await savedIs(page, `events/${id}/detail`)
     await expect(page.getByRole('heading', { level: 1, name: 'Yoga with Dana' })).toBeVisible()
     expect(await rowOf(id)).toEqual({ title: 'Yoga with Dana', shortTitle: 'Dana wrote this', version: before + 2 })
@@ -178,7 +178,7 @@ describe('one save, however often it is sent', () => {
       const title = `Choir practice ${more.length}`
       const page = await template(title)
       let isAway = true
-      await page.route('**/healthz', route => (isAway ? route.abort('connectionreset') : route.continue()))
+      await page.route('**/readyz', route => (isAway ? route.abort('connectionreset') : route.continue()))
       await page.route('**/graphql/active', async route => {
         if (!isAway || !operationOf(route.request()).startsWith('Create')) return route.continue()
         await route.fetch()
@@ -190,7 +190,7 @@ describe('one save, however often it is sent', () => {
       page.on('dialog', dialog => void dialog.accept())
       await page.reload()
       isAway = false
-      await page.getByRole('button', { name: 'Bring it back' }).click()
+      await page.getByRole('button', { name: 'Restore it' }).click()
       await expect(field(page, 'Title')).toHaveValue(title)
       await field(page, 'Title').fill(`${title}${more}`)
       await save(page).click()

@@ -40,7 +40,7 @@ const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchP
 describe('saved views', () => {
   it('[R6.14] keep how a list is arranged, open it again from the address alone, are shared, and open first where one likes, in every browser', async () => {
     const page = await open(dana)
-    await tab(page, 'Cancelled').click()
+    await tab(page, 'Canceled').click()
     await page.getByRole('button', { name: 'List', exact: true }).click()
     await expect.poll(() => filterOf(page)).toEqual({ status: ['cancelled'] })
     const dialog = await views(page)
@@ -48,13 +48,13 @@ describe('saved views', () => {
     await dialog.getByRole('button', { name: 'Save this view' }).click()
     await dialog.getByRole('button', { name: 'Save view' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('Required')
-    await dialog.getByRole('textbox', { name: 'Name of the view' }).fill('What was cancelled')
-    await dialog.getByRole('checkbox', { name: /Share with everybody/ }).check()
+    await dialog.getByRole('textbox', { name: 'Name of the view' }).fill('What was canceled')
+    await dialog.getByRole('checkbox', { name: /Share with everyone/ }).check()
     await dialog.getByRole('button', { name: 'Save view' }).click()
-    await expect(dialog.getByRole('button', { name: /^What was cancelled/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^What was canceled/ })).toBeVisible()
     expect(await accessibilityProblems(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Open with What was cancelled' }).click()
-    await expect(dialog.getByRole('button', { name: 'What was cancelled opens first: undo' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Open with What was canceled' }).click()
+    await expect(dialog.getByRole('button', { name: 'What was canceled opens first: undo' })).toBeVisible()
     if (process.env['PICTURE']) await page.screenshot({ path: `${process.env['PICTURE']}.png` })
     await dialog.getByRole('button', { name: 'Done' }).click()
 
@@ -65,7 +65,7 @@ describe('saved views', () => {
     await expect(theirs.getByText('shared by others')).toBeVisible()
     await expect(theirs.getByRole('button', { name: /Delete/ })).toHaveCount(0)
     await theirs
-      .getByRole('button', { name: /^What was cancelled/ })
+      .getByRole('button', { name: /^What was canceled/ })
       .first()
       .click()
     await expect.poll(() => filterOf(other)).toEqual({ status: ['cancelled'] })
@@ -92,7 +92,7 @@ describe('saved views', () => {
       expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 375]).toEqual([true, true])
       expect(await accessibilityProblems(small)).toEqual([])
       if (process.env['PICTURE']) await small.screenshot({ path: `${process.env['PICTURE']}-phone.png` })
-      await own.getByRole('button', { name: 'What was cancelled shared' }).click()
+      await own.getByRole('button', { name: 'What was canceled shared' }).click()
       await expect.poll(() => filterOf(small)).toEqual({ status: ['cancelled'] })
       const last = await views(small)
       await last.getByRole('button', { name: /^Delete What is still/ }).click()
@@ -104,10 +104,10 @@ describe('saved views', () => {
 
     await page.evaluate(() => Object.keys(localStorage).forEach(key => key.endsWith('listParams') && localStorage.removeItem(key)))
     await page.goto(`${server.url}/organizations/${lakeside}/events`)
-    await expect(tab(page, 'Cancelled')).toHaveAttribute('aria-current', 'true', PATIENCE)
+    await expect(tab(page, 'Canceled')).toHaveAttribute('aria-current', 'true', PATIENCE)
 
     const again = await views(page)
-    await again.getByRole('button', { name: 'Rename or share What was cancelled' }).click()
+    await again.getByRole('button', { name: 'Rename or share What was canceled' }).click()
     await again.getByRole('textbox', { name: 'Name of the view' }).fill('Off')
     await again.getByRole('button', { name: 'Save view' }).click()
     await again.getByRole('button', { name: 'Delete Off' }).click()

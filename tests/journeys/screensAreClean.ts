@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { beforeEach, describe, it } from 'vitest'
 import { becomes } from '../support/person.ts'
-import { PATIENCE, isClean, at, heading, open, server, browser, page, event } from './stage.ts'
+import { PATIENCE, findings, isClean, at, heading, open, server, browser, page, event } from './stage.ts'
 
 const CALENDAR = Buffer.from('title,start_date,start_time,location\nStargazing,2031-05-04,20:30,Bistro\nMoonrise,2031-05-32,21:00,Bistro\n')
 
@@ -57,6 +57,11 @@ export const screensAreCleanAt = (width: number): void => {
       await page.getByRole('dialog').getByRole('button', { name: 'Venue' }).click()
       await expect(page.getByRole('combobox', { name: 'Venue' })).toBeVisible()
       await isClean('filter')
+      await page.getByRole('combobox', { name: 'Venue' }).click()
+      await expect(page.getByRole('option').first()).toBeVisible(PATIENCE)
+      const [panel, option] = await Promise.all([page.getByRole('listbox'), page.getByRole('option').first()].map(one => one.boundingBox()))
+      if (!panel || !option || option.x - panel.x > 8 || option.width < panel.width - 40) findings.push('the options float in their panel')
+      await isClean('filter with its options')
     })
 
     it('[R8.2] [R13.1] on the forms, with errors and without', async () => {

@@ -186,7 +186,7 @@ describe('one session in several tabs and browsers', () => {
       await expect(page.getByText('This device', { exact: true })).toBeVisible()
       await isFine('devices')
       await page.getByRole('button', { name: 'Sign out all others' }).click()
-      await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+      await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible()
       await elsewhere.reload()
       await elsewhere.waitForURL(/\/wz-login/)
     } finally {

@@ -38,14 +38,14 @@ describe('the welcome page', () => {
     const planned = await number(
       `events where organization_id = '${court}' and (starts_at at time zone '${ZONE}')::date in ((now() at time zone '${ZONE}')::date, (now() at time zone '${ZONE}')::date + 1)`,
     )
-    await expect(card('What is next').getByRole('listitem')).toHaveCount(planned)
-    await card('What is next').getByRole('link', { name: 'See the month' }).click()
+    await expect(card('Upcoming').getByRole('listitem')).toHaveCount(planned)
+    await card('Upcoming').getByRole('link', { name: 'View calendar' }).click()
     await expect(page).toHaveURL(/event_monthly_calendar$/)
   })
 
-  it('[R3.3] shows what is in the making, and leads to the whole of it', async () => {
+  it('[R3.3] shows drafts and what is scheduled, and leads to the whole of it', async () => {
     await open()
-    const messages = card('Messages in the making')
+    const messages = card('Drafts and scheduled messages')
     const waiting = await number(
       `messages where organization_id = '${court}' and (published_on is null or published_on > now()) and cancelled_at is null`,
     )

@@ -117,7 +117,7 @@ describe('what inputs say', () => {
   it('[R8.5] a stored secret is kept, replaced or taken away', async () => {
     const { user, saved } = renderInput('secretText', { options: { optional: true }, value: true })
     expect(screen.getByText('Set')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Take away' }))
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
     expect(await saved()).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Keep it' }))
     await user.type(screen.getByLabelText(/^The field/), 'new')

@@ -63,7 +63,7 @@ describe('input of rich text', () => {
     const { user, saved } = renderInput('richText', { options: { optional: true } })
     await screen.findByRole('textbox')
     await user.click(screen.getByRole('button', { name: 'Link' }))
-    await user.type(screen.getByLabelText('Address of the link'), 'lakeside.example{Enter}')
+    await user.type(screen.getByLabelText('Link address'), 'lakeside.example{Enter}')
     expect(await saved()).toBe('<p><a href="https://lakeside.example/">lakeside.example</a></p>')
   })
 
@@ -90,10 +90,10 @@ describe('input of rich text', () => {
     const { user } = renderInput('richText', { options: {}, value: '<p>Tea</p>' })
     const editor = await box()
     await user.click(screen.getByRole('button', { name: 'Link' }))
-    await user.type(screen.getByLabelText('Address of the link'), 'not an address{Enter}')
+    await user.type(screen.getByLabelText('Link address'), 'not an address{Enter}')
     expect(await screen.findByText('Invalid url address')).toBeVisible()
-    await user.clear(screen.getByLabelText('Address of the link'))
-    await user.type(screen.getByLabelText('Address of the link'), 'lakeside.example{Enter}')
+    await user.clear(screen.getByLabelText('Link address'))
+    await user.type(screen.getByLabelText('Link address'), 'lakeside.example{Enter}')
     await waitFor(() => expect(editor.querySelector('a')).toHaveAttribute('href', 'https://lakeside.example/'))
   })
 

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { STATUSES } from '#model'
+import { shortDate, shortMoment, STATUSES } from '#model'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { DateText } from '#widgets/DateText.tsx'
-import { shortDate, shortMoment, wallTime } from '#widgets/dates.ts'
+import { wallTime } from '#widgets/dates.ts'
 import { EmptyState } from '#widgets/EmptyState.tsx'
 import { ErrorSummary } from '#widgets/ErrorSummary.tsx'
 import { messageIn } from '#widgets/field/messages.ts'
@@ -24,12 +24,12 @@ describe('widgets', () => {
   })
 
   it('[R12.6] dates read as people say them, with the year where it is another one', () => {
-    expect(shortDate('2019-05-07')).toBe('7 May 2019')
-    expect(shortMoment(`${year}-01-02T09:05`)).toMatch(/^\w{3} 2 Jan, 09:05$/)
+    expect(shortDate('2019-05-07')).toBe('May 7, 2019')
+    expect(shortMoment(`${year}-01-02T09:05`)).toMatch(/^\w{3}, Jan 2, 9:05 AM$/)
     expect(shortDate('2019-02-30')).toBe('')
     expect(shortDate(null)).toBe('')
     render(<DateText value="2019-05-07T10:00" />)
-    expect(screen.getByText('7 May 2019, 10:00')).toHaveAttribute('title', 'Tuesday 7 May 2019, 10:00')
+    expect(screen.getByText('May 7, 2019, 10:00 AM')).toHaveAttribute('title', 'Tuesday, May 7, 2019, 10:00 AM')
   })
 
   it('[R12.6] an instant is shown in the organization’s zone, whatever the zone of the machine', () => {

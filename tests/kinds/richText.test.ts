@@ -86,7 +86,8 @@ describe('sanitising', () => {
       '<p><a href="tel:5551234567">a</a> <a href="mailto:a@x.example">b</a></p>',
       '<p><a href="tel:5551234567">a</a> <a href="mailto:a@x.example">b</a></p>',
     ],
-  ])('[R8.3] %s is stored as %s', (html, kept) => {
+    ['<p><a href="(555) 123-4567">a</a></p>', '<p><a href="tel:5551234567">a</a></p>'],
+  ])('[R8.3] [R12.8] %s is stored as %s', (html, kept) => {
     expect(sanitized(html, {})).toBe(kept)
   })
 
@@ -94,6 +95,10 @@ describe('sanitising', () => {
     expect(sanitized('<h1>a</h1><ul><li><strong>b</strong> <em>c</em> <a href="https://x.example">d</a></li></ul>', { short: true })).toBe(
       'a<strong>b</strong> c <a href="https://x.example">d</a>',
     )
+  })
+
+  test('what a dropped element held apart is read as it stands without it', () => {
+    expect(sanitized('<p><x:<p><p>a', {})).toBe('<p></p><p>a</p><p></p>')
   })
 
   test('what was sanitised stays as it is', () => {

@@ -131,6 +131,23 @@ describe('what travels', () => {
     expect(says(audienceKind, strange)).toContain('Receivers are of type GROUP, USER or ORGANIZATION')
   })
 
+  test('[R6.5] a role receives events: it is a calendar, and reads back as one', () => {
+    const options = { roleReceivers: true }
+    const sent = { receivers: [{ id: 'r', type: 'ROLE' }], private: true }
+    const read = audienceKind.fromWire(sent, 'audience', options, env)
+    expect(read).toMatchObject({ scope: 'select-categories', roles: [{ id: 'r' }], receivers: [] })
+    expect(audienceKind.check(read, options, env)).toEqual([])
+    expect(audienceKind.toWire(read, 'audience', options, env)).toMatchObject({ roleAccessItems: ['r'], receivers: [] })
+    const answered = {
+      roleAccessItems: [{ id: 'r', name: 'dining', displayName: 'Dining' }],
+      receivers: [{ id: 'r', type: 'Role', label: 'Dining' }],
+    }
+    expect(audienceKind.fromWire(answered, 'audience', options, env)).toMatchObject({ roles: [{ id: 'r', name: 'Dining' }], receivers: [] })
+    // Elsewhere a role is no receiver.
+    const elsewhere = audienceKind.fromWire(sent, 'audience', {}, env)
+    expect(audienceKind.check(elsewhere, {}, env).map(one => one.message)).toContain('Receivers are of type GROUP, USER or ORGANIZATION')
+  })
+
   test('[R7.12] private is true exactly where groups are selected', () => {
     expect(audienceKind.toWire(receivers, 'audience', {}, env)['private']).toBe(true)
     expect(audienceKind.toWire(EVERYONE, 'audience', {}, env)['private']).toBe(false)

@@ -25,7 +25,7 @@ const STRANGE = {
 }
 const RESERVED_ROLE = '00000000-0000-7000-8000-0000000000b9'
 const pin = { organizationId: lakeside.id, ancestorIds: [] }
-const given = { fileKey: 'key', fileExpires: 2_000_000_000, userId: rosa.id, now: env.now.toISOString() }
+const given = { fileKey: 'key', fileExpires: 2_000_000_000, fileSession: rosa.id, userId: rosa.id, now: env.now.toISOString() }
 const lookup = createLookup(makeCatalogue(everything, []))
 
 let fresh: FreshDatabase

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defineLayout, defineRouteSet, type Resource, type RouteSet, type Variant } from '#model'
+import { defineLayout, defineResource, defineRouteSet, type Resource, type RouteSet, type Variant } from '#model'
 import { checkAll, refuse } from '#catalogue/checks.ts'
 import { audience, choice, flag, publishing, reference, tally, text } from '#kinds'
 
@@ -49,7 +49,52 @@ describe('mistakes in a declaration', () => {
     `)
   })
 
+  test('[R13.7] fourteen mistakes of every sort at once, the shapeless among them, give fourteen lines with file, path and id', () => {
+    const slips = {
+      type: undefined,
+      label: 'Thing',
+      access: { read: 'organisationStaff' },
+      fields: { name: text(), code: 'text', ['x'.repeat(60)]: text({ optional: true }), version: text({ optional: true }) },
+      list: { columns: ['name', 'name', 'nmae'], sort: 'colour', filters: 'name' },
+      form: [7],
+      unique: [{ fields: ['name', 'name'], message: 'Taken' }],
+      path: 'plots',
+    }
+    const things = {
+      file: 'resources/things.ts',
+      resource: defineResource({ ...declared({}).resource, ...slips } as never),
+    }
+    const plots = {
+      file: 'resources/plots.ts',
+      resource: { ...declared({}).resource, name: 'plots', type: 'Plot', label: ['Plot', 'Plots'] } as Resource,
+    }
+    const nothing = { file: 'resources/nothing.ts', resource: undefined as unknown as Resource }
+    const mistakes = checkAll([plots, things, nothing], [])
+    expect(mistakes.map(({ file, path, id }) => `${file.slice(10)} ${path} ${id}`).sort()).toEqual([
+      'nothing.ts default R060',
+      'things.ts access R061',
+      'things.ts fields.code R061',
+      'things.ts fields.version R022',
+      `things.ts fields.${'x'.repeat(60)} R063`,
+      'things.ts form R061',
+      'things.ts label R061',
+      'things.ts list.columns[1] R064',
+      'things.ts list.columns[2] R102',
+      'things.ts list.filters R061',
+      'things.ts list.sort R103',
+      'things.ts path R062',
+      'things.ts type R060',
+      'things.ts unique[0].fields[1] R064',
+    ])
+    for (const { says } of mistakes) expect(says).not.toMatch(/undefined|\[object/)
+    expect(() => refuse(mistakes)).toThrow(/^14 mistakes in the declarations:/)
+  })
+
   test.each([
+    ['R060', { type: undefined }],
+    ['R061', { fields: { name: 'text' } }],
+    ['R063', { name: `${'x'.repeat(51)}` }],
+    ['R064', { list: { columns: ['name'], sort: 'name', search: ['name', 'name'] } }],
     ['R002', { type: 'thing' }],
     ['R003', { name: 'thing', type: 'Thing' }],
     ['R004', { label: ['Thing', ''] }],

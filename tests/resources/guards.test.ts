@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { browserGuard } from '../../src/tools/build/browser.ts'
 import { bytesGuard } from '../../src/tools/build/bytes.ts'
 import { house } from '../../src/tools/lint/rules.mjs'
+import { restrictedSyntax } from '../../src/tools/lint/syntax.mjs'
 
 const folders: string[] = []
 
@@ -71,6 +72,32 @@ describe('arrows', () => {
       }),
     ).toEqual([])
     expect(lint('arrows', 'src/tools/a.ts', { 'src/tools/a.ts': `import '#server/main.ts'\nimport '#console/data/documents.ts'` })).toEqual(
+      [],
+    )
+  })
+})
+
+describe('text for people', () => {
+  const found = (text: string): readonly string[] =>
+    new Linter()
+      .verify(text, { files: ['**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax] } }, { filename: 'a.ts' })
+      .map(one => one.message)
+
+  it.each([
+    `new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)`,
+    `now.toLocaleDateString('sv-SE')`,
+    `now.toLocaleDateString('en-US').split('/')`,
+    `formatter.format(now).slice(0, 10)`,
+    `Number(count.toLocaleString())`,
+    `new Date(now.toLocaleString('en-US', { timeZone }))`,
+    `Date.parse(now.toLocaleString())`,
+    `now.toLocaleDateString() === then.toLocaleDateString()`,
+  ])('[R3.17] %s reads what a locale says as data, and is refused', text => {
+    expect(found(text)).toContainEqual(expect.stringContaining('never read them as data'))
+  })
+
+  it('[R3.17] saying and reading parts pass', () => {
+    expect(found("show(now.toLocaleDateString('en-US'))\nread(formatter.formatToParts(now))\nlightFormat(now, 'yyyy').slice(2)")).toEqual(
       [],
     )
   })

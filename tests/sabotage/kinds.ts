@@ -59,7 +59,7 @@ export const kinds: readonly Sabotage[] = [
     requirement: 'R8.2',
     test: sentences,
     file: 'src/kinds/text/line.ts',
-    from: "value === null || value.trim() === '' ? null : value",
+    from: 'value === null || isBlank(value) ? null : trimmed(value)',
     to: 'value',
   },
   { requirement: 'R8.3', test: sentences, file: 'src/kinds/money/money.ts', from: "options, 'Specify cost'", to: 'options' },

@@ -51,7 +51,7 @@ export const routes: readonly Sabotage[] = [
   organization('R3.26', 'documents'),
   organization('R3.27', 'document_categories'),
   { requirement: 'R3.28', test, file, from: "const OLDER = ['welcome', 'linked_accounts',", to: "const OLDER = ['welcome'," },
-  { requirement: 'R3.29', test, file, from: "mounts: { linked_accounts: 'apps' },", to: '' },
+  { requirement: 'R3.29', test, file, from: "mounts: { ...LOG, linked_accounts: 'apps' },", to: 'mounts: LOG,' },
   organization('R3.30', 'bulletin_boards'),
   organization('R3.31', 'daily_checkin'),
   organization('R3.32', 'digital-signage/devices/display-settings'),

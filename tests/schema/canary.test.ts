@@ -11,7 +11,7 @@ import { createLookup } from '#server/store/lookup.ts'
 import { constantColumns } from '#server/store/constants.ts'
 import { columnsOf, hasTable, isTenant, reachOf, tableOf } from '#server/store/tables.ts'
 import { systemTables, type SystemColumn } from '#server/store/system.ts'
-import { freshDatabase, onDatabase, takeDownRowSecurity, type FreshDatabase } from '../support/database.ts'
+import { asSuperuser, freshDatabase, onDatabase, takeDownRowSecurity, type FreshDatabase } from '../support/database.ts'
 
 // Two organizations that have nothing to do with each other. Every row of the other one has one id and says 'canary'
 // wherever text fits; every row of ours points at that id wherever an id fits.
@@ -32,7 +32,7 @@ const valueOf = (column: Column | SystemColumn, organization: string, word: stri
   if (column.name === 'audience_receivers') return `'[{"id":"${OTHER}","type":"GROUP"},{"id":"${OTHER}","type":"USER"},{"id":"${OTHER}","type":"ORGANIZATION"}]'`
   if (column.type === 'uuid') return `'${OTHER}'`
   if (column.type === 'uuid[]') return `'{${OTHER}}'`
-  if (column.type === 'text') return /zone$/.test(column.name) ? `'UTC'` : `'${word}'`
+  if (column.type.startsWith('text') && column.type !== 'text[]') return /zone$/.test(column.name) ? `'UTC'` : `'${word}'`
   if (column.type === 'bigint') return '7'
   return null
 }
@@ -76,7 +76,7 @@ const everything = (outputs: Readonly<Record<string, Output>>, depth = 3): Wante
 const rowsOf = async (database: Database, resource: Resource, lookup: Lookup): Promise<string> => {
   const { table, fields, readable } = lookup.resource(resource.name)
   const row = sql`select ${columns(everything(fields('x')), fields('row'), makeAliases())} from ${table} ${ident('row')} where ${readable('row')}`
-  const given = { now: '2026-05-01T12:00:00Z', userId: OURS, fileKey: 'key', fileExpires: 1 }
+  const given = { now: '2026-05-01T12:00:00Z', userId: OURS, fileKey: 'key', fileExpires: 1, fileSession: OURS }
   return (await database.read({ organizationId: OURS, ancestorIds: [] }, compile(sql`select json_agg(answer)::text from (${row}) answer`), given)) ?? ''
 }
 
@@ -88,8 +88,10 @@ let byFilter: Database
 beforeAll(async () => {
   guarded = await freshDatabase()
   open = await freshDatabase()
-  await onDatabase(guarded.ownerUrl, ...seed())
-  await onDatabase(open.ownerUrl, ...seed())
+  await onDatabase(asSuperuser(guarded), ...seed())
+  await onDatabase(asSuperuser(open), ...seed())
+  // Nobody here is the top level, which reads what is gathered from all.
+  for (const one of [guarded, open]) await onDatabase(asSuperuser(one), 'update organizations set depth = 1')
   await takeDownRowSecurity(open)
   byRowSecurity = openDatabase({ url: guarded.appUrl, max: 2 })
   byFilter = openDatabase({ url: open.appUrl, max: 2 })

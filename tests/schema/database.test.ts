@@ -7,7 +7,7 @@ import { openDatabase, type Database, type Pin } from '#server/store/database.ts
 import { NAMES_PER_CONNECTION } from '#server/store/oneSync.ts'
 import { checkRole } from '#server/store/role.ts'
 import { ownStateSql, statusSql } from '#server/store/status.ts'
-import { clusterUrl, freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
+import { asSuperuser, clusterUrl, freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
 import { muteable } from '../support/muteable.ts'
 import { small } from './declarations.ts'
 
@@ -31,12 +31,12 @@ test('[DESIGN 4] a role for which row security is no wall is refused at start, i
   await expect(checkRole(database.appUrl)).resolves.toBeUndefined()
   await expect(checkRole(clusterUrl())).rejects.toThrow("'postgres' of DATABASE_URL is a superuser, and bypasses row security")
   const name = `owner_${HOUSE.slice(-4)}_${Math.random().toString(36).slice(2, 8)}`
-  await onDatabase(database.ownerUrl, `create role ${name} login password 'x'`, `grant all on schema public to ${name}`, `create table theirs (id int)`, `alter table theirs owner to ${name}`)
+  await onDatabase(asSuperuser(database), `create role ${name} login password 'x'`, `grant all on schema public to ${name}`, `create table theirs (id int)`, `alter table theirs owner to ${name}`)
   const theirs = new URL(database.ownerUrl)
   theirs.username = name
   theirs.password = 'x'
   await expect(checkRole(theirs.toString())).rejects.toThrow('owns 1 tables')
-  await onDatabase(database.ownerUrl, `drop owned by ${name}`, `drop role ${name}`)
+  await onDatabase(asSuperuser(database), `drop owned by ${name}`, `drop role ${name}`)
 })
 
 test('[R7.13] the status that SQL derives is the one that the model derives', async () => {
@@ -57,6 +57,7 @@ test('[R7.13] so is a state that a declaration derives from its own fields', asy
     { is: 'accepted', when: { field: 'done', filled: true }, says: '' },
     { is: 'byHand', when: { field: 'way', in: ['letter', 'sms'] }, says: '' },
     { is: 'expired', when: { field: 'ends', past: true }, says: '' },
+    { is: 'unsent', when: { field: 'due', past: true }, says: '' },
     { is: 'sent', when: { field: 'note', filled: true }, says: '' },
   ]
   const moment = fc.option(fc.integer({ min: -2, max: 2 }).map(hours => new Date(now.getTime() + hours * 3_600_000).toISOString()))
@@ -64,21 +65,27 @@ test('[R7.13] so is a state that a declaration derives from its own fields', asy
     done: moment,
     way: fc.constantFrom('email', 'letter', 'sms', null),
     ends: moment,
+    due: fc.constantFrom('2026-04-29', '2026-04-30', '2026-05-01', '2026-05-02', null),
     note: fc.constantFrom('', 'words', null),
   })
   const rows = fc.sample(facts, { numRuns: 400, seed: 8 })
-  const row = sql`jsonb_to_recordset(${JSON.stringify(rows.map((one, place) => ({ place, ...one })))}::jsonb) as r(place int, done timestamptz, way text, ends timestamptz, note text)`
-  const own = ownStateSql(states, field => ident('r', field))
-  const answer = await app.read(pin, compile(sql`select json_agg((case ${own} end) order by place) from ${row}`), { now: now.toISOString() })
-  const derived = rows.map(one => ownStateOf(states, field => one[field as keyof typeof one], now))
-  expect(new Set(derived).size).toBe(5)
-  expect(JSON.parse(answer ?? 'null')).toEqual(derived)
+  const row = sql`jsonb_to_recordset(${JSON.stringify(rows.map((one, place) => ({ place, ...one })))}::jsonb) as r(place int, done timestamptz, way text, ends timestamptz, due date, note text)`
+  const own = ownStateSql(states, field => ident('r', field), field => field === 'due')
+  // At noon of May 1 in UTC it is May 2 already in Kiritimati.
+  for (const timeZone of ['UTC', 'Pacific/Honolulu', 'Pacific/Kiritimati']) {
+    const answer = await app.read(pin, compile(sql`select json_agg((case ${own} end) order by place) from ${row}`), { now: now.toISOString(), timeZone })
+    const derived = rows.map(one => ownStateOf(states, field => one[field as keyof typeof one], now, timeZone))
+    expect(new Set(derived).size).toBe(6)
+    expect(JSON.parse(answer ?? 'null')).toEqual(derived)
+  }
+  const due = (day: string, timeZone: string) => ownStateOf([{ is: 'expired', when: { field: 'due', past: true }, says: '' }], () => day, now, timeZone)
+  expect([due('2026-05-01', 'UTC'), due('2026-04-30', 'UTC'), due('2026-05-01', 'Pacific/Kiritimati')]).toEqual(['active', 'expired', 'expired'])
 })
 
 test('[DESIGN 5] the address of a file that SQL signs is the one that Node signs', async () => {
   const row = sql`(values (${HOUSE}::uuid, ${HOUSE}::uuid)) as f(organization_id, id)`
-  const answer = await app.read(pin, compile(sql`select ${fileAddressSql('f')} from ${row}`), { fileKey: 'kêy', fileExpires: 1_800_000_000 })
-  expect(answer).toBe(fileAddress('kêy', HOUSE, HOUSE, 1_800_000_000))
+  const answer = await app.read(pin, compile(sql`select ${fileAddressSql('f')} from ${row}`), { fileKey: 'kêy', fileExpires: 1_800_000_000, fileSession: HOUSE })
+  expect(answer).toBe(fileAddress('kêy', { organizationId: HOUSE, id: HOUSE, expires: 1_800_000_000, session: HOUSE }))
 })
 
 test('[DESIGN 3] a statement that runs too long is given up, and the connection goes on', async () => {
@@ -159,7 +166,7 @@ test('[DESIGN 3] the pool survives the loss of every connection', async () => {
   const steady = openDatabase({ url: database.appUrl, max: 3, onError: error => errors.push(error) })
   const one = compile(sql`select ${late('word')}::text`)
   await Promise.all(Array.from({ length: 3 }, () => steady.read(pin, one, { word: 'up' })))
-  await onDatabase(database.ownerUrl, `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'console_app' and datname = current_database()`)
+  await onDatabase(asSuperuser(database), `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'console_app' and datname = current_database()`)
   expect(await Promise.all(Array.from({ length: 6 }, () => steady.read(pin, one, { word: 'again' })))).toEqual(Array(6).fill('again'))
   expect(await steady.write(pin, async tx => (await tx.query(trusted('select 1 as n')))[0]?.['n'])).toBe(1)
   await steady.close()

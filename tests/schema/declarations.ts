@@ -1,6 +1,6 @@
 import { defineResource, type Resource } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
-import { audience, choice, email, reference, text } from '#kinds'
+import { audience, choice, email, publishing, reference, text } from '#kinds'
 
 /** Small declarations for tests of the store: one per reach, people, and the tree. */
 const access = { read: 'organizationStaff', write: 'organizationStaff' } as const
@@ -84,6 +84,22 @@ export const stories = defineResource({
   list: { columns: ['name'], sort: 'name' },
 })
 
+/** What is published, for all below; and what is published and sent to some. */
+export const news = defineResource({
+  ...templates,
+  name: 'news',
+  type: 'News',
+  label: ['News', 'News Items'],
+  fields: { name: text(), publishing: publishing() },
+})
+export const memos = defineResource({
+  ...letters,
+  name: 'memos',
+  type: 'Memo',
+  label: ['Memo', 'Memos'],
+  fields: { name: text(), audience: audience(), publishing: publishing() },
+})
+
 /** Two resources in one table. */
 export const songs = defineResource({
   name: 'songs',
@@ -123,5 +139,7 @@ export const people = defineResource({
 })
 
 export const shared = [songs, newSongs, greetings] as unknown as readonly Resource[]
+
+export const published = [news, memos] as unknown as readonly Resource[]
 
 export const small = [houses, shelves, templates, letters, people, switches, stories] as unknown as readonly Resource[]

@@ -36,7 +36,7 @@ const versions: readonly (readonly [what: string, resources: readonly Resource[]
   ['columns more, one of them required', books({ name: text(), place: reference({ to: 'shelves', optional: true }), rare: flag(), pages: number({ backfill: '1' }) })],
   ['other columns instead', books({ name: text(), seenAlso: references({ to: 'shelves', optional: true }), publishing: publishing() })],
   ['a wider reach', books({ name: text(), publishing: publishing(), audience: audience() }, { reach: 'received' })],
-  ['a reach of its own again, unique over two', books({ name: text(), code: text({ optional: true }) }, { unique: [['name', 'code']] })],
+  ['a reach of its own again, unique over two', books({ name: text(), code: text({ optional: true }) }, { unique: [{ fields: ['name', 'code'], message: 'This book is on the shelf' }] })],
 ]
 
 let folder: string

@@ -5,9 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defineResource, type Fields, type Resource } from '#model'
 import { text } from '#kinds'
 import { checkRole } from '#server/store/role.ts'
-import { migrate } from '#tools/migrate.ts'
+import { applicationUrl, migrate } from '#tools/migrate.ts'
+import { readMigrations } from '#server/store/migrations.ts'
+import { note } from '#tools/migrate/noted.ts'
 import { applyDeclarations, isCommitted, proposeMigration } from '#tools/migration.ts'
-import { emptyDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
+import { asSuperuser, clusterUrl, emptyDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
+import { shapeOf } from '../support/shape.ts'
 import { houses, small } from './declarations.ts'
 
 const ORGANIZATION = '00000000-0000-7000-8000-000000000002'
@@ -46,8 +49,8 @@ const aNote = `insert into houses (id, name) values ('${ORGANIZATION}', 'House')
 
 test('[R13.7] a migration opens with why and what happens to rows, and leaves nothing to be proposed', async () => {
   const proposal = await proposeMigration('baseline', { resources: small, folder, why: 'The first tables.' })
-  expect(proposal?.text.split('\n').slice(0, 2)).toEqual(['-- The first tables.', '-- New tables: houses, shelves, templates, letters, users, switches, stories, sessions, password_links, attempts, idempotency_keys, files, saved_views.'])
-  expect(readdirSync(folder).sort()).toEqual(['0001_baseline.sql', 'snapshot.json'])
+  expect(proposal?.text.split('\n').slice(0, 2)).toEqual(['-- The first tables.', '-- New tables: houses, shelves, templates, letters, users, switches, stories, sessions, password_links, attempts, idempotency_keys, files, saved_views, search_words, search_indexes.'])
+  expect(readdirSync(folder).sort()).toEqual(['0001_baseline.sql', 'checksums.json', 'snapshot.json'])
   expect(await isCommitted(small, folder)).toBe(true)
   expect(await propose(small)).toBeNull()
   expect((await migrate(database.ownerUrl, { folder })).applied).toEqual(['0001_baseline.sql'])
@@ -58,7 +61,25 @@ test('[R13.7] the owner alone makes a role for the server that row security hold
   await propose(small)
   await migrate(database.ownerUrl, { folder })
   await expect(checkRole(database.appUrl)).resolves.toBeUndefined()
-  await expect(onDatabase(database.appUrl, 'select 1 from schema_migrations')).rejects.toThrow('permission denied')
+  expect(await onDatabase(database.appUrl, 'select name from schema_migrations')).toEqual([{ name: '0001_change.sql' }])
+  await expect(onDatabase(database.appUrl, 'delete from schema_migrations')).rejects.toThrow('permission denied')
+})
+
+test('[DESIGN 4] the role of a server is never changed by a start, whoever owns the tables', async () => {
+  const password = async (): Promise<unknown> => onDatabase(clusterUrl(), `select rolpassword from pg_authid where rolname = 'console_app'`)
+  const before = await password()
+  const name = `mighty_${Math.random().toString(36).slice(2, 8)}`
+  await onDatabase(clusterUrl(), `create role ${name} superuser login password 'another'`)
+  const mighty = new URL(asSuperuser(database))
+  Object.assign(mighty, { username: name, password: 'another' })
+  await propose(small)
+  expect((await migrate(mighty.toString(), { folder, serverUrl: database.appUrl })).applied).toHaveLength(1)
+  await expect(migrate(mighty.toString(), { folder, serverUrl: applicationUrl(mighty.toString()) })).rejects.toThrow(
+    "The role 'console_app' has another password than the one that follows from DATABASE_OWNER_URL. Name it with its password in DATABASE_URL",
+  )
+  expect(await password()).toEqual(before)
+  await onDatabase(mighty.toString(), `reassign owned by ${name} to console_owner`)
+  await onDatabase(asSuperuser(database), `drop owned by ${name}`, `drop role ${name}`)
 })
 
 test('[DESIGN 3] migrators that start at once do not collide', async () => {
@@ -84,10 +105,63 @@ test('[DESIGN 3] a file that changed, vanished or came late is refused', async (
   await expect(migrate(database.ownerUrl, { folder })).rejects.toThrow('has a number that another file has already')
 })
 
+test('[DESIGN 3] a file that landed is refused once it is changed or gone, by the proposal and by every database, new ones too', async () => {
+  await propose(notes({}))
+  await propose(notes({ body: text({ optional: true }) }), 'body')
+  const [first, second] = ['0001_change.sql', '0002_body.sql'].map(name => join(folder, name)) as [string, string]
+  const [was, wasSecond] = [first, second].map(file => readFileSync(file, 'utf8')) as [string, string]
+  const refusals = async (): Promise<unknown[]> =>
+    (await Promise.allSettled([propose(notes({}), 'next'), migrate(database.ownerUrl, { folder })])).map(one => (one.status === 'rejected' ? (one.reason as Error).message : 'done'))
+  writeFileSync(first, `${was}select 1;\n`)
+  const changed = 'schema/migrations/0001_change.sql was changed after it landed. Put it back as it was, and write the change as a new migration.'
+  expect(await refusals()).toEqual([changed, changed])
+  expect(() => note(folder, readMigrations(folder))).toThrow(changed)
+  rmSync(first)
+  const gone = 'schema/migrations/0001_change.sql landed and is gone. Put it back: databases that others keep ran it.'
+  expect(await refusals()).toEqual([gone, gone])
+  // The newest, which ran nowhere yet, may still be edited by who writes it.
+  writeFileSync(first, was)
+  writeFileSync(second, `${wasSecond}select 1;\n`)
+  await expect(migrate(database.ownerUrl, { folder })).rejects.toThrow('npm run migration -- --note takes it as it is.')
+  note(folder, readMigrations(folder))
+  expect((await migrate(database.ownerUrl, { folder })).applied).toHaveLength(2)
+})
+
+test("[R13.7] an integrator's migrations are a series of their own: an upgrade with the same number collides with nothing, and an empty database gets them in the same order", async () => {
+  const [body, more, third] = [text({ optional: true }), text({ optional: true }), text({ optional: true })]
+  await propose(notes({}))
+  const own = await proposeMigration('body', { resources: notes({ body }), folder, own: true })
+  expect([own?.file, own?.text.includes('-- after 0001_change.sql\n')]).toEqual([join(folder, 'own/0001_body.sql'), true])
+  expect((await migrate(database.ownerUrl, { folder })).applied).toEqual(['0001_change.sql', 'own/0001_body.sql'])
+
+  // The upgrade brings a migration of the number that comes next, the product's snapshot and its list of checksums.
+  const product = mkdtempSync(join(tmpdir(), 'console-product-'))
+  await proposeMigration('change', { resources: notes({}), folder: product })
+  await proposeMigration('more', { resources: notes({ more }), folder: product })
+  for (const file of ['0002_more.sql', 'snapshot.json', 'checksums.json']) copyFileSync(join(product, file), join(folder, file))
+  rmSync(product, { recursive: true })
+  expect((await migrate(database.ownerUrl, { folder })).applied).toEqual(['0002_more.sql'])
+  expect(await isCommitted(notes({ body, more }), folder)).toBe(true)
+  expect((await propose(notes({ body, more, third }), 'third'))?.file).toBe(join(folder, 'own/0002_third.sql'))
+  await migrate(database.ownerUrl, { folder })
+
+  const fresh = await emptyDatabase()
+  expect((await migrate(fresh.ownerUrl, { folder })).applied).toEqual(['0001_change.sql', 'own/0001_body.sql', '0002_more.sql', 'own/0002_third.sql'])
+  expect(await shapeOf(fresh.ownerUrl)).toEqual(await shapeOf(database.ownerUrl))
+  await fresh.close()
+
+  writeFileSync(join(folder, 'own', '0002_again.sql'), '-- Why.\n-- after 0001_change.sql\nselect 1;\n')
+  await expect(migrate(database.ownerUrl, { folder })).rejects.toThrow('schema/migrations/own/0002_third.sql has a number that another file has already.')
+  rmSync(join(folder, 'own', '0002_again.sql'))
+  writeFileSync(join(folder, 'own', '0003_hand.sql'), '-- Why.\n-- after 0009_gone.sql\nselect 1;\n')
+  await expect(migrate(database.ownerUrl, { folder })).rejects.toThrow('schema/migrations/own/0003_hand.sql comes after 0009_gone.sql, which is not there. Name a file that is.')
+})
+
 test('[DESIGN 3] a migration that is interrupted after any of its statements leaves nothing, and runs the next time', async () => {
   const proposal = await propose(small)
   const statements = proposal?.text.split(/;\n/).filter(statement => statement.trim() !== '') ?? []
   const [name] = readdirSync(folder).filter(one => one.endsWith('.sql'))
+  rmSync(join(folder, 'checksums.json'))
   for (let place = 1; place <= statements.length; place += 5) {
     const broken = [...statements.slice(0, place), 'select 1 / 0', ...statements.slice(place)]
     writeFileSync(join(folder, name ?? ''), `${broken.join(';\n')};\n`)
@@ -156,9 +230,12 @@ test('[DESIGN 4] in development a difference is applied at once, and one that lo
   const app = notes({ body: text({ optional: true }) })
   expect(await applyDeclarations(database.ownerUrl, app)).toHaveProperty('changed')
   expect(await applyDeclarations(database.ownerUrl, app)).toEqual({ changed: 0 })
-  expect(await applyDeclarations(database.ownerUrl, notes({}))).toEqual({ asks: ['ALTER TABLE "notes" DROP COLUMN "body"'] })
+  const asked = await applyDeclarations(database.ownerUrl, notes({}))
+  expect(asked).toMatchObject({ asks: ['ALTER TABLE "notes" DROP COLUMN "body"'] })
   expect(await columns('notes')).toContain('body')
-  expect(await applyDeclarations(database.ownerUrl, notes({}), { consent: true })).toEqual({ changed: 1 })
+  const consent = 'plan' in asked ? asked.plan : ''
+  expect(await applyDeclarations(database.ownerUrl, notes({ other: text({ optional: true }) }), { consent })).toHaveProperty('asks')
+  expect(await applyDeclarations(database.ownerUrl, notes({}), { consent })).toEqual({ changed: 1 })
   expect(await columns('notes')).not.toContain('body')
 })
 

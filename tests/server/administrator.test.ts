@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue } from '#catalogue'
 import { makeAdministrator, type First } from '#tools/administrator/make.ts'
 import { DEMO_PASSWORD, PEOPLE } from '#tools/demo/world.ts'
-import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
+import { emptyDatabase, freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
 import { apiOn, demoDatabase, SIGN_IN, type Api } from './world.ts'
 
 const FIRST: First = {
@@ -109,6 +109,12 @@ describe('the first administrator', () => {
     expect(await onDatabase(fresh.ownerUrl, 'select count(*)::int as people from users')).toEqual([{ people: 0 }])
   })
 
+  it('[D4] is refused before the migrations, which it leaves to npm run migrate', async () => {
+    const empty = await database(emptyDatabase)
+    await expect(made(empty)).rejects.toThrow('The database does not have the migration 0001_baseline.sql. Run npm run migrate first.')
+    expect(await onDatabase(empty.ownerUrl, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([])
+  })
+
   it('[D4] the command reads the password from its input, and prints neither it nor anything of the database', async () => {
     const fresh = await database()
     const run = (input: string, ...args: string[]): Promise<{ code: number | null; out: string; says: string }> =>
@@ -156,6 +162,7 @@ it("[D4] a start on a database of one's own puts no demo into it", async () => {
       PORT: '0',
       HOST: '127.0.0.1',
       DATABASE_OWNER_URL: fresh.ownerUrl,
+      SECRETS_KEY: `1:${Buffer.alloc(32, 7).toString('base64')}`,
     },
   })
   let out = ''

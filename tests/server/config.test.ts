@@ -1,5 +1,12 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
+import { CONFIGURATION_FILE, printConfiguration } from '#server/config/document.ts'
+import { readValues } from '#server/config/read.ts'
+import { variables } from '#server/config/variables/index.ts'
 
 const DATABASE_URL = 'postgresql://console_app:x@db.internal:5432/console'
 
@@ -19,11 +26,14 @@ describe('configuration', () => {
       expect(wrong).toThrow(new RegExp(`^  ${name} `, 'm'))
   })
 
-  it('[R12.5] wants a cookie domain that is a parent of the public host, and none on one machine', () => {
+  it('[R12.5] the domain of the cookie is the public host or a parent of it, and none on one machine', () => {
     expect(readConfig({ DATABASE_URL, PUBLIC_URL: 'https://console.example.com', COOKIE_DOMAIN: 'example.com' }).cookieDomain).toBe(
       'example.com',
     )
-    expect(() => readConfig({ DATABASE_URL, PUBLIC_URL: 'https://console.example.com' })).toThrow('COOKIE_DOMAIN is missing')
+    expect(readConfig({ DATABASE_URL, PUBLIC_URL: 'https://console.example.com' }).cookieDomain).toBe('console.example.com')
+    expect(() => readConfig({ DATABASE_URL, PUBLIC_URL: 'https://console.example.com', COOKIE_DOMAIN: 'other.example.com' })).toThrow(
+      'COOKIE_DOMAIN is not a parent',
+    )
     expect(() => readConfig({ DATABASE_URL, PUBLIC_URL: 'http://console.example.com', COOKIE_DOMAIN: 'example.com' })).toThrow('plain http')
     expect(readConfig({ DATABASE_URL, PUBLIC_URL: 'http://localhost:3000' }).cookieDomain).toBeNull()
   })
@@ -32,5 +42,35 @@ describe('configuration', () => {
     const config = readConfig({ PORT: '0' }, { databaseUrl: DATABASE_URL, dataDir: '/srv/data' })
     expect(config).toMatchObject({ databaseUrl: DATABASE_URL, dataDir: '/srv/data', port: 0, production: true })
     expect(config.fileKey.length).toBeGreaterThanOrEqual(32)
+  })
+
+  it('takes secrets from files, and passwords of any characters beside an address', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'password')
+    const password = 'p@ss/w:rd?#%41 é'
+    writeFileSync(file, `${password}\n`)
+    const DATABASE_URL = 'postgresql://console_app@db.internal/console'
+    const { databaseUrl } = readConfig({ DATABASE_URL, DATABASE_PASSWORD_FILE: file })
+    expect(new pg.Client({ connectionString: databaseUrl })).toMatchObject({ password, host: 'db.internal', database: 'console' })
+    expect(() => readConfig({ DATABASE_URL, FILE_KEY: 'k'.repeat(32), FILE_KEY_FILE: file })).toThrow('both set')
+    expect(() => readConfig({ DATABASE_URL, FILE_KEY_FILE: `${file}.none` })).toThrow('FILE_KEY_FILE names a file that cannot be read')
+    const owner = readValues({ DATABASE_OWNER_URL: 'postgresql://owner@db.internal/console', DATABASE_OWNER_PASSWORD: password }).values
+    expect(new pg.Client({ connectionString: owner.databaseOwnerUrl ?? '' }).password).toBe(password)
+  })
+
+  it('is documented from its declarations: run npm run configuration', () => {
+    expect(readFileSync(CONFIGURATION_FILE, 'utf8')).toBe(printConfiguration())
+    expect(readFileSync('README.md', 'utf8')).toContain(`](${CONFIGURATION_FILE})`)
+    for (const [, { name, what }] of variables()) expect(what, name).not.toBe('')
+  })
+
+  it('no variable of a deployment is read past its declaration', () => {
+    const declared = new Set(variables().map(([, { name }]) => name))
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+      file => /^(server|tools.start)/.test(file) && /\.ts$/.test(file),
+    )
+    const named = sources.flatMap(file =>
+      [...readFileSync(join('src', file), 'utf8').matchAll(/\benv(?:\.|\[')([A-Z][A-Z_]+)/g)].map(found => found[1]),
+    )
+    expect(named.filter(name => !declared.has(name ?? ''))).toEqual([])
   })
 })

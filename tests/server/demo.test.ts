@@ -6,6 +6,10 @@ import { checkValues, enteredFields } from '#server/operations/check.ts'
 import { openedValues } from '#server/operations/values.ts'
 import { textTypes } from '#server/store/types.ts'
 import { isEmpty, seedDemo } from '#tools/demo/seed.ts'
+import { seedFiles } from '#tools/demo/files.ts'
+import type { Community } from '#tools/demo/people.ts'
+import { ALWAYS } from '#tools/demo/random.ts'
+import type { Seeding } from '#tools/demo/rows.ts'
 import { CALENDARS } from '#tools/demo/months.ts'
 import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
 import { apiOn, memoryFiles, type Api } from './world.ts'
@@ -132,6 +136,22 @@ test('two starts on one day give the same world, row by row', async () => {
   expect(await onDatabase(second.ownerUrl, places)).toEqual(await onDatabase(database.ownerUrl, places))
   await second.close()
 }, 120_000)
+
+test('a first start that was killed leaves no file that the next one, whenever it comes, does not write again', async () => {
+  const [lakeside] = await rows("select id from organizations where slug = 'lakeside'")
+  const community = { id: lakeside?.['id'], author: null } as unknown as Community
+  const keysAt = async (at: Date): Promise<readonly string[]> => {
+    const keys: string[] = []
+    const store = { ...files, put: (key: string) => Promise.resolve(void keys.push(key)) }
+    await seedFiles({ now: at, send: () => undefined } as unknown as Seeding, store, community)
+    return keys
+  }
+  const keys = await keysAt(now)
+  expect(keys.length).toBeGreaterThan(0)
+  expect(await keysAt(new Date('2027-03-04T10:00:00Z'))).toEqual(keys)
+  const moment = ALWAYS.getTime().toString(16).padStart(12, '0').slice(0, 8)
+  expect(await count(`select count(*) n from organizations where id::text not like '${moment}%'`)).toBe(0)
+})
 
 test('the import of the demo world can be undone like any other', async () => {
   const token = await api.signIn('admin@maple-court.example')

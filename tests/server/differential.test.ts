@@ -1,6 +1,7 @@
 import { execute, getNamedType, isObjectType, parse, validate, type GraphQLObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue, wireNames } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
 import { buildSchema } from '#server/schema/build.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { randomDocument, randomOf, wholeSelection, type Root } from './documents.ts'
@@ -38,11 +39,12 @@ const typeOf = (name: string): GraphQLObjectType => {
   return type
 }
 
-/** The whole answer of each root, fetched field by field type in small documents: what plain resolvers would hand out. */
+/** The whole answer of each root (null: it is behind a closed gate here), fetched field by field type in small documents: what plain resolvers would hand out. */
 const wholeOf = async (root: Root): Promise<unknown> => {
   const name = root.call.split('(')[0] ?? ''
   const selection = wholeSelection(root.type, DEPTH)
   const { body } = await api.ask(`query Q($o: ID!) { ${root.call} { ${selection} } }`, { o: generations }, token)
+  if (body.errors?.[0]?.extensions.type === 'NotFound') return null
   if (body.errors) throw new Error(JSON.stringify(body.errors))
   return (body.data as Record<string, unknown>)[name]
 }
@@ -53,12 +55,15 @@ describe('two executors, one answer', () => {
     async () => {
       const lists = catalogue.resources
         .filter(one => one.belongsTo === 'organization' && one.access.read === 'organizationStaff')
+        // The trail grows by what is read meanwhile.
+        .filter(one => (one.of ?? one.name) !== systemResources.audit)
         .map(wireNames)
       const roots: Root[] = []
       const whole: Record<string, unknown> = {}
       for (const names of lists) {
         const root = { call: `${names.list}(organizationId: $o, perPage: 3)`, type: typeOf(names.list) }
-        const answer = (await wholeOf(root)) as { items: { id: string }[] }
+        const answer = (await wholeOf(root)) as { items: { id: string }[] } | null
+        if (answer === null) continue
         whole[names.list] = answer
         roots.push(root)
         const [row] = answer.items

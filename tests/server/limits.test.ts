@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
+import { plansKept } from '#server/query/plans.ts'
 import { apiOn, demoDatabase, type Api } from './world.ts'
 
 let fresh: FreshDatabase
@@ -15,7 +16,7 @@ beforeAll(async () => {
   url = await api.app.listen({ host: '127.0.0.1', port: 0 })
   token = await api.signIn('admin@generations.example')
   generations = String((await onDatabase(fresh.ownerUrl, `select id from organizations where slug = 'generations'`))[0]?.['id'])
-}, 60_000)
+}, 240_000)
 
 afterEach(async () => {
   expect((await fetch(`${url}/healthz`)).status, 'the same process is healthy').toBe(200)
@@ -140,4 +141,66 @@ describe('limits [trust 2c]', () => {
   it('is survived by a statement that takes too long', async () => {
     await expect(api.database.unpinned(tx => tx.query({ text: 'select pg_sleep(6)', values: [] }))).rejects.toMatchObject({ code: '57014' })
   }, 10_000)
+})
+
+describe('what one request may hold [hostile]', () => {
+  const create = 'mutation C($o: ID!, $input: EventInput!) { createEvent(organizationId: $o, input: $input) { id } }'
+  const found = 'query Q($o: ID!, $f: EventFilter, $s: String) { events(organizationId: $o, filter: $f, sort: $s) { total items { id } } }'
+  const problems = (body: { errors?: readonly { extensions: Record<string, unknown> }[] }) => body.errors?.[0]?.extensions['problems']
+
+  it('[R8.7] a text that is too long is refused at its field before anything reads it', async () => {
+    for (const [key, text, message] of [
+      ['description', '<'.repeat(900_000), 'Text exceeds 3000 characters'],
+      ['title', 'a@'.repeat(40_000), 'Text exceeds 80 characters'],
+      ['virtualUrl', `https://${'a.'.repeat(100_000)}`, 'Text exceeds 2000 characters'],
+    ] as const) {
+      const { body } = await quickly(() => api.ask(create, { o: generations, input: { [key]: text } }, token))
+      expect(body.errors?.[0]).toMatchObject({ message, extensions: { type: 'RecordInvalid' } })
+      expect(problems(body)).toEqual([{ path: [key], message, code: 'tooMuch' }])
+    }
+  })
+
+  it('40 KB of < in a rich text costs no more than their length', async () => {
+    const { body } = await quickly(() => api.ask(create, { o: generations, input: { description: '<'.repeat(40_000) } }, token))
+    expect(JSON.stringify(problems(body))).toContain('Text exceeds 3000 characters')
+  })
+
+  it('30,000 ids, a search of 400,000 characters, a filter of 5,000, a document of 60,000: one sentence each', async () => {
+    const ids = Array.from({ length: 20_000 }, (_, index) => `${index}`)
+    for (const [filter, path, message] of [
+      [{ ids }, ['f', 'ids'], 'At most 1,000 are possible at once'],
+      [{ q: 'a '.repeat(200_000) }, ['f', 'q'], 'A search has at most 200 characters. Search for less.'],
+      [{ title: { contains: 'a'.repeat(5_000) } }, ['f', 'title', 'contains'], 'A filter has at most 1,000 characters. Filter by less.'],
+    ] as const) {
+      const { body } = await quickly(() => api.ask(found, { o: generations, f: filter }, token))
+      expect(problems(body)).toEqual([{ path, message, code: 'tooMuch' }])
+    }
+    const { status, body } = await quickly(() => api.ask(`${found} #${'x'.repeat(60_000)}`, { o: generations }, token))
+    expect([status, body.errors?.[0]?.message]).toEqual([400, 'A document has at most 40000 characters.'])
+  })
+
+  it('costs are counted for the whole request: what is used 15 times counts 15 times', async () => {
+    const ids = Array.from({ length: 1_000 }, () => generations)
+    const fields = Array.from({ length: 15 }, (_, index) => `a${index}: events(organizationId: $o, filter: $f) { total }`)
+    const document = `query Q($o: ID!, $f: EventFilter) { ${fields.join(' ')} }`
+    const { body } = await quickly(() => api.ask(document, { o: generations, f: { ids, q: 'a' } }, token))
+    expect(body.errors).toBeUndefined()
+    const wide = { ids, audience: { scope: ids.slice(0, 900) } }
+    const over = await quickly(() => api.ask(document, { o: generations, f: wide }, token))
+    expect(over.body.errors?.[0]?.message).toBe('A request has at most 20,000 values. Send fewer at a time.')
+  })
+
+  it('a sort that is none is refused in a sentence, and nothing is kept of it', async () => {
+    for (const sort of ['constructor', '__proto__', '-__proto__', 'toString', '-', '--title', 'x'.repeat(90_000)]) {
+      const { body } = await quickly(() => api.ask(found, { o: generations, s: sort }, token))
+      expect(body.errors?.[0], sort.slice(0, 20)).toMatchObject({
+        message: 'The list cannot be sorted by this.',
+        extensions: { type: 'RecordInvalid' },
+      })
+    }
+    const before = plansKept()
+    for (let round = 0; round < 30; round++) await api.ask(found, { o: generations, s: `title${round}` }, token)
+    for (let round = 0; round < 30; round++) await api.ask(found, { o: generations, f: { q: `word ${round}` } }, token)
+    expect(plansKept()).toBe(before)
+  })
 })

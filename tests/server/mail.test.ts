@@ -83,6 +83,6 @@ describe('mail itself', () => {
     const wrong = (env: Record<string, string>) => () => readConfig({ DATABASE_URL: DATABASE, ...env })
     expect(wrong({ SMTP_URL: 'mail.example.com' })).toThrow('SMTP_URL is the address of a mail server')
     expect(wrong({ SMTP_URL: 'smtp://mail.example.com' })).toThrow('MAIL_FROM is missing')
-    expect(wrong({ MAIL_FROM: 'somebody' })).toThrow('MAIL_FROM is an e-mail address')
+    expect(wrong({ MAIL_FROM: 'somebody' })).toThrow('MAIL_FROM is an email address')
   })
 })

@@ -53,8 +53,10 @@ describe('the console’s files', () => {
     expect((await get('/..%2f..%2f..%2fetc%2fpasswd')).body).not.toContain('root:')
   })
 
-  it('are served while the database is away; /healthz says so', async () => {
-    expect((await get('/healthz')).statusCode).toBe(503)
+  it('are served while the database is away; /readyz says so, and the process is alive', async () => {
+    const ready = await get('/readyz')
+    expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false, missing: ['The database does not answer.'] }])
+    expect((await get('/healthz')).statusCode).toBe(200)
     expect((await get('/config.json')).statusCode).toBe(200)
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api } from './world.ts'
 import { clusterUrl, onDatabase, type FreshDatabase } from '../support/database.ts'
@@ -61,9 +62,59 @@ describe('signing in', () => {
     expect(both.at('currentUser.email')).toBe('admin@aspen-ridge.example')
     const [old] = await onDatabase(
       fresh.ownerUrl,
-      `select max(expires_at) filter (where expires_at < now() + interval '31 seconds') as soon from sessions`,
+      `select max(expires_at) filter (where expires_at < now() + interval '5 minutes 31 seconds') as soon from sessions`,
     )
     expect(old?.['soon']).not.toBeNull()
+  })
+
+  describe('a token that has just ended', () => {
+    const RENEW = 'mutation RenewToken { renewToken { token expiresAt } }'
+    const typeOf = ({ body }: { body: { errors?: readonly { extensions: { type: string } }[] } }) => body.errors?.[0]?.extensions.type
+    /** Signs in, and lets the session of the token have ended so long ago. */
+    const ended = async (ago: string, more = ''): Promise<string> => {
+      const token = await api.signIn('admin@aspen-ridge.example')
+      await onDatabase(
+        fresh.ownerUrl,
+        `update sessions set expires_at = now() + interval '5 minutes' - interval '${ago}', stamp = stamp + 1 ${more}
+         where token_hash = '\\x${createHash('sha256').update(token).digest('hex')}'`,
+      )
+      return token
+    }
+
+    it('[R7.2] lets nobody in, and is renewed once within five minutes', async () => {
+      const token = await ended('4 minutes')
+      expect(typeOf(await api.ask(ME, {}, token))).toBe('NotAuthorized')
+      const renewed = await api.ask(RENEW, {}, token)
+      expect((await api.ask(ME, {}, String(renewed.at('renewToken.token')))).at('currentUser.email')).toBe('admin@aspen-ridge.example')
+      expect(Date.parse(String(renewed.at('renewToken.expiresAt'))) - Date.now()).toBeGreaterThan(7_190_000)
+      expect(typeOf(await api.ask(ME, {}, token))).toBe('NotAuthorized')
+      expect(typeOf(await api.ask(RENEW, {}, token))).toBe('NotAuthorized')
+    })
+
+    it('[R7.2] is renewed by one of two that ask at the same moment', async () => {
+      const token = await ended('1 second')
+      const answers = await Promise.all([api.ask(RENEW, {}, token), api.ask(RENEW, {}, token)])
+      expect(answers.map(typeOf).sort()).toEqual(['NotAuthorized', undefined])
+    })
+
+    it.each([
+      ['after more than five minutes', '6 minutes', ''],
+      ['after it was signed out', '1 minute', ', revoked_at = now()'],
+      ['past twelve hours from sign-in', '1 minute', `, created_at = now() - interval '12 hours 1 minute'`],
+    ])('[R7.2][R11.10] is not renewed %s', async (_, ago, more) => {
+      expect(typeOf(await api.ask(RENEW, {}, await ended(ago, more)))).toBe('NotAuthorized')
+    })
+
+    it('[R7.2] is not renewed where a new one was given out before', async () => {
+      const token = await api.signIn('admin@aspen-ridge.example')
+      await api.ask(RENEW, {}, token)
+      await onDatabase(
+        fresh.ownerUrl,
+        `update sessions set expires_at = now() + interval '4 minutes', stamp = stamp + 1
+         where token_hash = '\\x${createHash('sha256').update(token).digest('hex')}'`,
+      )
+      expect(typeOf(await api.ask(RENEW, {}, token))).toBe('NotAuthorized')
+    })
   })
 
   it('[R7.1] signing out ends the session at once, also for reads that were remembered', async () => {
@@ -124,7 +175,7 @@ describe('guessing', () => {
     const other = await apiOn(fresh.appUrl)
     const waits = await signIn({ email, password: PASSWORD }, '198.19.0.1', other)
     await other.close()
-    expect(waits.text).toContain('Invalid email and/or password')
+    expect(waits.text).toContain('Too many attempts. Try again in ')
     expect(Number(waits.headers['retry-after'])).toBeGreaterThan(0)
     expect((await signIn({ email, password: PASSWORD }, '192.0.2.77')).at('getAuthenticationToken.token')).toBeTruthy()
   })

@@ -29,7 +29,7 @@ const ask = async (email: string, zendeskApp: string) => api.ask(MUTATION, { zen
 const tokenFor = async (email: string, zendeskApp: string): Promise<string> =>
   String((await ask(email, zendeskApp)).at('generateZendeskJwt'))
 
-/** Somebody else's application: knows the key and its own name, and keeps the ids that it has let in. */
+/** Someone else's application: knows the key and its own name, and keeps the ids that it has let in. */
 const supportApp = async (name: string): Promise<{ readonly url: string; readonly server: Server }> => {
   const used = new Set<string>()
   const enter = async (token: string): Promise<string | null> => {

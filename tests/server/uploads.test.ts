@@ -33,7 +33,7 @@ beforeAll(async () => {
   token = await api.signIn('super@active.example')
   const [row] = await rows(`select id from organizations where slug = 'lakeside'`)
   organizationId = String(row?.['id'])
-})
+}, 240_000)
 afterAll(async () => {
   await api.close()
   await fresh.close()
@@ -161,4 +161,66 @@ test('[R12.4] an hourly job runs at once and each hour, one run at a time, and s
   expect(runs).toBe(2)
   expect(told.map(String)).toEqual(['Error: run 1', 'Error: run 2'])
   vi.useRealTimers()
+})
+
+describe('[hostile] uploads', () => {
+  const frame = (bytes: Buffer) =>
+    Buffer.concat([
+      Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="menu.pdf"\r\ncontent-type: application/pdf\r\n\r\n'),
+      bytes,
+      Buffer.from('\r\n--b--\r\n'),
+    ])
+  const post = (app: Api['app'], payload: Buffer) =>
+    app.inject({
+      method: 'POST',
+      url: `/files?organizationId=${organizationId}`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${token}` },
+      payload,
+    })
+  const says = (answer: Awaited<ReturnType<typeof post>>) => answer.json<{ errors?: readonly { message: string }[] }>().errors?.[0]?.message
+
+  test('what is too large, breaks off, finds no room or comes too often at once is refused in a sentence and leaves nothing behind', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'uploads-'))
+    const left = () => readdir(join(dataDir, 'uploads'))
+    const count = async () => Number((await rows('select count(*)::int as n from files'))[0]?.['n'])
+    const kept = folderStore(join(dataDir, 'files'))
+    const held: { go: (() => void)[]; isHeld: boolean } = { go: [], isHeld: false }
+    const slow: FileStore = {
+      ...kept,
+      put: async (key, bytes) => {
+        if (held.isHeld) await new Promise<void>(resolve => held.go.push(resolve))
+        return kept.put(key, bytes)
+      },
+    }
+    const small = await apiOn(fresh.appUrl, {
+      files: slow,
+      env: { DATA_DIR: dataDir, UPLOADS_AT_ONCE: '2' },
+    })
+    const before = await count()
+    expect(says(await post(small.app, frame(Buffer.concat([PDF, Buffer.alloc(25_000_001)]))))).toBe('The file is larger than 25 MB')
+    expect(says(await post(small.app, frame(PDF).subarray(0, -12)))).toBe('Send one file as multipart/form-data')
+    held.isHeld = true
+    const two = [post(small.app, frame(PDF)), post(small.app, frame(PDF))]
+    await vi.waitFor(() => expect(held.go).toHaveLength(2), { timeout: 20_000 })
+    expect(says(await post(small.app, frame(PDF)))).toBe('2 files are being uploaded at this moment. Try again when one of them is done')
+    held.go.forEach(go => go())
+    expect((await Promise.all(two)).map(says)).toEqual([undefined, undefined])
+    expect([await count(), await left()]).toEqual([before + 2, []])
+    await small.close()
+
+    const [used] = await rows(`select sum(size)::int as n from files where organization_id = '${organizationId}'`)
+    const quota = String(Math.ceil(Number(used?.['n']) / 1_000_000))
+    const full = await apiOn(fresh.appUrl, {
+      files: folderStore(join(dataDir, 'files')),
+      env: { DATA_DIR: dataDir, STORAGE_QUOTA_MB: quota },
+    })
+    const refused = await post(full.app, frame(Buffer.concat([PDF, Buffer.alloc(1_500_000, 32)])))
+    expect([refused.statusCode, says(refused)]).toEqual([
+      422,
+      expect.stringMatching(/^There is no room for this file: \d+ MB of \d+ MB are used\. Remove files/),
+    ])
+    expect([await count(), await left()]).toEqual([before + 2, []])
+    await full.close()
+    await rm(dataDir, { recursive: true })
+  }, 60_000)
 })

@@ -12,8 +12,8 @@ describe('the configuration of vendors', () => {
   })
 
   test.each([
-    [{ HELP_DESK_SCRIPT: 'https://help.vendor.example/a.js' }, /HELP_DESK_KEY is the key/],
-    [{ GUIDE_KEY: 'k' }, /GUIDE_SCRIPT is the https address/],
+    [{ HELP_DESK_SCRIPT: 'https://help.vendor.example/a.js' }, /HELP_DESK_KEY is missing/],
+    [{ GUIDE_KEY: 'k' }, /GUIDE_SCRIPT is missing/],
     [{ GUIDE_KEY: 'k', GUIDE_SCRIPT: 'http://guide.example/a.js' }, /GUIDE_SCRIPT is the https address/],
     [{ GUIDE_KEY: '"><script>', GUIDE_SCRIPT: 'https://guide.example/a.js' }, /GUIDE_KEY is the key/],
     [{ ERROR_REPORTS: 'ftp://x' }, /ERROR_REPORTS is the https address/],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { catalogue } from '#catalogue'
@@ -18,7 +19,7 @@ export const PASSWORD = 'welcome-demo-1'
 export const memoryFiles = (): FileStore => {
   const kept = new Map<string, Buffer>()
   return {
-    put: async (key, bytes) => void kept.set(key, bytes),
+    put: async (key, bytes) => void kept.set(key, Buffer.isBuffer(bytes) ? bytes : await readFile(bytes.path)),
     get: async key => kept.get(key) ?? null,
     delete: async key => void kept.delete(key),
   }
@@ -60,8 +61,11 @@ export interface Api {
   close(): Promise<void>
 }
 
+/** A key of 32 bytes for the secrets of other services. */
+export const SECRETS_KEY = `1:${Buffer.alloc(32, 7).toString('base64')}`
+
 export const configFor = (databaseUrl: string, more: Record<string, string> = {}) =>
-  readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', NODE_ENV: 'production', ...more })
+  readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', NODE_ENV: 'production', SECRETS_KEY, ...more })
 
 /** The whole API over a database, listening nowhere. */
 export const apiOn = async (

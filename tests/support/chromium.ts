@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import { findingsOf } from '../../src/tools/accessibility/axe.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../../src/tools/setup/chromium.mjs'
 
 /** A browser with a profile of its own, which `close` removes. */
@@ -21,6 +20,8 @@ export interface BrowserOptions {
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
   readonly reducedMotion?: 'reduce' | 'no-preference'
+  /** For the browser's command line, besides those that every test has. */
+  readonly args?: readonly string[]
 }
 
 /** Starts a Chromium (0.4 s); needs `npm test` or CHROMIUM_PATH to have found one. */
@@ -29,6 +30,7 @@ export const openChromium = async ({
   height = 800,
   colorScheme = 'light',
   reducedMotion = 'reduce',
+  args = [],
 }: BrowserOptions = {}): Promise<TestBrowser> => {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('There is no Chromium. Run npm test, which installs one, or set CHROMIUM_PATH.')
@@ -36,7 +38,7 @@ export const openChromium = async ({
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: true,
-    args: CHROMIUM_FLAGS,
+    args: [...CHROMIUM_FLAGS, ...args],
     viewport: { width, height },
     colorScheme,
     reducedMotion,
@@ -55,29 +57,8 @@ export const openChromium = async ({
   }
 }
 
-const RULES: axe.RunOptions = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  // Only what is wrong is told in full: to name every element that passed takes as long as to look at it.
-  resultTypes: ['violations'],
-}
-
-// A page keeps its axe until it is left: reading the source takes as long as a look.
-const bringAxe = async (page: Page): Promise<void> => {
-  for (const frame of page.frames()) {
-    const brought = frame.evaluate('"axe" in window').then(there => (there ? null : frame.evaluate(axe.source)))
-    // A frame may go in the meantime; frames of other origins are the vendors' own, and are not looked at.
-    await (frame === page.mainFrame() ? brought : Promise.race([brought.catch(() => null), pause(1_000)]))
-  }
-}
-
-/** What axe finds wrong with a page by WCAG 2.2 A and AA, no rule and no region left out: one line each, rule and places. [] when all is well. */
-export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => {
-  await bringAxe(page)
-  return page.evaluate(async rules => {
-    const { violations } = await (window as unknown as { readonly axe: typeof axe }).axe.run(document, rules)
-    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.target.join(' ')).join('; ')})`)
-  }, RULES)
-}
+/** What axe finds wrong with a page by WCAG 2.2 A and AA and by best practice, no rule and no region left out: one line each. [] when all is well. */
+export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => (await findingsOf(page)).map(({ says }) => says)
 
 /**
  * Axe over a page wide in light and narrow in dark: colours know no width, and layouts no scheme. `look` does what else is to be done at

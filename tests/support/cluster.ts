@@ -5,7 +5,7 @@ import { launch } from '#tools/database/launch.ts'
 
 export interface Cluster {
   /** Database `postgres`, as superuser. */
-  readonly ownerUrl: string
+  readonly superuserUrl: string
   stop(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export const startCluster = async (): Promise<Cluster> => {
   const killed = (): void => void process.kill(database.pid, 'SIGQUIT')
   process.once('exit', killed)
   return {
-    ownerUrl: database.address(),
+    superuserUrl: database.address(),
     stop: async () => {
       process.off('exit', killed)
       await database.stop()

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Resource } from '#model'
+import { OWNER, ensureOwner, ownersAddress } from '#tools/database/owner.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 
 const URL_OF_CLUSTER = 'CONSOLE_TEST_CLUSTER'
@@ -12,7 +13,8 @@ let users = 0
 export const setup = async (): Promise<() => Promise<void>> => {
   users += 1
   cluster ??= startCluster()
-  process.env[URL_OF_CLUSTER] = (await cluster).ownerUrl
+  process.env[URL_OF_CLUSTER] = (await cluster).superuserUrl
+  await ensureOwner((await cluster).superuserUrl)
   return async () => {
     users -= 1
     if (users > 0) return
@@ -52,7 +54,7 @@ export const onDatabase = async (url: string, ...texts: string[]): Promise<Recor
 }
 
 export interface FreshDatabase {
-  /** As the superuser that owns the tables. */
+  /** As the owner of the tables, who is what every provider of PostgreSQL gives: NOSUPERUSER NOBYPASSRLS. */
   readonly ownerUrl: string
   /** As `console_app`: what the server gets as DATABASE_URL. */
   readonly appUrl: string
@@ -72,8 +74,8 @@ export const freshDatabase = async (resources?: readonly Resource[]): Promise<Fr
 const create = async (from: string | null): Promise<FreshDatabase> => {
   const { applicationUrl } = await import('#tools/migrate.ts')
   const name = `t_${randomBytes(6).toString('hex')}`
-  await onDatabase(clusterUrl(), `create database ${name}${from === null ? '' : ` template ${from}`}`)
-  const ownerUrl = named(clusterUrl(), name)
+  await onDatabase(clusterUrl(), `create database ${name} owner ${OWNER}${from === null ? '' : ` template ${from}`}`)
+  const ownerUrl = ownersAddress(named(clusterUrl(), name))
   return {
     ownerUrl,
     appUrl: applicationUrl(ownerUrl),
@@ -91,15 +93,19 @@ const template = async (resources: readonly Resource[]): Promise<string> => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
     if ((await client.query('select from pg_database where datname = $1', [name])).rowCount === 1) return name
     const building = `building_${randomBytes(6).toString('hex')}`
-    await client.query(`create database ${building}`)
+    await client.query(`create database ${building} owner ${OWNER}`)
     const { applyDeclarations } = await import('#tools/migration.ts')
-    await applyDeclarations(named(clusterUrl(), building), resources)
+    await applyDeclarations(ownersAddress(named(clusterUrl(), building)), resources)
     await client.query(`alter database ${building} rename to ${name}`)
     return name
   } finally {
     await client.end()
   }
 }
+
+/** The superuser's address of a test's database, for what no owner may: to end others' connections, to look past foreign keys. */
+export const asSuperuser = ({ ownerUrl }: Pick<FreshDatabase, 'ownerUrl'>): string =>
+  named(clusterUrl(), new URL(ownerUrl).pathname.slice(1))
 
 /** Takes one of the two walls down: row security of every table of a test's database. The application's filter then stands alone. */
 export const takeDownRowSecurity = async ({ ownerUrl }: FreshDatabase): Promise<void> => {

@@ -29,6 +29,7 @@ export const stubPorts = (more: Partial<Ports> = {}): Ports => ({
   categories: () =>
     Promise.resolve([KNOWN.assisted, KNOWN.independent].map(({ id, title }) => ({ id, name: title.toLowerCase(), displayName: title }))),
   labelOf: () => ['Venue', 'Venues'],
+  nounOf: () => ['venue', 'venues'],
   ...more,
 })
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { OWNER, ownersAddress } from '#tools/database/owner.ts'
 import { clusterUrl, freshDatabase, onDatabase, type FreshDatabase } from './database.ts'
 
 const named = (url: string, database: string): string => {
@@ -54,8 +55,8 @@ export const seededDatabase = async (): Promise<SeededDatabase> => {
   await template(dataDir)
   const { applicationUrl } = await import('#tools/migrate.ts')
   const name = `t_${randomBytes(6).toString('hex')}`
-  await onDatabase(clusterUrl(), `create database ${name} template ${TEMPLATE} strategy file_copy`)
-  const ownerUrl = named(clusterUrl(), name)
+  await onDatabase(clusterUrl(), `create database ${name} owner ${OWNER} template ${TEMPLATE} strategy file_copy`)
+  const ownerUrl = ownersAddress(named(clusterUrl(), name))
   return {
     ownerUrl,
     appUrl: applicationUrl(ownerUrl),

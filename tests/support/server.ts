@@ -53,7 +53,13 @@ export const startTestServer = async ({ config: own = {}, console: withConsole =
   const config: Config = {
     ...readConfig(
       { NODE_ENV: 'test', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: '0' },
-      { databaseUrl: database.appUrl, dataDir: database.dataDir, demo, databasePool: 6 },
+      {
+        databaseUrl: database.appUrl,
+        dataDir: database.dataDir,
+        demo,
+        databasePool: 6,
+        secretsKey: `1:${Buffer.alloc(32, 7).toString('base64')}`,
+      },
     ),
     ...own,
   }

@@ -1,6 +1,6 @@
+import { inSentence } from '#model'
 import type { ConsoleRoute, ScreenRoute } from '#console/app/routing/routes.ts'
 import { pages } from '#console/pages/index.ts'
-import { inSentence } from '#console/views/parts/standing.ts'
 import { urlCases as casesOf, type UrlCase } from '#tools/addresses/cases.ts'
 import type { CaseRow } from '#tools/addresses/rows.ts'
 

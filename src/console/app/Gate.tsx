@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { mayEnter } from '#access'
 import { rememberTitles } from '#widgets/picker/titles.ts'
 import { connection } from '../data/connection.ts'
-import { failureTypeOf, reshape } from '../data/errors.ts'
+import { failureTypeOf, isUnanswered, reshape } from '../data/errors.ts'
 import { productHostOf } from '../session/config.ts'
 import { withoutV2 } from '../session/paths.ts'
 import {
@@ -40,18 +40,27 @@ export const Gate = () => {
 const Expired = () => {
   const { session } = useApplication()
   const isAway = useSyncExternalStore(connection.subscribe, connection.isAway)
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    // Nobody is sent to sign-in while there is no connection: that would be the browser's own error page.
-    const renew = async () => {
-      await connection.back()
-      const isOpen = await session.renew()
-      if (isOpen && session.isOpen()) location.reload()
-      else session.expire()
+    // Nobody is sent to sign-in while there is no connection, which would be the browser's own error page, nor before somebody has refused.
+    const renew = async (thereIs: () => Promise<void>): Promise<boolean> => {
+      await thereIs()
+      if (!(await session.renew())) session.expire()
+      else if (session.isOpen()) location.reload()
+      else return false
+      return true
     }
-    void renew()
+    void renew(connection.back).then(async isKnown => isKnown || (await renew(connection.reached)) || setFailed(true))
   }, [session])
-  return isAway ? <OfflinePage /> : <Waiting />
+  if (isAway) return <OfflinePage isUnanswered={connection.isUnanswered()} />
+  return hasFailed ? <Unexpected /> : <Waiting />
 }
+
+const Unexpected = () => (
+  <main>
+    <UnexpectedPage onRetry={() => location.reload()} />
+  </main>
+)
 
 const env = () => ({ timeZone: 'UTC', now: new Date() })
 
@@ -72,7 +81,8 @@ const SignedIn = ({ organizationId }: { readonly organizationId: string | null }
   }, [wireOrganization, organizationId, person])
 
   const failure = user.error ?? asked.error
-  const type = failure ? failureTypeOf(reshape(failure, null, env())) : null
+  const reshaped = failure ? reshape(failure, null, env()) : null
+  const type = failureTypeOf(reshaped)
   const host = person && !mayEnter(person) ? productHostOf(config, person.organization.productName, person.organization.slug) : null
 
   useEffect(() => {
@@ -94,12 +104,6 @@ const SignedIn = ({ organizationId }: { readonly organizationId: string | null }
     const openings = wireOrganization?.openingViews ?? wireUser?.organization.openingViews
     return <OrganizationAdmin key={organization.id} person={person} organization={organization} flags={flags} openings={openings} />
   }
-  if (type === 'Offline') return <OfflinePage />
-  if (type !== null)
-    return (
-      <main>
-        <UnexpectedPage onRetry={() => location.reload()} />
-      </main>
-    )
-  return <Waiting />
+  if (type === 'Offline') return <OfflinePage isUnanswered={isUnanswered(reshaped)} />
+  return type === null ? <Waiting /> : <Unexpected />
 }

@@ -14,6 +14,7 @@ import { ScreenWaiting } from './frame/Waiting.tsx'
 import { i18nProvider } from './i18n.ts'
 import { homeOf, layoutOf, sidebarOf } from './navigation/sidebar.ts'
 import { AddressBookProvider } from './routing/book.tsx'
+import { Question } from './proof/Question.tsx'
 import { DeclaredResource } from './routing/DeclaredResource.tsx'
 import { routerProvider } from './routing/routerProvider.tsx'
 import { routeElements } from './routing/routeElements.tsx'
@@ -51,7 +52,7 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
   const set = routeSetOf(organization, catalogue.routeSets)
   const layout = layoutOf(set, catalogue.layouts)
   const declared = useMemo(() => routesOf(catalogue.resources, pagePaths, set), [catalogue, set])
-  const routes = useMemo(() => openRoutes(declared, set, standpoint), [declared, set, standpoint])
+  const routes = useMemo(() => openRoutes(declared, set, standpoint, catalogue.layouts), [declared, set, standpoint, catalogue])
   const book = useMemo(
     () => ({ organizationId: organization.id, routes, table: tableOf(catalogue.resources, routes, set) }),
     [organization, catalogue, routes, set],
@@ -88,6 +89,7 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
             store={around.store}
             i18nProvider={i18nProvider}
           >
+            <Question proof={around.proof} />
             <PortsProvider value={around.ports}>
               <FrameProvider value={frame}>
                 <CoreAdminUI

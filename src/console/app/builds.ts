@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { connection, type Connection } from '../data/connection.ts'
 import { openForms, type OpenForms } from '../drafts/forms.ts'
+import { buildNews } from './buildNews.ts'
 
 const RUNNING = 'build_commit'
 const RELOADED = 'reloaded_at'
@@ -8,7 +9,8 @@ const DEPLOYED = 'build_commit_deployed'
 
 /** Notices new builds; a reload waits for the next route change, and never goes over what is typed and not saved (R1.7). */
 export interface Builds {
-  onNavigation(): void
+  /** @param pathname of the page that is shown now: the one before with another filter or search is no change of route. */
+  onNavigation(pathname: string): void
 }
 
 /** How long a chunk that is gone after a reload is taken for gone for good, in milliseconds. */
@@ -53,7 +55,7 @@ interface Around {
  */
 export const watchBuilds = (
   reload: () => void = () => location.reload(),
-  source: EventTarget = new EventSource('/builds'),
+  source: EventTarget = buildNews(),
   page: EventTarget = window,
   { forms = openForms, away = connection }: Around = {},
 ): Builds => {
@@ -78,7 +80,12 @@ export const watchBuilds = (
     setMissing('gone')
   }
   page.addEventListener('vite:preloadError', () => void loadAnew())
+  let shown = location.pathname
   return {
-    onNavigation: () => void (running !== null && running !== deployed && !forms.any() && forms.leave(reload)),
+    onNavigation: pathname => {
+      if (pathname === shown) return
+      shown = pathname
+      if (running !== null && running !== deployed && !forms.any()) forms.leave(reload)
+    },
   }
 }

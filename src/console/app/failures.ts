@@ -51,6 +51,11 @@ export const pageFailureOf = (error: unknown): PageFailure | null => {
   return { type: page, requestId: (error as { body?: Partial<FailureBody> }).body?.requestId ?? null }
 }
 
+// A server that is busy has more time in a moment.
+const BUSY_TRIES = 2
+const BUSY_MS = 2_000
+const isWorthAnother = (tries: number, error: unknown): boolean => failureTypeOf(error) === 'Busy' && tries < BUSY_TRIES
+
 /**
  * The cache of one organization's rows (DESIGN 6, Isolation). What a screen was to show and could not be read becomes the page's failure;
  * what was already painted stays.
@@ -65,7 +70,7 @@ export const makeQueryClient = (failures: PageFailures): QueryClient =>
       },
     }),
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', gcTime: REMEMBERED },
+      queries: { retry: isWorthAnother, retryDelay: BUSY_MS, refetchOnWindowFocus: false, networkMode: 'always', gcTime: REMEMBERED },
       mutations: { networkMode: 'always' },
     },
   })

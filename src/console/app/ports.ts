@@ -2,12 +2,13 @@ import { gql } from '@apollo/client/core'
 import { rules } from '#access'
 import { kindOf, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Resource } from '#model'
+import { nounOf, type Resource } from '#model'
 import type { Category, Choice, Ports, Reach } from '#widgets/ports.tsx'
 import type { Client } from '../data/client.ts'
 import { reshape } from '../data/errors.ts'
 import type { ConsoleDataProvider, ConsoleRecord } from '../data/types.ts'
 import { upload } from '../data/upload.ts'
+import { loadConfig } from '../session/config.ts'
 import type { ConsoleContextValue } from '../session/context.tsx'
 import { readToken } from '../session/token.ts'
 
@@ -64,7 +65,12 @@ export const makePorts = ({ client, dataProvider, catalogue, context: { person, 
     organizationName: organization.name,
     isTopLevel: organization.depth === 0,
     addressesOrganizations: !organization.isChildless,
-    search: async (resource, text, limit = 20) => (await list(resource, { q: text.trim() }, limit, { view: 'title' })).data.map(choiceOf),
+    search: async (name, text, limit = 20) => {
+      // What only the product itself uses is offered to nobody.
+      const { offers = {} } = await catalogue.complete(name)
+      const offered = Object.fromEntries(Object.entries(offers).map(([key, is]) => [key, { is }]))
+      return (await list(name, { q: text.trim(), ...offered }, limit, { view: 'title' })).data.map(choiceOf)
+    },
     canCreateFromTitle: name => {
       if (catalogue.isComplete(name)) return mayCreate(catalogue.resource(name))
       catalogue.complete(name).catch(() => undefined)
@@ -87,7 +93,8 @@ export const makePorts = ({ client, dataProvider, catalogue, context: { person, 
       })
       return choiceOf(data)
     },
-    upload: (file, onProgress) => upload(file, { organizationId: organization.id, token: readToken(), onProgress }),
+    upload: async (file, onProgress) =>
+      upload(file, { organizationId: organization.id, token: readToken(), onProgress, apiOrigin: (await loadConfig()).apiOrigin }),
     reach: async ({ scope, roleIds, receivers }) => {
       try {
         const sent = receivers.map(({ id, type }) => ({ id, type }))
@@ -106,5 +113,6 @@ export const makePorts = ({ client, dataProvider, catalogue, context: { person, 
       return categories
     },
     labelOf: name => catalogue.resource(name).label,
+    nounOf: name => nounOf(catalogue.resource(name)),
   }
 }

@@ -6,7 +6,7 @@ import { connection } from '../data/connection.ts'
 import { openForms } from '../drafts/forms.ts'
 import { BrokenRoute } from '../pages/errors/Broken.tsx'
 import { loadConfig } from '../session/config.ts'
-import { makeSession } from '../session/session.ts'
+import { makeSession, type Session } from '../session/session.ts'
 import { readToken } from '../session/token.ts'
 import { ApplicationProvider } from './application.tsx'
 import { watchBuilds } from './builds.ts'
@@ -35,13 +35,17 @@ const firstView = (path: string): (() => Promise<unknown>) => {
 export const start = async (root: HTMLElement): Promise<void> => {
   firstView(location.pathname)().catch(() => undefined)
   const config = await loadConfig()
-  const client = makeClient({ endpoint: config.endpoint, token: readToken })
-  const session = makeSession(client, config, { leave })
+  const client = makeClient({
+    endpoint: config.endpoint,
+    token: readToken,
+    waitFor: () => (readToken() === null || session.isOpen() ? null : session.renew()),
+  })
+  const session: Session = makeSession(client, config, { leave })
   session.keepRenewing()
 
   reporter.tellTo(config.errorReports, wordsOf(catalogue.resources))
   addEventListener('unhandledrejection', event => reporter.rejected(event.reason) && event.preventDefault())
-  connection.askAt(new URL('/healthz', new URL(config.endpoint, location.href)).href)
+  connection.askAt(new URL('/readyz', new URL(config.endpoint, location.href)).href)
 
   const router = createBrowserRouter([{ path: '*', element: <Gate />, errorElement: <BrokenRoute /> }])
   const builds = watchBuilds()
@@ -50,7 +54,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
     if (navigation.state !== 'idle' || next === last) return
     last = next
     visited.note(historyAction, `${next.pathname}${next.search}`)
-    builds.onNavigation()
+    builds.onNavigation(next.pathname)
   })
 
   createRoot(root).render(

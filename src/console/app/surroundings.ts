@@ -3,7 +3,8 @@ import { localStorageStore, type AuthProvider, type Store } from 'ra-core'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Ports } from '#widgets/ports.tsx'
 import { connection } from '../data/connection.ts'
-import { failureTypeOf, OFFLINE } from '../data/errors.ts'
+import { failureTypeOf, isUnanswered } from '../data/errors.ts'
+import { OFFLINE, UNANSWERED } from '../data/fates.ts'
 import { makeDataProvider } from '../data/provider.ts'
 import type { ConsoleDataProvider } from '../data/types.ts'
 import { makeAuthProvider } from '../session/authProvider.ts'
@@ -13,6 +14,7 @@ import type { Application } from './application.tsx'
 import { makePageFailures, makeQueryClient, type PageFailures } from './failures.ts'
 import { makeNotices, type Notices } from './frame/notices.ts'
 import { makePorts } from './ports.ts'
+import { makeProof, type Proof } from './proof/proof.ts'
 import { reporter } from './reports.ts'
 
 /** Everything that one organization has to itself, so that nothing of another is ever shown in it (DESIGN 6). */
@@ -24,6 +26,7 @@ export interface Surroundings {
   readonly ports: Ports
   readonly failures: PageFailures
   readonly notices: Notices
+  readonly proof: Proof
 }
 
 /** What people, organizations and flags say decides which addresses exist: a change of theirs is asked for at once (R9.5). */
@@ -34,6 +37,7 @@ export const makeSurroundings = ({ client, catalogue, session }: Application, co
   const { person, organization } = context
   const failures = makePageFailures()
   const notices = makeNotices()
+  const proof = makeProof(client)
   const dataProvider = makeDataProvider({
     client,
     catalogue,
@@ -41,22 +45,25 @@ export const makeSurroundings = ({ client, catalogue, session }: Application, co
     env: () => ({ timeZone: organization.timezone, now: new Date() }),
     onChange: name =>
       (name === null || CONTEXT.includes(name)) && void client.refetchQueries({ include: [GET_CURRENT_USER, GET_ORGANIZATION] }),
+    prove: proof.ask,
     onFailure: error => {
       const type = failureTypeOf(error)
       if (type === 'NotAuthorized') session.expire()
-      else if (type === 'Offline') connection.lost()
+      else if (type === 'Offline') connection.lost(isUnanswered(error))
       else reporter.caught(error)
     },
   })
   const queryClient = makeQueryClient(failures)
   connection.subscribe(() => {
-    if (connection.isAway()) return notices.add({ message: OFFLINE, type: 'warning', isQuiet: true })
+    if (connection.isAway())
+      return notices.add({ message: connection.isUnanswered() ? UNANSWERED : OFFLINE, type: 'warning', isQuiet: true })
     // What could not be read meanwhile is read now, and what is shown is made up to date.
     void queryClient.invalidateQueries()
   })
   return {
     failures,
     notices,
+    proof,
     dataProvider,
     queryClient,
     store: localStorageStore('1', `person-${person.id}-organization-${organization.id}`),

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable, from } from '@apollo/client/core'
 import { getMainDefinition } from '@apollo/client/utilities'
 import { Kind, OperationTypeNode, type DocumentNode } from 'graphql'
+import { absoluteAddresses, isForeign } from './apiAddresses.ts'
 import { makeAttempts } from './attempts.ts'
 
 export interface ClientOptions {
@@ -8,6 +9,8 @@ export interface ClientOptions {
   readonly endpoint: string
   /** The session's token at the moment of the call; null: signed out. */
   readonly token: () => string | null
+  /** What a call waits for: the renewal of a token that has ended; null: nothing. */
+  readonly waitFor?: () => Promise<unknown> | null
   readonly fetch?: typeof fetch
 }
 
@@ -18,6 +21,27 @@ const authorization = (token: () => string | null): ApolloLink =>
       headers: { ...headers, ...(present === null ? {} : { authorization: `Bearer ${present}` }) },
     }))
     return forward(operation)
+  })
+
+/** Holds calls back until the session can speak for them; the renewal itself waits for nothing. */
+const patience = (waitFor: () => Promise<unknown> | null): ApolloLink =>
+  new ApolloLink((operation, forward) => {
+    const waiting = operation.operationName === 'RenewToken' ? null : waitFor()
+    if (waiting === null) return forward(operation)
+    return new Observable(observer => {
+      let end: (() => void) | null = null
+      let isWanted = true
+      const go = () => {
+        if (!isWanted) return
+        const subscription = forward(operation).subscribe(observer)
+        end = () => subscription.unsubscribe()
+      }
+      waiting.then(go, go)
+      return () => {
+        isWanted = false
+        end?.()
+      }
+    })
   })
 
 const idempotency = (): ApolloLink => {
@@ -72,12 +96,14 @@ class PlainCache extends InMemoryCache {
  * The transport: POSTs of JSON to one endpoint with the session's token (R10.1), an idempotency key on each change, and no cache
  * for resources, which are react-query's (DESIGN 8, Caches). Watch queries are cache-and-network.
  */
-export const makeClient = ({ endpoint, token, fetch: fetcher }: ClientOptions) =>
+export const makeClient = ({ endpoint, token, waitFor = () => null, fetch: fetcher }: ClientOptions) =>
   new ApolloClient({
     link: from([
+      patience(waitFor),
       authorization(token),
       idempotency(),
       requestIds(),
+      ...(isForeign(endpoint) ? [absoluteAddresses(new URL(endpoint).origin)] : []),
       new HttpLink({ uri: endpoint, credentials: 'same-origin', ...(fetcher ? { fetch: fetcher } : {}) }),
     ]),
     cache: new PlainCache(),

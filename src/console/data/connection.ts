@@ -2,8 +2,10 @@ import { typeOfStatus } from './fates.ts'
 
 /** Whether the API answers. Away: a call found nobody (no network, or a server that restarts); asked again until it does. */
 export interface Connection {
-  /** A call found no answer. */
-  readonly lost: () => void
+  /** A call found no answer; `isUnanswered`: but a gateway, so that the connection itself stands. */
+  readonly lost: (isUnanswered?: boolean) => void
+  /** Whether it is the service that does not answer, rather than the network that is gone; of a moment when it is away. */
+  readonly isUnanswered: () => boolean
   readonly isAway: () => boolean
   /** When the API answers again; at once while it does. */
   readonly back: () => Promise<void>
@@ -33,8 +35,9 @@ interface Parts {
 
 /** Asks only while away: at growing pauses, and at once when the browser says that it is online. */
 export const makeConnection = ({ ask = isThere, page = globalThis }: Parts = {}): Connection => {
-  let address = '/healthz'
+  let address = '/readyz'
   let isAway = false
+  let unanswered = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
@@ -56,8 +59,9 @@ export const makeConnection = ({ ask = isThere, page = globalThis }: Parts = {})
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  const lost = () => {
+  const lost = (isUnanswered = false) => {
     if (isAway) return
+    unanswered = isUnanswered
     set(true)
     wait(0)
   }
@@ -73,11 +77,12 @@ export const makeConnection = ({ ask = isThere, page = globalThis }: Parts = {})
     })
 
   page.addEventListener('online', () => isAway && void askNow(0))
-  page.addEventListener('offline', lost)
+  page.addEventListener('offline', () => lost())
 
   return {
     lost,
     isAway: () => isAway,
+    isUnanswered: () => unanswered,
     subscribe,
     askAt: next => {
       address = next

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core'
 import { fieldOfKey } from '#catalogue/catalogue.ts'
 import type { KindEnv, Resource, Wire } from '#model'
-import { FATES, PAGE_SAYS, typeOfStatus, type FailureType } from './fates.ts'
+import { FATES, PAGE_SAYS, saysAway, typeOfStatus, UNANSWERED, type FailureType } from './fates.ts'
 import type { ConsoleRecord } from './types.ts'
 import { valuesOf } from './values.ts'
 
@@ -27,14 +27,22 @@ export type Failure = Error & { readonly status: number; readonly body: FailureB
 /** What forms say above their fields when a record was refused. */
 export const SUBMISSION_ERROR = 'Error when submitting the form'
 const UNEXPECTED = PAGE_SAYS.INTERNAL_ERROR
-/** Said wherever no answer came (R11.7). */
-export const OFFLINE = 'You are offline. Nothing was lost: try again when the connection is back.'
 
 export const failure = (message: string, body: FailureBody): Failure => new HttpError(message, FATES[body.type].status, body)
 
 /** The type of a failure of the data provider, or null for any other error. */
 export const failureTypeOf = (error: unknown): FailureType | null =>
   error instanceof HttpError ? ((error.body as Partial<FailureBody> | undefined)?.type ?? null) : null
+
+/** Whether a failure is a gateway's answer in place of the service. */
+export const isUnanswered = (error: unknown): boolean => error instanceof HttpError && error.message === UNANSWERED
+
+/** Said when somebody did not enter the password that a change called for. */
+export const UNPROVEN = 'Not saved: your current password was not entered'
+
+/** The API wants to know first who sits there. */
+export const isUnproven = (error: unknown): error is Failure =>
+  failureTypeOf(error) === 'RecordInvalid' && (error as Failure).body.code === 'reauthenticate'
 
 interface WireError {
   readonly message: string
@@ -60,6 +68,22 @@ export const nestProblems = (problems: readonly WireProblem[]): Record<string, u
     if (last !== undefined) level[last] ??= message
   }
   return errors
+}
+
+const firstText = (told: unknown): string | undefined =>
+  typeof told === 'object' && told !== null ? Object.values(told).map(firstText).find(Boolean) : typeof told === 'string' ? told : undefined
+
+/** All that a refusal gives as its reasons, where no field stands beside them: 'Capacity: Required'. */
+export const reasonsOf = (error: unknown, resource: Resource): string => {
+  const body = error instanceof HttpError ? (error.body as Partial<FailureBody> | undefined) : undefined
+  const { root, ...fields } = (body?.errors ?? {}) as { readonly root?: { readonly reason?: string } }
+  const reasons = Object.entries(fields).flatMap(([key, told]) => {
+    const text = firstText(told)
+    return text === undefined ? [] : [`${fieldOfKey(resource, key)?.label ?? key}: ${text}`]
+  })
+  const all = [...(root?.reason === undefined ? [] : [root.reason]), ...reasons]
+  if (all.length > 0) return all.join('. ')
+  return error instanceof Error && error.message !== '' ? error.message : 'The server did not answer.'
 }
 
 const invalid = (message: string, requestId: string | null, problems: readonly WireProblem[]): Failure => {
@@ -119,5 +143,5 @@ const fromNetwork = (error: NonNullable<ApolloLike['networkError']>, resource: R
   const type = typeOfStatus(error.statusCode)
   const [first] = error.result?.errors ?? []
   if (first && type !== 'Offline') return fromGraphQL(first, resource, env)
-  return failure(type === 'Offline' ? OFFLINE : UNEXPECTED, { type, requestId: null })
+  return failure(type === 'Offline' ? saysAway(error.statusCode) : UNEXPECTED, { type, requestId: null })
 }

@@ -1,6 +1,14 @@
 /** What went wrong, as every error of the data provider says in `body.type`. Offline: no answer came. */
 export type FailureType =
-  'NotFound' | 'NotAuthorized' | 'RecordInvalid' | 'Conflict' | 'WrongAnswerForQuestionType' | 'Internal' | 'Offline'
+  | 'NotFound'
+  | 'NotAuthorized'
+  | 'RecordInvalid'
+  | 'Conflict'
+  | 'WrongAnswerForQuestionType'
+  | 'Busy'
+  | 'TookTooLong'
+  | 'Internal'
+  | 'Offline'
 
 /** A page that stands in a screen's place. */
 export type PageType = 'NOT_FOUND' | 'INTERNAL_ERROR' | 'UNKNOWN'
@@ -33,10 +41,21 @@ export const FATES: Readonly<Record<FailureType, Fate>> = {
   WrongAnswerForQuestionType: local(400),
   // The form: yours, theirs and the base.
   Conflict: local(409),
+  // Where it happened: the sentence, and another try. Nothing was begun.
+  Busy: local(503),
+  TookTooLong: local(504),
   // The connection: a quiet notice; saves wait, reads come from what is remembered (R11.7).
   Offline: local(0),
   Internal: { status: 500, page: 'INTERNAL_ERROR', isReported: true },
 }
+
+/** Said wherever no answer came (R11.7). */
+export const OFFLINE = 'You are offline. Nothing was lost: try again when the connection is back.'
+/** Said where a gateway answered in place of the service: the connection stands. */
+export const UNANSWERED = 'The service does not answer. Nothing was lost: try again in a moment.'
+
+/** What is said of an answer that was none, by its status; undefined: there was no connection. */
+export const saysAway = (status: number | undefined): string => (status === undefined ? OFFLINE : UNANSWERED)
 
 // A gateway that answers in place of a server that is away says no more than silence does.
 const AWAY: readonly number[] = [502, 503, 504]

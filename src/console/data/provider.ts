@@ -4,7 +4,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { KindEnv, Wire } from '#model'
 import type { Client } from './client.ts'
 import { documentOf, type ViewMeta } from './documents.ts'
-import { failure, reshape } from './errors.ts'
+import { failure, isUnproven, reshape, UNPROVEN } from './errors.ts'
 import type { BulkResult, ConsoleDataProvider, ConsoleRecord } from './types.ts'
 import type { Verb, VerbContext } from './verb.ts'
 import { change } from './verbs/change.ts'
@@ -28,6 +28,8 @@ export interface ProviderOptions {
   readonly organizationId: string
   /** Its time zone, and the moment. */
   readonly env: () => KindEnv
+  /** Asks for the password when a change calls for it; true: it was right, and the change is sent again. */
+  readonly prove?: () => Promise<boolean>
   /** Told of every error, in the console's own terms, before it is thrown. */
   readonly onFailure?: (error: unknown) => void
   /** Told of every change that was made, by the resource's name; null: of whichever resources an undo has changed. */
@@ -45,6 +47,9 @@ const CARRIED: Readonly<Record<string, Verb<any, unknown>>> = {
 
 const attemptOf = ({ meta }: { readonly meta?: unknown }): string | undefined => (meta as ViewMeta | undefined)?.attempt
 
+const TRANSFER =
+  'mutation TransferOwnership($organizationId: ID!, $personId: ID!) { transferOwnership(organizationId: $organizationId, personId: $personId) { done } }'
+
 /** As many ids as the API answers in one page. */
 const PAGE = 50
 
@@ -52,7 +57,15 @@ const PAGE = 50
  * The console's data provider for one organization: documents compiled from the declarations for the view in `meta`, values through
  * the kinds, errors as `Failure`s (R13.2). react-admin's nine verbs and those of `ConsoleDataProvider`.
  */
-export const makeDataProvider = ({ client, catalogue, organizationId, env, onFailure, onChange }: ProviderOptions): ConsoleDataProvider => {
+export const makeDataProvider = ({
+  client,
+  catalogue,
+  organizationId,
+  env,
+  prove,
+  onFailure,
+  onChange,
+}: ProviderOptions): ConsoleDataProvider => {
   const context = (): VerbContext => ({ organizationId, env: env() })
 
   const carried = buildDataProvider({
@@ -78,6 +91,11 @@ export const makeDataProvider = ({ client, catalogue, organizationId, env, onFai
       return await call()
     } catch (error) {
       const found = reshape(error, name === null ? null : catalogue.resource(name), env())
+      if (prove && isUnproven(found)) {
+        // What was typed waits behind the question, and is sent again as it was.
+        if (await prove()) return reshaped(name, call)
+        throw failure(UNPROVEN, { ...found.body, errors: { root: { serverError: UNPROVEN } } })
+      }
       onFailure?.(found)
       throw found
     }
@@ -154,6 +172,13 @@ export const makeDataProvider = ({ client, catalogue, organizationId, env, onFai
             variables: undo.variables(changeSet, organizationId),
           })
           return undo.answer(data ?? {})
+        }),
+      ),
+    transferOwnership: (personId: string) =>
+      told(
+        null,
+        reshaped(null, async () => {
+          await client.mutate<Wire>({ mutation: documentOf(TRANSFER), variables: { organizationId, personId } })
         }),
       ),
     supportAbortSignal: true,

@@ -39,7 +39,10 @@ export interface ImportReport {
 }
 
 /** Which rows: by ids, or everything that the list's filter matches. */
-export type Which = { readonly ids: readonly string[] } | { readonly filter: Readonly<Record<string, unknown>> }
+export type Which =
+  | { readonly ids: readonly string[] }
+  /** `expected`: how many the person has seen; when others match meanwhile, nothing is changed. */
+  | { readonly filter: Readonly<Record<string, unknown>>; readonly expected: number }
 
 /** The verbs of the console beyond react-admin's nine. */
 export interface ConsoleDataProvider extends DataProvider {
@@ -48,6 +51,8 @@ export interface ConsoleDataProvider extends DataProvider {
   change(resource: string, which: Which, values: Readonly<Record<string, unknown>>): Promise<BulkResult>
   remove(resource: string, which: Which): Promise<BulkResult>
   restore(resource: string, which: Which): Promise<BulkResult>
+  /** Hands the organization to one of its people. */
+  transferOwnership(personId: string): Promise<void>
   undo(changeSet: string): Promise<BulkResult>
   importRows(resource: string, input: ImportRequest): Promise<ImportReport>
   /** A signed address that streams the CSV of what the filter matches. */

@@ -1,11 +1,13 @@
 import type { StoredFile } from '#widgets/ports.tsx'
+import { withOrigin } from './apiAddresses.ts'
 
 interface UploadOptions {
   readonly organizationId: string
   readonly token: string | null
   /** Share of the bytes that are sent, 0 to 1. */
   readonly onProgress: (share: number) => void
-  readonly endpoint?: string
+  /** Origin of the API; '': the page's own. */
+  readonly apiOrigin?: string
 }
 
 const messageOf = (text: string): string | null => {
@@ -18,14 +20,14 @@ const messageOf = (text: string): string | null => {
 }
 
 /** Stores a file for an organization, with progress, which fetch cannot tell. Rejects with an Error whose message can be shown. */
-export const upload = (file: File, { organizationId, token, onProgress, endpoint = '/files' }: UploadOptions): Promise<StoredFile> =>
+export const upload = (file: File, { organizationId, token, onProgress, apiOrigin = '' }: UploadOptions): Promise<StoredFile> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `${endpoint}?organizationId=${encodeURIComponent(organizationId)}`)
+    request.open('POST', `${apiOrigin}/files?organizationId=${encodeURIComponent(organizationId)}`)
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = event => event.lengthComputable && onProgress(event.loaded / event.total)
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as StoredFile)
+      if (request.status >= 200 && request.status < 300) resolve(withOrigin(JSON.parse(request.responseText) as StoredFile, apiOrigin))
       else reject(new Error(messageOf(request.responseText) ?? 'The file could not be stored. Try again.'))
     }
     request.onerror = () => reject(new Error('You are offline. Choose the file again when the connection is back.'))

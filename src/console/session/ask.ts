@@ -1,4 +1,4 @@
-import { typeOfStatus } from '../data/fates.ts'
+import { OFFLINE, saysAway, typeOfStatus } from '../data/fates.ts'
 import { readToken } from './token.ts'
 
 /** An answer that is no success, in words for the person. `type` as in DESIGN 5; 'Offline': no answer came. */
@@ -22,14 +22,18 @@ interface Answer<T> {
 }
 
 const UNEXPECTED = 'An unexpected error has occurred.'
-const OFFLINE = 'You are offline. Nothing was lost: try again when the connection is back.'
 
 /**
  * One operation for the pages that stand before the console and must not wait for its code. Throws AskError.
  * @param query begins with 'query Name' or 'mutation Name'.
+ * @param token whose session asks; by default this browser's.
  */
-export const ask = async <T>(endpoint: string, query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<T> => {
-  const token = readToken()
+export const ask = async <T>(
+  endpoint: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  token = readToken(),
+): Promise<T> => {
   const operationName = /^(?:query|mutation) (\w+)/.exec(query)?.[1]
   const response = await fetch(endpoint, {
     method: 'POST',
@@ -39,7 +43,7 @@ export const ask = async <T>(endpoint: string, query: string, variables: Readonl
   }).catch(() => {
     throw new AskError(OFFLINE, 'Offline')
   })
-  if (typeOfStatus(response.status) === 'Offline') throw new AskError(OFFLINE, 'Offline')
+  if (typeOfStatus(response.status) === 'Offline') throw new AskError(saysAway(response.status), 'Offline')
   const { data, errors } = (await response.json().catch(() => ({}))) as Answer<T>
   const [error] = errors ?? []
   if (error?.extensions?.type === 'RecordInvalid') throw new AskError(error.message, 'RecordInvalid', error.extensions.problems)

@@ -1,30 +1,69 @@
-import type { Token } from './token.ts'
-
-const CANCELLED = 'Signing in was cancelled, or your account is not let in. Try again there, or sign in with your email.'
+const CANCELED = 'Signing in was canceled, or your account does not have access. Try again there, or sign in with your email.'
 const USELESS = 'The sign-in service sent an answer that cannot be used. Try again, or sign in with your email.'
+const NOT_ASKED = 'This browser did not ask for this sign-in. Start again from this page, or sign in with your email.'
 
-/**
- * Why the provider's answer in the fragment let nobody in (R10.7), in words of our own: what a link brings is repeated to nobody.
- * Null for a fragment that is none of its answers.
- */
-export const callbackRefusal = (hash: string, now: Date): string | null => {
-  const given = new URLSearchParams(hash.replace(/^#/, ''))
-  if (given.has('error')) return given.get('error') === 'access_denied' ? CANCELLED : USELESS
-  return (given.has('accessToken') || given.has('access_token')) && parseCallback(hash, now) === null ? USELESS : null
+/** The server does not know the token that the provider gave. */
+export const NOT_LET_IN = USELESS
+
+const ASKED = 'external_sign_in'
+
+/** What this browser sent with its question to the provider, and waits to hear again. */
+interface Question {
+  readonly state: string
+  readonly nonce: string
+}
+
+/** A provider's answer that this browser asked for. How long the token lives is not taken from it: the server says that. */
+export type Callback = { readonly token: string } | { readonly refused: string }
+
+const random = (): string => Array.from(crypto.getRandomValues(new Uint8Array(32)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** The provider's page with a `state` and a `nonce` of this browser and tab, good for one answer (R10.7). */
+export const askProvider = (address: string): string => {
+  const question: Question = { state: random(), nonce: random() }
+  sessionStorage.setItem(ASKED, JSON.stringify(question))
+  const url = new URL(address, location.href)
+  url.searchParams.set('state', question.state)
+  url.searchParams.set('nonce', question.nonce)
+  return url.href
+}
+
+/** The question that waits for its answer; asked for once, whatever the answer is. */
+const takeQuestion = (): Question | null => {
+  const kept = sessionStorage.getItem(ASKED)
+  sessionStorage.removeItem(ASKED)
+  try {
+    const { state, nonce } = JSON.parse(kept ?? 'null') as Partial<Question>
+    return typeof state === 'string' && typeof nonce === 'string' && state !== '' && nonce !== '' ? { state, nonce } : null
+  } catch {
+    return null
+  }
+}
+
+/** The `nonce` that an idToken claims; null where it has none that can be read. Its signature is the API's business. */
+const nonceOf = (idToken: string): string | null => {
+  try {
+    const body = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const { nonce } = JSON.parse(atob(body)) as { nonce?: unknown }
+    return typeof nonce === 'string' ? nonce : null
+  } catch {
+    return null
+  }
 }
 
 /**
- * What an authentication provider sends back in the fragment of `/wz-login`: accessToken, idToken, expiresIn in seconds (R10.7).
- * Null for any other fragment, and for a lifetime that makes no sense.
+ * What an authentication provider sends back in the fragment of `/wz-login`: accessToken, idToken, expiresIn (R10.7). It counts only as
+ * the answer to this browser's own question: with a link, somebody else could sign a person in as another one. Null: a fragment that is
+ * no answer at all. What a link brings is repeated to nobody.
  */
-export const parseCallback = (hash: string, now: Date): (Token & { readonly idToken: string | null }) | null => {
+export const readCallback = (hash: string): Callback | null => {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const token = given.get('accessToken') ?? given.get('access_token')
-  const seconds = Number(given.get('expiresIn') ?? given.get('expires_in'))
-  if (!token || !Number.isFinite(seconds) || seconds <= 0) return null
-  return {
-    token,
-    idToken: given.get('idToken') ?? given.get('id_token'),
-    expiresAt: new Date(now.getTime() + seconds * 1000).toISOString(),
-  }
+  if (token === null && !given.has('error')) return null
+  const question = takeQuestion()
+  if (given.has('error')) return { refused: given.get('error') === 'access_denied' ? CANCELED : USELESS }
+  if (question === null || given.get('state') !== question.state) return { refused: NOT_ASKED }
+  const idToken = given.get('idToken') ?? given.get('id_token')
+  if (idToken === null ? given.get('nonce') !== question.nonce : nonceOf(idToken) !== question.nonce) return { refused: NOT_ASKED }
+  return token === null || !/^[\x21-\x7E]{16,4096}$/.test(token) ? { refused: USELESS } : { token }
 }

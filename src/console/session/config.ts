@@ -2,14 +2,16 @@
 export interface Config {
   /** Address of the GraphQL endpoint. */
   readonly endpoint: string
+  /** Origin of the API, which its paths follow; '': the page's own. */
+  readonly apiOrigin: string
   /** Parent domain of the cookie; null: none. */
   readonly cookieDomain: string | null
   /** Address of a product's host site, with `{product}` and `{slug}`. */
   readonly productHost: string
   /** Address of the support application's access page. */
   readonly supportApp: string
-  /** Whether an authentication provider may send people back with a token; without it, a token in an address is ignored. */
-  readonly externalSignIn: boolean
+  /** Page of the authentication provider that may send people back with a token; null: none, and a token in an address is ignored. */
+  readonly externalSignIn: string | null
   /** Whether links to set a password can be mailed. */
   readonly passwordLinks?: boolean
   /** Where what went wrong is told of (R11.6); null: it is counted only. */
@@ -22,10 +24,11 @@ export interface Config {
 
 const DEFAULTS: Config = {
   endpoint: '/graphql/active',
+  apiOrigin: '',
   cookieDomain: null,
   productHost: '/demo-host/{product}/{slug}',
   supportApp: '/demo-support/access',
-  externalSignIn: false,
+  externalSignIn: null,
   errorReports: null,
   vendors: { helpDesk: null, guide: null },
   demo: [],
@@ -39,9 +42,10 @@ export const loadConfig = (): Promise<Config> => (asked ??= readConfig())
 const readConfig = async (): Promise<Config> => {
   const answer = await fetch('/config.json', { credentials: 'same-origin' })
   if (!answer.ok) throw new Error(`The configuration could not be read: ${answer.status}.`)
-  const read = (await answer.json()) as Partial<Record<keyof Config, unknown>> & { readonly apiUrl?: string }
+  const read = (await answer.json()) as Partial<Record<keyof Config, unknown>> & { readonly apiUrl?: string | null }
   const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null && value !== undefined))
-  return { ...DEFAULTS, ...given, ...(read.apiUrl ? { endpoint: `${read.apiUrl.replace(/\/$/, '')}/graphql/active` } : {}) }
+  const apiOrigin = read.apiUrl?.replace(/\/$/, '') ?? ''
+  return { ...DEFAULTS, ...given, apiOrigin, endpoint: `${apiOrigin}${DEFAULTS.endpoint}` }
 }
 
 /** A template with its words put in. Throws for a word that could change where the address leads. */

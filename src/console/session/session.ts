@@ -4,12 +4,12 @@ import type { Client } from '../data/client.ts'
 import type { Config } from './config.ts'
 import { rememberPath, signInPath } from './paths.ts'
 import { hearTabs, onceSettled, oneTabAtATime, tellTabs } from './tabs.ts'
-import { dropToken, keepToken, readExpiry, readToken, type Token } from './token.ts'
+import { dropToken, endToken, keepToken, readExpiry, readToken, tokenAge, type Token } from './token.ts'
 
 const RENEW_TOKEN = gql('mutation RenewToken { renewToken { token expiresAt } }')
 const SIGN_OUT = gql('mutation SignOut { signOut { done } }')
 
-/** How often a token is renewed, in milliseconds (R12.4). */
+/** The age at which a token is renewed, in milliseconds (R12.4). */
 export const RENEWAL = 900_000
 // A clock is looked at so often: one that jumped, as after sleep, is noticed soon.
 const LOOK = 30_000
@@ -21,16 +21,16 @@ const WAKING = ['focus', 'pageshow', 'online'] as const
 export interface Session {
   /** Whether there is a token that has not ended. */
   isOpen(): boolean
-  /** A new token for the old one, asked for by one tab for all. False: the session is over, and this browser has forgotten it. */
+  /** A new token for the old one, asked for by one tab for all. False: the session is over, and this browser has forgotten its token. */
   renew(): Promise<boolean>
   /**
-   * Renews from now on, at once where the token has ended or a quarter of an hour has gone by unnoticed (R7.2), and follows what other
-   * tabs do: signing out there leaves here. Returns what stops it.
+   * Renews from now on, at once where the token has ended or is older than a quarter of an hour (R7.2), however often pages are loaded,
+   * and follows what other tabs do: signing out there leaves here. Returns what stops it.
    */
   keepRenewing(): () => void
   /** Ends the session here, in every tab, and on the server. */
   signOut(): Promise<void>
-  /** After a refusal: remembers the path, forgets the token and goes to sign-in (R11.4). */
+  /** After a refusal: renews a token that has ended; else remembers the path, forgets the token and goes to sign-in (R11.4). */
   expire(): void
 }
 
@@ -47,22 +47,22 @@ export const makeSession = (
   { leave, reload = () => location.reload() }: Leaving = { leave: address => location.assign(address) },
 ): Session => {
   const env = () => ({ timeZone: 'UTC', now: new Date() })
-  let renewedAt = Date.now()
   let renewing: Promise<boolean> | null = null
 
-  const ask = async (): Promise<boolean> => {
+  const ask = async (before: string): Promise<boolean> => {
     try {
       const { data } = await client.mutate<{ renewToken: Token }>({ mutation: RENEW_TOKEN })
       if (!data) return false
-      keepToken(data.renewToken, config.cookieDomain)
-      renewedAt = Date.now()
+      if (!keepToken(data.renewToken, config.cookieDomain)) return false
       tellTabs('renewed')
       return true
     } catch (error) {
       console.error('Could not renew token')
-      // Without a connection nothing is known about the session: it stays until the server says otherwise.
-      if (failureTypeOf(reshape(error, null, env())) === 'Offline') return true
-      dropToken(config.cookieDomain)
+      // Whatever else went wrong says nothing about the session: it stays until the server says otherwise.
+      if (failureTypeOf(reshape(error, null, env())) !== 'NotAuthorized') return true
+      // Without locks another tab may have been first.
+      if (readToken() !== before && readToken() !== null) return true
+      endToken(config.cookieDomain)
       return false
     }
   }
@@ -73,7 +73,7 @@ export const makeSession = (
     return oneTabAtATime('session-renewal', async () => {
       const present = readToken()
       // Another tab was first: what it got is here already.
-      return present === before ? ask() : present !== null
+      return present === before ? ask(before) : present !== null
     })
   }
 
@@ -91,17 +91,16 @@ export const makeSession = (
     renew: () => (renewing ??= renewOnce().finally(() => (renewing = null))),
     keepRenewing: () => {
       const look = () => {
-        if (readToken() === null || (session.isOpen() && Date.now() - renewedAt < RENEWAL)) return
+        const isDue = !session.isOpen() || tokenAge() >= RENEWAL
+        if (readToken() === null || !isDue) return
         void session.renew().then(isOpen => !isOpen && session.expire())
       }
-      renewedAt = Date.now()
       look()
       const timer = setInterval(look, LOOK)
       const seen = () => document.visibilityState === 'visible' && look()
       WAKING.forEach(event => addEventListener(event, look))
       document.addEventListener('visibilitychange', seen)
       const deaf = hearTabs(news => {
-        if (news === 'renewed') renewedAt = Date.now()
         if (news === 'begun') reload()
         if (news === 'ended') onceSettled(() => readToken() === null, over)
       })
@@ -118,7 +117,9 @@ export const makeSession = (
       tellTabs('ended')
     },
     expire: () => {
-      dropToken(config.cookieDomain)
+      // A token that has ended is refused as well, and may still be renewed.
+      if (readToken() !== null && !session.isOpen()) return void session.renew().then(isLeft => isLeft || session.expire())
+      endToken(config.cookieDomain)
       tellTabs('ended')
       over()
     },

@@ -14,6 +14,8 @@ interface Props {
   readonly demo?: readonly DemoSignIn[]
   /** Whether a link to set a new password can be mailed. */
   readonly sendsLinks?: boolean
+  /** Goes to the authentication provider; absent where there is none. */
+  readonly onProvider?: (() => void) | undefined
   /** Why the provider that people came back from did not let them in. */
   readonly refusal?: string | null
 }
@@ -22,7 +24,7 @@ const RESET = 'Your email is still filled in. Check the password, or set a new o
 const ASK = 'Your email is still filled in. Check the password, or ask an administrator of your community to set a new one.'
 
 /** The sign-in page (R2.1, picture 08). A failed sign-in stays here, says so, and keeps the email (R7.3). */
-export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, refusal = null }: Props) => {
+export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, refusal = null }: Props) => {
   const [values, setValues] = useState<Credentials>({ email: '', password: '' })
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
   const [failure, setFailure] = useState<SignInError | null>(null)
@@ -93,6 +95,11 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, refusal = null
         <button type="submit" className="si-button" aria-disabled={isBusy}>
           {isBusy ? 'Signing in …' : 'Sign in'}
         </button>
+        {onProvider && (
+          <button type="button" className="si-button si-second" onClick={onProvider}>
+            Sign in with your organization’s account
+          </button>
+        )}
         <p className="si-foot">
           <Sign name="lock" size={16} /> If your session ends, what you typed is kept.
         </p>

@@ -1,3 +1,4 @@
+import { OFFLINE, saysAway, typeOfStatus } from '../data/fates.ts'
 import type { Token } from '../session/token.ts'
 import type { Credentials } from './checks.ts'
 
@@ -15,9 +16,19 @@ export class SignInError extends Error {
   }
 }
 
+/** '3:20 PM' on the clock of whoever waits. */
+const timeOf = (moment: string): string =>
+  new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).replace(/\s/gu, ' ')
+
 interface Answer {
   readonly data?: { readonly getAuthenticationToken?: Token } | null
-  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly type?: string } }[]
+  readonly errors?: readonly {
+    readonly message: string
+    readonly extensions?: {
+      readonly type?: string
+      readonly problems?: readonly { readonly code?: string; readonly args?: { readonly at?: string } }[]
+    }
+  }[]
 }
 
 /** Signs in (R10.2). Throws SignInError for wrong credentials, too many attempts, and where no answer came. */
@@ -33,13 +44,16 @@ export const authenticate = async (endpoint: string, { email, password }: Creden
     }),
   } as const
   const response = await fetch(endpoint, request).catch(() => {
-    throw new SignInError('You are offline. Nothing was lost: try again when the connection is back.', false)
+    throw new SignInError(OFFLINE, false)
   })
   const answer = (await response.json().catch(() => ({}))) as Answer
   const token = answer.data?.getAuthenticationToken
   if (token) return token
   const [error] = answer.errors ?? []
   if (response.status === 429) throw new SignInError(error?.message ?? 'Too many attempts. Wait a while, then try again.', false)
+  const locked = error?.extensions?.problems?.find(({ code }) => code === 'tooManyAttempts')?.args?.at
+  if (locked !== undefined) throw new SignInError(`Too many attempts. Try again at ${timeOf(locked)}.`, false)
   if (error?.extensions?.type === 'RecordInvalid') throw new SignInError(error.message, true)
+  if (typeOfStatus(response.status) === 'Offline') throw new SignInError(saysAway(response.status), false)
   throw new SignInError('An unexpected error has occurred.', false)
 }

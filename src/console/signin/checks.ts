@@ -1,3 +1,5 @@
+import { isBlank } from '#kinds/text/blank.ts'
+
 export interface Credentials {
   readonly email: string
   readonly password: string
@@ -12,7 +14,7 @@ export const emailProblem = (email: string): string | undefined => {
 /** What is wrong with a password that somebody chooses (R8.11); the server says the same. */
 export const newPasswordProblem = (password: string): string | undefined => {
   const { length } = [...password]
-  if (length === 0) return 'Required'
+  if (isBlank(password)) return 'Required'
   if (length < 8) return 'Must have at least 8 characters'
   return length > 72 ? 'Must have at most 72 characters' : undefined
 }

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ask } from '../session/ask.ts'
-import { callbackRefusal, parseCallback } from '../session/callback.ts'
+import { ask, AskError } from '../session/ask.ts'
+import { askProvider, NOT_LET_IN, readCallback } from '../session/callback.ts'
 import { loadConfig, type Config } from '../session/config.ts'
 import { afterSignIn, forgetPath } from '../session/paths.ts'
 import { hearTabs, onceSettled, tellTabs } from '../session/tabs.ts'
-import { keepToken, readExpiry, readToken, type Token } from '../session/token.ts'
-import { authenticate } from './authenticate.ts'
+import { hasEnded, keepToken, readExpiry, readToken, type Token } from '../session/token.ts'
+import { authenticate, SignInError } from './authenticate.ts'
 import { Forgot } from './Forgot.tsx'
 import { FORGOT, SET_PASSWORD } from './paths.ts'
 import { SetPassword, type LinkNews } from './SetPassword.tsx'
@@ -17,6 +17,8 @@ const ABOUT = 'query GetPasswordLink($token: String!) { passwordLink(token: $tok
 const SET =
   'mutation SetPasswordByLink($token: String!, $password: String!) { setPasswordByLink(token: $token, password: $password) { token expiresAt } }'
 
+const EXCHANGE = 'mutation RenewToken { renewToken(external: true) { token expiresAt } }'
+
 const isSignedIn = (): boolean => readToken() !== null && (readExpiry() ?? Infinity) > Date.now()
 
 const goOn = () => {
@@ -25,8 +27,13 @@ const goOn = () => {
   location.replace(target)
 }
 
+const ENDED = 'Your session has ended. Sign in again to continue where you were.'
+const NO_COOKIES =
+  'This browser does not keep cookies for this site, so you cannot stay signed in. Allow cookies for this site, then sign in again.'
+
+/** Throws where the next page would only ask to sign in again. */
 const keep = (token: Token, { cookieDomain }: Config) => {
-  keepToken(token, cookieDomain)
+  if (!keepToken(token, cookieDomain)) throw new SignInError(NO_COOKIES, false)
   tellTabs('begun')
   goOn()
 }
@@ -57,22 +64,40 @@ const setPassword = (config: Config): ReactElement => {
 
 const signIn = (config: Config, refusal: string | null): ReactElement => (
   <SignIn
-    refusal={refusal}
+    refusal={refusal ?? (hasEnded() ? ENDED : null)}
     demo={config.demo}
     sendsLinks={config.passwordLinks}
+    onProvider={config.externalSignIn ? () => location.assign(askProvider(config.externalSignIn ?? '')) : undefined}
     onSignIn={async credentials => keep(await authenticate(config.endpoint, credentials), config)}
   />
 )
+
+/**
+ * Signs in whoever a provider has sent back, under a token that the server makes in place of the one that stood in an address. Gives
+ * the reason why nobody was let in; null: this address holds no answer of a provider.
+ */
+const fromProvider = async (config: Config): Promise<{ readonly refusal: string } | 'in' | null> => {
+  const called = config.externalSignIn ? readCallback(location.hash) : null
+  if (!called) return null
+  history.replaceState(null, '', `${location.pathname}${location.search}`)
+  if ('refused' in called) return { refusal: called.refused }
+  try {
+    keep((await ask<{ renewToken: Token }>(config.endpoint, EXCHANGE, {}, called.token)).renewToken, config)
+    return 'in'
+  } catch (error) {
+    const isOurs = error instanceof SignInError || (error instanceof AskError && error.type === 'Offline')
+    return { refusal: isOurs ? error.message : NOT_LET_IN }
+  }
+}
 
 /** Shows sign-in or one of the pages beside it; who is signed in already goes on from sign-in (DESIGN 8, Refusals). */
 export const start = async (root: HTMLElement): Promise<void> => {
   const path = location.pathname.replace(/\/$/, '')
   if (path !== SET_PASSWORD && isSignedIn()) return goOn()
   const config = await loadConfig()
-  const called = config.externalSignIn && path !== SET_PASSWORD ? parseCallback(location.hash, new Date()) : null
-  if (called) return keep(called, config)
-  const refusal = config.externalSignIn && path !== SET_PASSWORD ? callbackRefusal(location.hash, new Date()) : null
-  if (refusal !== null) history.replaceState(null, '', `${location.pathname}${location.search}`)
+  const called = path === SET_PASSWORD ? null : await fromProvider(config)
+  if (called === 'in') return
+  const refusal = called?.refusal ?? null
 
   // Whoever signs in in one tab is signed in in all.
   if (path !== SET_PASSWORD) hearTabs(what => what === 'begun' && onceSettled(isSignedIn, goOn))

@@ -9,7 +9,7 @@ interface Found extends Choice {
   readonly type: ReceiverType
 }
 
-const ICONS = { GROUP: 'people', USER: 'person', ORGANIZATION: 'building' } as const
+const ICONS = { GROUP: 'people', USER: 'person', ORGANIZATION: 'building', ROLE: 'people' } as const
 
 /** Picks receivers of some types; those of the other types stay as they are. */
 export const ReceiverPicker = ({ field, types, label, placeholder, shown = false }: ReceiverPickerProps) => {

@@ -27,12 +27,12 @@ const acting = sql`${late('organizationId')}::uuid`
 const isOwn = (row: string): Sql => sql`${ident(row, 'organization_id')} = ${acting}`
 
 const receiverRows =
-  (row: string) =>
+  (row: string, { roleReceivers = false }: AudienceOptions) =>
   (alias: string): Sql =>
-    sql` from rows from (jsonb_to_recordset(${ident(row, 'audience_receivers')}) as (id uuid, type text)) with ordinality as ${ident(alias)}(id, type, place) where ${isOwn(row)} or ${ident(alias, 'id')} = ${acting} order by ${ident(alias, 'place')}`
+    sql` from (select * from rows from (jsonb_to_recordset(${ident(row, 'audience_receivers')}) as (id uuid, type text)) with ordinality as named(id, type, place)${roleReceivers ? sql` union all select role, 'ROLE', place - 100000 from unnest(${ident(row, 'audience_role_ids')}) with ordinality as roles(role, place)` : trusted('')}) ${ident(alias)} where ${isOwn(row)} or ${ident(alias, 'id')} = ${acting} order by ${ident(alias, 'place')}`
 
 const label = (alias: string, lookup: Lookup): Sql => {
-  const titles = RECEIVER_TYPES.map(type => {
+  const titles = [...RECEIVER_TYPES, 'ROLE' as const].map(type => {
     const { table, title, readable } = lookup.resource(AUDIENCE_RESOURCES[type])
     const it = `${alias}_it`
     return sql`when ${literal(type)} then (select ${title(it)} from ${table} ${ident(it)} where ${ident(it, 'id')} = ${ident(alias, 'id')} and ${readable(it)})`
@@ -66,7 +66,7 @@ export const audience: ServerFace<Audience, AudienceOptions> = {
     { name: 'audience_organization_ids', type: 'uuid[]', notNull: true, default: "'{}'" },
     { name: 'private', type: 'boolean', notNull: true, default: 'false' },
   ],
-  output: (_key, _options, row, lookup) => ({
+  output: (_key, options, row, lookup) => ({
     roleAccessItems: {
       many: true,
       rows: alias =>
@@ -86,7 +86,7 @@ export const audience: ServerFace<Audience, AudienceOptions> = {
     },
     receivers: {
       many: true,
-      rows: receiverRows(row),
+      rows: receiverRows(row, options),
       fields: alias => ({
         id: { sql: ident(alias, 'id') },
         type: { sql: sql`initcap(${ident(alias, 'type')})` },

@@ -3,7 +3,8 @@ import { readTitles } from '../reference/link.ts'
 
 export type Scope = 'all' | 'select-categories' | 'select-groups'
 export const RECEIVER_TYPES = ['GROUP', 'USER', 'ORGANIZATION'] as const
-export type ReceiverType = (typeof RECEIVER_TYPES)[number]
+/** A role receives where the audience says so: it is one of its categories, said another way (R6.5). */
+export type ReceiverType = (typeof RECEIVER_TYPES)[number] | 'ROLE'
 
 /** A category of people; `name` is what people read. */
 export interface Category {
@@ -29,12 +30,14 @@ export interface Audience {
 }
 
 export interface AudienceOptions {
+  /** Receivers of type ROLE are taken for categories, and categories are told as such receivers too (R6.5: events). */
+  readonly roleReceivers?: boolean
   /** R8.13's sentence for no category: 'Specify Calendar' (events), 'Specify availability' (venues); default 'Specify User Category'. */
   readonly noneChosen?: 'Specify Calendar' | 'Specify availability' | 'Specify User Category'
 }
 
 /** Resources that an audience speaks of: its categories, and the receivers of each type. */
-export const AUDIENCE_RESOURCES = { roles: 'roles', GROUP: 'groups', USER: 'users', ORGANIZATION: 'organizations' } as const
+export const AUDIENCE_RESOURCES = { roles: 'roles', GROUP: 'groups', USER: 'users', ORGANIZATION: 'organizations', ROLE: 'roles' } as const
 
 /** Roles that are internal: never shown, never chosen (R6.4). */
 export const PUBLIC_CONTENT = 'Public Content'
@@ -106,7 +109,7 @@ export const audienceKind: Kind<'audience', Audience, AudienceOptions> = {
     ...(scope === 'select-groups' && !receivers.some(one => one.type !== 'ORGANIZATION')
       ? [problem('Specify Audience', 'noReceiver')]
       : []),
-    ...(receivers.every(one => RECEIVER_TYPES.includes(one.type))
+    ...(receivers.every(one => (RECEIVER_TYPES as readonly string[]).includes(one.type))
       ? []
       : [problem('Receivers are of type GROUP, USER or ORGANIZATION', 'receiverType')]),
   ],
@@ -128,9 +131,13 @@ export const audienceKind: Kind<'audience', Audience, AudienceOptions> = {
     },
     types: TYPES,
   }),
-  fromWire: wire => {
-    const roles = readRoles(wire)
-    const receivers = readReceivers(wire)
+  fromWire: (wire, _key, { roleReceivers = false }) => {
+    const named = readReceivers(wire)
+    const isRole = ({ type }: Receiver): boolean => roleReceivers && type === 'ROLE'
+    const receivers = named.filter(one => !isRole(one))
+    const listed = readRoles(wire)
+    const more = named.filter(one => isRole(one) && !listed.some(role => role.id === one.id))
+    const roles = [...listed, ...more.map(({ id, label }) => ({ id, name: label, shown: label }))]
     const sent = wire['audienceScope']
     // Of an input that says nothing else, `private` means somebody was to be chosen; answers follow R7.8 alone.
     const nobody = wire['private'] === true && !('receiverScope' in wire) ? 'select-groups' : 'all'

@@ -1,3 +1,4 @@
+import { LOCALE } from '#model'
 import type { Audience, AudienceOptions } from './audience.ts'
 
 const counted = (count: number, one: string, many: string): readonly string[] =>
@@ -8,7 +9,7 @@ export const categoryWords = ({ noneChosen }: AudienceOptions): readonly [one: s
   noneChosen === 'Specify Calendar' ? ['calendar', 'calendars'] : ['category', 'categories']
 
 const MOST_NAMED = 6
-const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const EITHER = new Intl.ListFormat(LOCALE, { type: 'disjunction' })
 
 /** 'Independent living, Assisted living or At home'; of very many the first, and how many more; '' for none. */
 export const eitherOf = (names: readonly string[]): string =>

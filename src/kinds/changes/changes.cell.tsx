@@ -26,7 +26,7 @@ const inWords = (value: unknown): string => {
 const listed = (value: Changes | null): readonly string[] =>
   entriesOf(value).map(([key, { before, after }]) => {
     const [from, to] = [inWords(before), inWords(after)]
-    return `${labelOf(key)}: ${from === NOTHING ? to : `${from} became ${to}`}`
+    return `${labelOf(key)}: ${from === NOTHING ? to : `changed from ${from} to ${to}`}`
   })
 
 // The count of a row's changes is the machine's.

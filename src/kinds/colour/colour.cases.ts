@@ -2,7 +2,7 @@ import type { Cases } from '../cases.ts'
 import type { ColourOptions } from './colour.ts'
 import { PALETTE } from './palette.ts'
 
-const noColour = 'Write a colour as # and six digits, such as #0a6c6a'
+const noColour = 'Write a color as # and six digits, such as #0a6c6a'
 
 export const cases: Cases<string | null, ColourOptions> = {
   options: {},
@@ -17,7 +17,7 @@ export const cases: Cases<string | null, ColourOptions> = {
     { value: null, message: 'Required' },
     { value: 'teal', message: noColour },
     { value: '#12345', message: noColour },
-    { value: '#ffcc00', message: 'White text cannot be read on this colour: its contrast is 1.5, and 4.5 is needed' },
-    { value: '#777777', message: 'White text cannot be read on this colour: its contrast is 4.4, and 4.5 is needed' },
+    { value: '#ffcc00', message: 'White text is not readable on this color: its contrast is 1.5, and 4.5 is needed' },
+    { value: '#777777', message: 'White text is not readable on this color: its contrast is 4.4, and 4.5 is needed' },
   ],
 }

@@ -30,7 +30,7 @@ export const colour: InputFace<ColourOptions> = memo(({ source, options, label, 
         before={<span className="w-swatch" style={hex === null ? {} : { background: hex }} aria-hidden="true" />}
         short
       />
-      <div className="w-swatches" role="group" aria-label={`Ready colours for ${label}`}>
+      <div className="w-swatches" role="group" aria-label={`Preset colors for ${label}`}>
         {PALETTE.map(one => (
           <button
             key={one.hex}

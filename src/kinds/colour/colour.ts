@@ -9,17 +9,17 @@ export type ColourOptions = object
 export const colourKind: Kind<'colour', string | null, ColourOptions> = {
   ...lineKind<'colour', { readonly limit?: number }>({
     name: 'colour',
-    describe: () => 'a colour on which white text can be read',
+    describe: () => 'a color that white text is readable on',
     // What is no colour is kept as it is, for the check to refuse: dropping it would lose what was typed.
     tidy: text => hexOf(text) ?? text,
     problems: text => {
       const hex = hexOf(text)
-      if (hex === null) return [problem('Write a colour as # and six digits, such as #0a6c6a', 'colour')]
+      if (hex === null) return [problem('Write a color as # and six digits, such as #0a6c6a', 'colour')]
       const contrast = contrastWithWhite(hex)
       return contrast >= LEAST_CONTRAST
         ? []
         : [
-            problem(`White text cannot be read on this colour: its contrast is ${contrast}, and ${LEAST_CONTRAST} is needed`, 'contrast', {
+            problem(`White text is not readable on this color: its contrast is ${contrast}, and ${LEAST_CONTRAST} is needed`, 'contrast', {
               contrast,
             }),
           ]

@@ -18,7 +18,7 @@ export const date: ServerFace<string | null, DateOptions> = {
   // A row that is named by its day is read by people.
   title: (key, { month }, row) => {
     const column = ident(row, snakeCase(key))
-    return month ? sql`to_char(${column}, 'FMMonth YYYY')` : sql`to_char(${column}, 'Dy FMDD Mon YYYY')`
+    return month ? sql`to_char(${column}, 'FMMonth YYYY')` : sql`to_char(${column}, 'Dy, Mon FMDD, YYYY')`
   },
 }
 

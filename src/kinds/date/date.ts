@@ -1,4 +1,4 @@
-import { fieldOf, type Kind } from '#model'
+import { fieldOf, type Kind, monthText, spokenDate } from '#model'
 import { required } from '../required.ts'
 import { invalidDate, isDay, readDay } from './calendar.ts'
 
@@ -10,13 +10,14 @@ export interface DateOptions {
 /** A day of the calendar, 'YYYY-MM-DD' (R12.6), without a time zone: a birthday is the same everywhere. */
 export const dateKind: Kind<'date', string | null, DateOptions> = {
   name: 'date',
-  describe: () => 'a day, such as 2026-05-07',
+  describe: () => 'a date, such as 5/7/2026',
   empty: null,
   check: (value, options) => [...required(!value, options), ...(!value || isDay(value) ? [] : [invalidDate])],
   wire: key => ({ output: { [key]: 'Date' }, input: { [key]: 'Date' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : null),
   toWire: (value, key) => ({ [key]: value || null }),
   selection: key => key,
+  format: (value, { month }) => (month ? monthText : spokenDate)(value),
   csv: {
     print: value => value ?? '',
     parse: cell => {

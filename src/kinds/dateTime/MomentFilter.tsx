@@ -1,4 +1,4 @@
-import { shortDate } from '#widgets/dates.ts'
+import { shortDate } from '#model'
 import type { FilterEditorProps, FilterObject } from '#widgets/filters/filter.ts'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
 import { usePorts } from '#widgets/ports.tsx'

@@ -1,6 +1,6 @@
 import type { CellFace } from '../faces.browser.ts'
 import { DateText } from '#widgets/DateText.tsx'
-import { longMoment } from '#widgets/dates.ts'
+import { longMoment } from '#model'
 import { Nothing } from '#widgets/Nothing.tsx'
 import type { DateTimeOptions } from './dateTime.ts'
 import { MomentFilterEditor, saysMoments } from './MomentFilter.tsx'
@@ -9,5 +9,5 @@ export const dateTime: CellFace<string | null, DateTimeOptions> = {
   Column: ({ value }) => <DateText value={value} />,
   Show: ({ value }) => (value === null ? <Nothing /> : <time dateTime={value}>{longMoment(value)}</time>),
   Filter: { Editor: MomentFilterEditor, says: (filter, _options, env) => saysMoments(filter, env.timeZone) },
-  width: 144,
+  width: 176,
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { shortDate } from '#widgets/dates.ts'
+import { shortDate } from '#model'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { TextBox } from '#widgets/field/TextBox.tsx'

@@ -1,4 +1,4 @@
-import { fieldOf, problem, type Kind } from '#model'
+import { fieldOf, type Kind, problem, spokenMoment } from '#model'
 import { invalidDate, readDay, readTime } from '../date/calendar.ts'
 import { date as dateField } from '../date/date.ts'
 import { required } from '../required.ts'
@@ -25,7 +25,7 @@ export const readWallTime = (cell: string): string | null => {
  */
 export const dateTimeKind: Kind<'dateTime', string | null, DateTimeOptions> = {
   name: 'dateTime',
-  describe: () => 'a day and a time of day, on the clock of the community',
+  describe: () => "a date and a time in the community's time zone",
   empty: null,
   check: (value, options, { timeZone }) => {
     if (!value) return required(true, options)
@@ -36,6 +36,7 @@ export const dateTimeKind: Kind<'dateTime', string | null, DateTimeOptions> = {
   fromWire: (wire, key, _options, { timeZone }) => (typeof wire[key] === 'string' ? wallTimeOf(wire[key], timeZone) : null),
   toWire: (value, key, _options, { timeZone }) => ({ [key]: value ? instantOf(value, timeZone) : null }),
   selection: key => key,
+  format: spokenMoment,
   csv: {
     print: value => value?.replace('T', ' ') ?? '',
     parse: cell => {

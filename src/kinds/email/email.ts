@@ -9,9 +9,8 @@ export interface EmailOptions {
 /** One e-mail address (R8.6). Case is kept as typed; whoever compares does so without it. */
 export const emailKind = lineKind<'email', EmailOptions>({
   name: 'email',
-  describe: () => 'an e-mail address',
-  tidy: value => value.trim(),
-  problems: value => (isEmail(value.trim()) ? [] : [problem('Invalid email address', 'email')]),
+  describe: () => 'an email address',
+  problems: value => (isEmail(value) ? [] : [problem('Invalid email address', 'email')]),
 })
 
 export const email = fieldOf(emailKind)

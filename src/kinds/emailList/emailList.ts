@@ -16,7 +16,7 @@ export const addressesOf = (list: string): readonly string[] =>
 /** Several e-mail addresses, separated by commas; those that are none are named in one sentence (R8.6). */
 export const emailListKind = lineKind<'emailList', EmailListOptions>({
   name: 'emailList',
-  describe: () => 'e-mail addresses with commas between them',
+  describe: () => 'email addresses separated by commas',
   tidy: value => addressesOf(value).join(', ') || null,
   problems: value => {
     const wrong = addressesOf(value).filter(one => !isEmail(one))

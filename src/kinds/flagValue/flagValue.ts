@@ -1,6 +1,5 @@
-import { fieldOf, problem, type Kind } from '#model'
+import { fieldOf, inSentence, problem, type Kind } from '#model'
 import { linksOf, readTitles, type Link } from '../reference/link.ts'
-import { inWords } from '../describe.ts'
 
 /** Where a flag is on: everywhere, or at these organizations; none of them is off. */
 export type FlagValue = 'all' | readonly Link[]
@@ -36,7 +35,7 @@ export const writeFlag = (value: FlagValue): string | null => (value === 'all' ?
 /** Where a feature flag is on: 'all', or a comma-separated list of organization ids; empty is off (R6.13). */
 export const flagValueKind: Kind<'flagValue', FlagValue, FlagValueOptions> = {
   name: 'flagValue',
-  describe: ({ to }, labelOf) => `all ${inWords(labelOf(to)[1])}, some of them, or none`,
+  describe: ({ to }, labelOf) => `all ${inSentence(labelOf(to)[1])}, some of them, or none`,
   empty: [],
   check: (value, { max = MAX }) =>
     value !== 'all' && value.length > max ? [problem(`At most ${max} can be chosen`, 'most', { max })] : [],

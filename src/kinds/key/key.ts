@@ -9,7 +9,7 @@ export interface KeyOptions {
 /** A name that programs use: lower-case letters and underscores (R8.10). */
 export const keyKind = lineKind<'key', KeyOptions>({
   name: 'key',
-  describe: ({ limit }) => upTo('lower-case letters and underscores,', limit).replace(/,$/, ''),
+  describe: ({ limit }) => upTo('lowercase letters and underscores,', limit).replace(/,$/, ''),
   problems: value => (/^[a-z_]+$/.test(value) ? [] : [problem('only letters in lowercase, separated by _ are accepted', 'key')]),
 })
 

@@ -14,6 +14,7 @@ export const cases: Cases<number | null, MoneyOptions> = {
     { value: null, message: 'Specify cost' },
     { value: -1, message: 'Value must be greater than or equal to 0' },
     { value: 50_000_000, message: 'Value must be less than or equal to 21474836.47' },
+    { value: 12.345, message: 'Use at most two decimal places' },
     { value: 26, message: 'Value must be less than or equal to 25', options: { max: 25 } },
   ],
   badCells: [{ cell: 'free', message: 'Value must be a number' }],

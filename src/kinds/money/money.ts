@@ -18,6 +18,13 @@ const readDollars = (cell: string): number | null => {
   return readNumber(plain.replace(/\s/g, ''))
 }
 
+/** Whether an amount has no part of a cent; what is no number is not looked at. */
+const isWhole = (value: number | null): boolean => value === null || !Number.isFinite(value) || Number(value.toFixed(2)) === value
+
+/** An amount as its box shows it: what would be rounded stays as it was typed. */
+export const typedDollars = (value: number | null): string =>
+  value === null || Number.isNaN(value) ? '' : isWhole(value) ? value.toFixed(2) : String(value)
+
 /**
  * Dollars in the form, whole cents on the wire and in the table (R7.11). An optional price that is empty is 0;
  * a required one refuses blank (R8.3).
@@ -30,6 +37,7 @@ export const moneyKind: Kind<'money', number | null, MoneyOptions> = {
   check: (value, options) => [
     ...required(value === null, options, 'Specify cost'),
     ...boundProblems(value, { min: options.min ?? 0, max: options.max ?? MOST / 100 }),
+    ...(isWhole(value) ? [] : [problem('Use at most two decimal places', 'cents')]),
   ],
   checkOptions: boundMistakes,
   wire: key => ({ output: { [centsKey(key)]: 'Int!' }, input: { [centsKey(key)]: 'Int' } }),
@@ -39,12 +47,13 @@ export const moneyKind: Kind<'money', number | null, MoneyOptions> = {
   },
   toWire: (value, key, { optional }) => ({ [centsKey(key)]: value === null ? (optional ? 0 : null) : Math.round(value * 100) }),
   selection: centsKey,
+  format: value => (value === null ? '' : usd(value)),
   csv: {
     print: value => (value === null ? '' : value.toFixed(2)),
     parse: cell => {
       if (cell === '') return { value: null }
       const value = readDollars(cell)
-      return value === null ? { problem: problem('Value must be a number', 'number') } : { value: Math.round(value * 100) / 100 }
+      return value === null ? { problem: problem('Value must be a number', 'number') } : { value }
     },
   },
   filter: null,

@@ -22,8 +22,12 @@ export const boundProblems = (value: number | null, { min = -MOST, max = MOST }:
 export const boundMistakes = ({ min, max }: Bounds): readonly string[] =>
   min !== undefined && max !== undefined && min > max ? ['min is not above max'] : []
 
+/** Longer than any number that somebody writes. */
+const LONGEST = 100
+
 /** `'1,234.5'` is 1234.5; null for what is no number. */
 export const readNumber = (cell: string): number | null => {
+  if (cell.length > LONGEST) return null
   const plain = cell.replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '').trim()
   return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : null
 }

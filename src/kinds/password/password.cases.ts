@@ -11,6 +11,8 @@ export const cases: Cases<string | null, PasswordOptions> = {
   ],
   refused: [
     { value: null, message: 'Required' },
+    { value: ' '.repeat(8), message: 'Required' },
+    { value: '\u200b\u00a0'.repeat(4), message: 'Required', options: { optional: true } },
     { value: '1234567', message: 'Must have at least 8 characters' },
     { value: 'a'.repeat(73), message: 'Must have at most 72 characters' },
     { value: '1234567\0', message: 'Text has characters that cannot be stored' },

@@ -1,5 +1,6 @@
 import type { CommonOptions, Kind, Problem } from '#model'
 import { required } from '../required.ts'
+import { isBlank } from '../text/blank.ts'
 import { textProblems } from '../text/length.ts'
 
 /**
@@ -14,7 +15,11 @@ export const secretKind = <Name extends string, Options extends object>(
   name,
   describe: () => `${says}; once saved it is never shown again`,
   empty: null,
-  check: (value, options) => [...required(!value, options), ...(value ? [...textProblems(value), ...problems(value, options)] : [])],
+  check: (value, options) => {
+    if (!value) return required(true, options)
+    // Blanks are no secret, where one is optional either.
+    return isBlank(value) ? required(true, {}) : [...textProblems(value), ...problems(value, options)]
+  },
   wire: key => ({ output: {}, input: { [key]: 'String' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : null),
   toWire: (value, key) => (value ? { [key]: value } : {}),

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { withArticle } from '#model'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { Icon } from '#widgets/icons.tsx'
@@ -16,7 +17,7 @@ const placeOf = (choice: Choice | undefined): Place =>
 /** A row of the resource of places, or 'Streaming', which is always offered first (R7.10). */
 export const place: InputFace<PlaceOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<Place>({ source, label, disabled, options }, null)
-  const [one] = usePorts().labelOf(options.to)
+  const [one] = usePorts().nounOf(options.to)
   return (
     <FieldFrame frame={field.frame}>
       <RecordPicker
@@ -29,7 +30,7 @@ export const place: InputFace<PlaceOptions> = memo(({ source, options, label, di
         find={usePlaces(options.to)}
         create={useCreate(options.to)}
         iconOf={choice => (choice.id === ONLINE.id ? <Icon name="video" size={16} /> : undefined)}
-        placeholder={field.value === null ? `Choose: ${one.toLowerCase()}` : undefined}
+        placeholder={field.value === null ? `Select ${withArticle(one)}` : undefined}
       />
     </FieldFrame>
   )

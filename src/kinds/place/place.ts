@@ -1,7 +1,6 @@
-import { fieldOf, type Kind } from '#model'
+import { fieldOf, inSentence, type Kind } from '#model'
 import { linkOf, type Link } from '../reference/link.ts'
 import { required } from '../required.ts'
-import { inWords } from '../describe.ts'
 
 export interface PlaceOptions {
   /** Name of the resource of places. */
@@ -19,7 +18,7 @@ const idKey = (key: string): string => `${key}Id`
 /** Where something happens: a row of the resource of places, or online. `venue` travels as `venueId` and `online` (R6.10, R7.10). */
 export const placeKind: Kind<'place', Place, PlaceOptions> = {
   name: 'place',
-  describe: ({ to }, labelOf) => `one of the ${inWords(labelOf(to)[1])}, or ${STREAMING}`,
+  describe: ({ to }, labelOf) => `one of the ${inSentence(labelOf(to)[1])}, or ${STREAMING}`,
   empty: null,
   check: (value, options) => required(value === null, options),
   wire: (key, { to }) => ({

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { shortDate } from '#widgets/dates.ts'
+import { shortDate } from '#model'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TextBox, type TextBoxProps } from '#widgets/field/TextBox.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
@@ -59,7 +59,7 @@ export const PublishingDates = ({
           change={day => change(withExpires(value, day))}
         />
       </div>
-      {value.date !== null && <p className="w-help">Duration and expiry follow each other: change one and the other is worked out.</p>}
+      {value.date !== null && <p className="w-help">Change the duration or the expiration date, and the other follows.</p>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { CellFace } from '../faces.browser.ts'
 import { DateText } from '#widgets/DateText.tsx'
-import { longDate, longMoment } from '#widgets/dates.ts'
+import { longDate, longMoment } from '#model'
 import { MomentFilterEditor, saysMoments } from '../dateTime/MomentFilter.tsx'
 import type { Publishing, PublishingOptions } from './publishing.ts'
 
@@ -15,5 +15,5 @@ export const publishing: CellFace<Publishing, PublishingOptions> = {
     </>
   ),
   Filter: { Editor: MomentFilterEditor, says: (filter, _options, env) => saysMoments(filter, env.timeZone) },
-  width: 144,
+  width: 176,
 }

@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react'
-import { longDate, shortDate, wallTime } from '#widgets/dates.ts'
+import { longDate, shortDate } from '#model'
+import { wallTime } from '#widgets/dates.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'

@@ -1,4 +1,4 @@
-import { fieldOf, problem, under, type Kind } from '#model'
+import { fieldOf, type Kind, problem, spokenDate, spokenMoment, under } from '#model'
 import { addDays, daysBetween, invalidDate, isDay, isTime, readDay } from '../date/calendar.ts'
 import { date as dateField } from '../date/date.ts'
 import { readWallTime, skippedTime } from '../dateTime/dateTime.ts'
@@ -51,6 +51,9 @@ export const withExpires = (value: Publishing, expires: string | null): Publishi
   duration: durationOf(value.date, expires || null),
 })
 
+/** Longer than any two days that somebody writes. */
+const LONGEST = 200
+
 /**
  * Publish and expiry moments, `publishedOn` and `expiredOn` on the wire (R6.9). A draft has no date, so it is never required.
  * Duration and expiry are one fact: changing either moves the other (R7.9).
@@ -86,11 +89,16 @@ export const publishingKind: Kind<'publishing', Publishing, PublishingOptions> =
     expiredOn: expires === null ? null : instantOf(`${expires}T${(date === null ? null : time) ?? '00:00'}`, timeZone),
   }),
   selection: () => 'publishedOn expiredOn',
+  format: ({ date, time, expires }) =>
+    [date === null ? '' : spokenMoment(`${date}T${time ?? '00:00'}`), expires === null ? '' : `until ${spokenDate(expires)}`]
+      .filter(Boolean)
+      .join(' '),
   csv: {
     print: ({ date, time, expires }) =>
       [date === null ? '' : `${date} ${time ?? '00:00'}`, expires === null ? '' : `to ${expires}`].filter(part => part !== '').join(' '),
     parse: cell => {
       if (cell === '') return { value: UNPUBLISHED }
+      if (cell.length > LONGEST) return { problem: invalidDate }
       const [, from = '', until] = /^(.*?)\s*(?:\bto\s+(\S+))?$/i.exec(cell) ?? []
       const local = from === '' ? null : (readWallTime(from) ?? (readDay(from) === null ? null : `${readDay(from)}T00:00`))
       const expires = until === undefined ? null : readDay(until)

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { withArticle } from '#model'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
@@ -12,7 +13,7 @@ import { useCreate, useFind } from './useFind.tsx'
 export const reference: InputFace<ReferenceOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<Link | null>({ source, label, disabled, options }, null)
   const chosen = useMemo(() => (field.value === null ? [] : [named(field.value)]), [field.value])
-  const [one] = usePorts().labelOf(options.to)
+  const [one] = usePorts().nounOf(options.to)
   return (
     <FieldFrame frame={field.frame}>
       <RecordPicker
@@ -24,7 +25,7 @@ export const reference: InputFace<ReferenceOptions> = memo(({ source, options, l
         inputRef={field.ref}
         find={useFind(options.to)}
         create={useCreate(options.to)}
-        placeholder={field.value === null ? `Choose: ${one.toLowerCase()}` : undefined}
+        placeholder={field.value === null ? `Select ${withArticle(one)}` : undefined}
       />
     </FieldFrame>
   )

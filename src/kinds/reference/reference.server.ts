@@ -23,6 +23,6 @@ export const reference: ServerFace<Link | null, ReferenceOptions> = {
   where: (filter, key, _options, row) => and(idWhere(filter, ident(row, column(key)))),
   orderBy: (key, { to }, row, lookup) => [titleOf(to, ident(row, column(key)), `${row}_${column(key)}`, lookup)],
   search: null,
-  names: (pattern, key, { to }, row, lookup) => isCalled(pattern, to, ident(row, column(key)), `${row}_${column(key)}_called`, lookup),
+  names: (called, key, { to }, row, lookup) => isCalled(called, to, ident(row, column(key)), `${row}_${column(key)}_called`, lookup),
   title: (key, { to }, row, lookup) => titleIn(to, ident(row, column(key)), `${row}_${column(key)}`, lookup),
 }

@@ -1,7 +1,6 @@
-import { fieldOf, type Kind } from '#model'
+import { fieldOf, inSentence, type Kind } from '#model'
 import { required } from '../required.ts'
 import { linkOf, type Link } from './link.ts'
-import { inWords } from '../describe.ts'
 
 export interface ReferenceOptions {
   /** Name of the resource. */
@@ -13,7 +12,7 @@ const idKey = (key: string): string => `${key}Id`
 /** One row of another resource: `venue` travels as `venueId`, and in answers as the row too. */
 export const referenceKind: Kind<'reference', Link | null, ReferenceOptions> = {
   name: 'reference',
-  describe: ({ to }, labelOf) => `one of the ${inWords(labelOf(to)[1])}`,
+  describe: ({ to }, labelOf) => `one of the ${inSentence(labelOf(to)[1])}`,
   empty: null,
   check: (value, options) => required(value === null || value.id === '', options),
   wire: (key, { to }) => ({ output: { [idKey(key)]: 'ID', [key]: `{${to}}` }, input: { [idKey(key)]: 'ID' } }),

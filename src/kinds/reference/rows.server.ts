@@ -25,11 +25,11 @@ export const titleIn = (to: string, id: Sql, alias: string, lookup: Lookup): Sql
   return sql`(select ${title(alias)} from ${table} ${ident(alias)} where ${ident(alias, 'id')} = ${id} and ${readable(alias)})`
 }
 
-/** Whether the row that a stored id points at is called like a pattern; false for rows that the acting organization may not read, whatever they are called. */
-export const isCalled = (pattern: Sql, to: string, id: Sql, alias: string, lookup: Lookup): Sql => {
+/** Whether the name of the row that a stored id points at is as `called` asks; false for rows that the acting organization may not read, whatever they are called. */
+export const isCalled = (called: (title: Sql) => Sql, to: string, id: Sql, alias: string, lookup: Lookup): Sql => {
   const { table, title, readable } = lookup.resource(to)
   // Asked once for the whole list, not once a row.
-  return sql`${id} in (select ${ident(alias, 'id')} from ${table} ${ident(alias)} where ${readable(alias)} and ${title(alias)} ilike ${pattern})`
+  return sql`${id} in (select ${ident(alias, 'id')} from ${table} ${ident(alias)} where ${readable(alias)} and ${called(title(alias))})`
 }
 
 /** The ids that an IdFilter names, by `is` or `in`. */

@@ -14,7 +14,7 @@ const NONE: readonly Link[] = []
 export const references: InputFace<ReferencesOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<readonly Link[]>({ source, label, disabled, options }, NONE)
   const chosen = useMemo(() => field.value.map(named), [field.value])
-  const [, many] = usePorts().labelOf(options.to)
+  const [, many] = usePorts().nounOf(options.to)
   const { max } = options
   return (
     <FieldFrame
@@ -30,7 +30,7 @@ export const references: InputFace<ReferencesOptions> = memo(({ source, options,
         inputRef={field.ref}
         find={useFind(options.to)}
         create={useCreate(options.to)}
-        placeholder={`Add from ${many.toLowerCase()}`}
+        placeholder={`Add ${many}`}
       />
     </FieldFrame>
   )

@@ -1,7 +1,6 @@
-import { fieldOf, problem, type Kind } from '#model'
+import { fieldOf, inSentence, problem, type Kind } from '#model'
 import { linksOf, readTitles, type Link } from '../reference/link.ts'
 import { required } from '../required.ts'
-import { inWords } from '../describe.ts'
 
 export interface ReferencesOptions {
   /** Name of the resource. */
@@ -16,7 +15,7 @@ const idsKey = (key: string): string => `${key}Ids`
 /** Several rows of another resource, in order, each once: `hosts` travels as `hostsIds`, and in answers as the rows too. */
 export const referencesKind: Kind<'references', readonly Link[], ReferencesOptions> = {
   name: 'references',
-  describe: ({ to, max }, labelOf) => `${max === undefined ? 'any' : `up to ${max}`} of the ${inWords(labelOf(to)[1])}`,
+  describe: ({ to, max }, labelOf) => `${max === undefined ? 'any' : `up to ${max}`} of the ${inSentence(labelOf(to)[1])}`,
   empty: [],
   check: (value, options) => [
     ...required(value.length === 0, options),

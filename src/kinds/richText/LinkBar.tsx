@@ -27,9 +27,9 @@ export const LinkBar = ({ editor, onClose }: { readonly editor: Editor; readonly
     <div className="w-rich-link">
       <div className="w-box" data-invalid={wrong}>
         <input
-          aria-label="Address of the link"
+          aria-label="Link address"
           aria-invalid={wrong}
-          placeholder="https://, a mail address or a phone number"
+          placeholder="https://, an email address or a phone number"
           value={text}
           autoFocus
           onChange={event => {

@@ -9,10 +9,3 @@ export const telLink = (href: string): string | null => {
   if (number === undefined || digits.length < 7 || digits.length > 15 || /^\d{1,3}(?:\.\d{1,3}){3}$/.test(number)) return null
   return `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}`
 }
-
-/** The same markup with links to telephone numbers made `tel:` links (R12.8). */
-export const withTelLinks = (html: string): string =>
-  html.replace(/(<a\b[^>]*?\bhref=)"([^"]*)"/gi, (all, before: string, href: string) => {
-    const tel = telLink(href)
-    return tel === null ? all : `${before}"${tel}"`
-  })

@@ -1,34 +1,41 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
+import { readMarkup } from '#markup'
+
+const BLOCKS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ul', 'ol', 'br', 'div', 'blockquote'])
+
+/** What people see of markup, and how many of its tags are open at once. */
+export interface Seen {
+  /** The texts of its blocks (paragraphs, headings, list items, lines), in order, without the empty ones. */
+  readonly blocks: readonly string[]
+  readonly depth: number
+  readonly hasTags: boolean
 }
 
-const character = (code: number): string => (Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
+/** Reads markup once. */
+export const seenOf = (html: string): Seen => {
+  const blocks: string[] = []
+  let pieces: string[] = []
+  let hasTags = false
+  const end = (): void => {
+    const block = pieces
+      .join('')
+      .replace(/[\s\u200b\ufeff]+/gu, ' ')
+      .trim()
+    if (block !== '') blocks.push(block)
+    pieces = []
+  }
+  const depth = readMarkup(html, {
+    text: piece => void pieces.push(piece),
+    tag: name => {
+      hasTags = true
+      if (BLOCKS.has(name)) end()
+    },
+  })
+  end()
+  return { blocks, depth, hasTags }
+}
 
-/** Text of markup without tags, with its entities read. */
-const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (all, decimal?: string, hex?: string, name?: string) =>
-    decimal ? character(Number(decimal)) : hex ? character(parseInt(hex, 16)) : (ENTITIES[name?.toLowerCase() ?? ''] ?? all),
-  )
-
-/** The texts of a document's blocks (paragraphs, headings, list items, lines), in order, without the empty ones. */
-export const blocksOf = (html: string): readonly string[] =>
-  html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .split(/<\/?(?:p|h[1-6]|li|ul|ol|br|div|blockquote)\b[^>]*>/i)
-    .map(block =>
-      decoded(block.replace(/<[^>]*>/g, ''))
-        .replace(/[\s\u200b\ufeff]+/gu, ' ')
-        .trim(),
-    )
-    .filter(block => block !== '')
+/** The texts of a document's blocks, in order, without the empty ones. */
+export const blocksOf = (html: string): readonly string[] => seenOf(html).blocks
 
 /** What people see of markup; '' where it is markup alone (R8.3). */
 export const plainText = (html: string): string => blocksOf(html).join('\n')

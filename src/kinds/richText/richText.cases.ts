@@ -11,11 +11,6 @@ export const cases: Cases<string | null, RichTextOptions> = {
     },
     { value: '<h2>Soup &amp; more</h2>', wire: { field: '<h2>Soup &amp; more</h2>' }, csv: '<h2>Soup &amp; more</h2>' },
     { value: '<p>Tea</p>', wire: { field: '<p>Tea</p>' }, csv: '<p>Tea</p>', cells: ['Tea'] },
-    {
-      value: '<p><a href="(555) 123-4567">Call us</a></p>',
-      wire: { field: '<p><a href="tel:5551234567">Call us</a></p>' },
-      reads: '<p><a href="tel:5551234567">Call us</a></p>',
-    },
     { value: '<p></p>', wire: { field: null }, reads: null, options: { optional: true } },
   ],
   refused: [

@@ -1,8 +1,8 @@
-import { fieldOf, type Kind } from '#model'
+import { fieldOf, problem, type Kind, type Problem } from '#model'
 import { always, required } from '../required.ts'
-import { textProblems } from '../text/length.ts'
-import { withTelLinks } from './links.ts'
-import { markupOf, plainText } from './markup.ts'
+import { isBlank } from '../text/blank.ts'
+import { LONGEST, textProblems } from '../text/length.ts'
+import { markupOf, seenOf, type Seen } from './markup.ts'
 import { upTo } from '../describe.ts'
 
 export interface RichTextOptions {
@@ -12,7 +12,18 @@ export interface RichTextOptions {
   readonly short?: boolean
 }
 
-const blank = (value: string | null): boolean => value === null || plainText(value) === ''
+/** Tags within tags: an editor comes to a tenth of it. */
+const DEEPEST = 100
+
+// What is too long is refused for that, unread.
+const read = (value: string | null): Seen | null => (value === null || value.length > LONGEST ? null : seenOf(value))
+const isEmpty = (seen: Seen | null): boolean => seen !== null && isBlank(seen.blocks.join('\n'))
+const blank = (value: string | null): boolean => value === null || isEmpty(read(value))
+
+const problems = (value: string, seen: Seen | null, limit: number | undefined): readonly Problem[] => [
+  ...textProblems(value, limit, seen?.blocks.join('\n')),
+  ...(seen && seen.depth > DEEPEST ? [problem('Text has too many tags within each other', 'depth')] : []),
+]
 
 /** Text with headings, bold, italic, underline, links and lists, as HTML; markup alone is empty (R8.3). */
 export const richTextKind: Kind<'richText', string | null, RichTextOptions> = {
@@ -20,17 +31,20 @@ export const richTextKind: Kind<'richText', string | null, RichTextOptions> = {
   describe: ({ limit, short }) =>
     upTo(short ? 'text with bold words and links,' : 'text with headings, lists and links,', limit).replace(/,$/, ''),
   empty: null,
-  check: (value, options) => (blank(value) ? required(true, options) : textProblems(value, options.limit, plainText(value ?? ''))),
+  check: (value, options) => {
+    const seen = read(value)
+    return value === null || isEmpty(seen) ? required(true, options) : problems(value, seen, options.limit)
+  },
   checkOptions: ({ limit }) =>
     limit !== undefined && (!Number.isInteger(limit) || limit < 1) ? ['limit is a whole number of at least 1'] : [],
   wire: (key, options) => ({ output: { [key]: always(options) ? 'String!' : 'String' }, input: { [key]: 'String' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'string' && !blank(wire[key]) ? wire[key] : null),
-  toWire: (value, key) => ({ [key]: value === null || blank(value) ? null : withTelLinks(value) }),
+  toWire: (value, key) => ({ [key]: blank(value) ? null : value }),
   selection: key => key,
   csv: {
     print: value => value ?? '',
     parse: cell => {
-      const html = /<\/?[a-z][^>]*>/i.test(cell) ? cell : markupOf(cell)
+      const html = read(cell)?.hasTags === false ? markupOf(cell) : cell
       return { value: blank(html) ? null : html }
     },
   },

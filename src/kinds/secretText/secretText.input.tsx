@@ -12,7 +12,7 @@ export const secretText: InputFace<SecretTextOptions> = memo(({ source, options,
   return (
     <FieldFrame
       frame={frame}
-      aside={typeof value === 'string' ? 'New' : value === true ? 'Set' : stored ? 'Taken away when saved' : 'Not set'}
+      aside={typeof value === 'string' ? 'New' : value === true ? 'Set' : stored ? 'Will be removed when saved' : 'Not set'}
     >
       <div className="w-row">
         <div style={{ flex: '1 1 200px' }}>
@@ -29,7 +29,7 @@ export const secretText: InputFace<SecretTextOptions> = memo(({ source, options,
         </div>
         {stored && !control.disabled && (
           <button type="button" className="w-button" onClick={() => change(value === null ? true : null)}>
-            {value === null ? 'Keep it' : 'Take away'}
+            {value === null ? 'Keep it' : 'Remove'}
           </button>
         )}
       </div>

@@ -1,13 +1,18 @@
-import { snakeCase } from '#model'
+import { snakeCase, type KindEnv } from '#model'
 import { ident, sql } from '#sql'
 import type { ServerFace } from '../faces.server.ts'
 import type { Secret, SecretTextOptions } from './secretText.ts'
 
-/** Kept in clear, because another service wants it in clear; nothing but the server's own code reads the column. */
+const sealed = (secret: string, { seal }: KindEnv): string => {
+  if (!seal) throw new Error('A secret is written only where there is a key to seal it with.')
+  return seal(secret)
+}
+
+/** Sealed with a key that is not in the database, because another service wants it in clear one day; no answer ever holds it. */
 export const secretText: ServerFace<Secret, SecretTextOptions> = {
   columns: key => [{ name: snakeCase(key), type: 'text' }],
   output: (key, _options, row) => ({ [`${key}IsSet`]: { sql: sql`(coalesce(${ident(row, snakeCase(key))}, '') <> '')` } }),
-  toRow: (value, key) => (value === true ? {} : { [snakeCase(key)]: value || null }),
+  toRow: (value, key, _options, env) => (value === true ? {} : { [snakeCase(key)]: value ? sealed(value, env) : null }),
   fromRow: (row, key) => (row[snakeCase(key)] ? true : null),
   where: null,
   orderBy: null,

@@ -1,5 +1,6 @@
 import { fieldOf, type Kind } from '#model'
 import { required } from '../required.ts'
+import { isBlank } from '../text/blank.ts'
 import { textProblems } from '../text/length.ts'
 import { upTo } from '../describe.ts'
 
@@ -20,8 +21,7 @@ export const secretTextKind: Kind<'secretText', Secret, SecretTextOptions> = {
   name: 'secretText',
   describe: ({ limit }) => `${upTo('text', limit)} that is kept secret: once saved it is never shown again`,
   empty: null,
-  check: (value, options) =>
-    value === true ? [] : [...required((value ?? '').trim() === '', options), ...textProblems(value, options.limit)],
+  check: (value, options) => (value === true ? [] : [...required(isBlank(value ?? ''), options), ...textProblems(value, options.limit)]),
   wire: key => ({ output: { [isSetKey(key)]: 'Boolean!' }, input: { [key]: 'String' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : wire[isSetKey(key)] === true ? true : null),
   toWire: (value, key) => (value === true ? {} : { [key]: value || null }),
@@ -31,6 +31,7 @@ export const secretTextKind: Kind<'secretText', Secret, SecretTextOptions> = {
   sortable: false,
   searchable: false,
   secret: true,
+  sealed: true,
 }
 
 export const secretText = fieldOf(secretTextKind)

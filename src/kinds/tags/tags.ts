@@ -1,5 +1,6 @@
 import { fieldOf, problem, under, type Kind, type Problem } from '#model'
 import { required } from '../required.ts'
+import { isBlank, trimmed } from '../text/blank.ts'
 import { textProblems } from '../text/length.ts'
 
 export interface TagsOptions {
@@ -19,10 +20,10 @@ export const mostOf = ({ max = MAX }: TagsOptions): number => max
 export const tidyTags = (texts: readonly string[]): readonly string[] => {
   const seen = new Set<string>()
   return texts
-    .map(text => text.replace(/\s+/g, ' ').trim())
+    .map(text => trimmed(text).replace(/\s+/g, ' '))
     .filter(text => {
       const word = text.toLowerCase()
-      if (text === '' || seen.has(word)) return false
+      if (isBlank(text) || seen.has(word)) return false
       seen.add(word)
       return true
     })

@@ -1,5 +1,4 @@
-import { fieldOf, type Kind } from '#model'
-import { inWords } from '../describe.ts'
+import { fieldOf, inSentence, type Kind } from '#model'
 
 /** Places of a row: those that somebody has, those who wait for one, and how many there are (null: as many as come). */
 export interface Tally {
@@ -50,7 +49,7 @@ const readTally = (value: unknown): Tally | null => {
 /** Rows below this one, counted whenever they are read: 14 of 20 places. Never stored, never entered. Readers count what they may read. */
 export const tallyKind: Kind<'tally', Tally | null, TallyOptions> = {
   name: 'tally',
-  describe: ({ of }, labelOf) => `counted from its ${inWords(labelOf(of)[1])}`,
+  describe: ({ of }, labelOf) => `counted from its ${inSentence(labelOf(of)[1])}`,
   empty: null,
   check: () => [],
   checkOptions: ({ readOnly }) => (readOnly === true ? [] : ['is counted, never entered: say readOnly']),

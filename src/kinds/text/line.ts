@@ -1,11 +1,12 @@
 import type { CommonOptions, Kind, KindEnv, Problem } from '#model'
 import { always, required } from '../required.ts'
+import { isBlank, trimmed } from './blank.ts'
 import { textProblems } from './length.ts'
 
-const blankToNull = (value: string | null): string | null => (value === null || value.trim() === '' ? null : value)
+const filled = (value: string | null): string | null => (value === null || isBlank(value) ? null : trimmed(value))
 
 /**
- * A kind whose value is one string under its own key, on the wire too; blank is null (R8.2).
+ * A kind whose value is one string under its own key, on the wire too; blank is null (R8.2), and blanks at its ends are not kept.
  * `problems` sees only filled values; `tidy` brings a value of the wire or a cell into the form in which it is kept.
  */
 export const lineKind = <Name extends string, Options extends { readonly limit?: number }>(own: {
@@ -18,7 +19,7 @@ export const lineKind = <Name extends string, Options extends { readonly limit?:
   readonly sortable?: boolean
 }): Kind<Name, string | null, Options> => {
   const tidy = (value: unknown): string | null => {
-    const text = typeof value === 'string' ? blankToNull(value) : null
+    const text = typeof value === 'string' ? filled(value) : null
     return text === null || own.tidy === undefined ? text : own.tidy(text)
   }
   return {
@@ -26,7 +27,7 @@ export const lineKind = <Name extends string, Options extends { readonly limit?:
     describe: own.describe,
     empty: null,
     check: (value, options, env) => {
-      const text = blankToNull(value)
+      const text = filled(value)
       const stored = textProblems(text, options.limit)
       return [
         ...required(text === null, options),

@@ -17,7 +17,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const textKind = lineKind<'text', TextOptions>({
   name: 'text',
   describe: ({ limit, slug }) =>
-    slug ? upTo('lower-case letters, digits and hyphens', limit) : limit === undefined ? 'one line of text' : upTo('text', limit),
+    slug ? upTo('lowercase letters, digits and hyphens', limit) : limit === undefined ? 'one line of text' : upTo('text', limit),
   problems: (value, { slug }) =>
     slug && !SLUG.test(value) ? [problem('only letters in lowercase and digits, separated by - are accepted', 'slug')] : [],
 })

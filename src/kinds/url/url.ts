@@ -1,17 +1,22 @@
 import { fieldOf, problem } from '#model'
 import { lineKind } from '../text/line.ts'
-import { webAddress } from './address.ts'
+import { isAppAddress, isPath, webAddress } from './address.ts'
 
 export interface UrlOptions {
   readonly limit?: number
+  /** What else may stand there: the address of an app (bank://accounts), or a place within one (/events/today). */
+  readonly also?: 'app' | 'path'
 }
 
-/** An address of the web that begins with http:// or https:// (R8.8). */
+const ALSO = { app: isAppAddress, path: isPath }
+const SAID = { app: ', or the address of an app such as bank://accounts', path: ', or a place such as /events/today' }
+
+/** An address of the web that begins with http:// or https:// (R8.8); what runs a script is none. */
 export const urlKind = lineKind<'url', UrlOptions>({
   name: 'url',
-  describe: () => 'a web address that begins with https:// or http://',
-  tidy: value => value.trim(),
-  problems: value => (webAddress(value.trim()) ? [] : [problem('Invalid url address', 'url')]),
+  describe: ({ also }) => `a web address that begins with https:// or http://${also ? SAID[also] : ''}`,
+  problems: (value, { also }) => (webAddress(value) || (also && ALSO[also](value)) ? [] : [problem('Invalid url address', 'url')]),
+  checkOptions: ({ also }) => (also === undefined || Object.hasOwn(ALSO, also) ? [] : ["also is 'app' or 'path'"]),
 })
 
 export const url = fieldOf(urlKind)

@@ -24,9 +24,8 @@ export const videoOf = (address: string): { readonly site: 'youtube' | 'vimeo'; 
 /** The address of a video on YouTube or Vimeo (R8.5). */
 export const videoUrlKind = lineKind<'videoUrl', VideoUrlOptions>({
   name: 'videoUrl',
-  describe: () => 'the address of a YouTube or Vimeo video',
-  tidy: value => value.trim(),
-  problems: value => (videoOf(value.trim()) ? [] : [problem('URL not acceptable. Replace with Vimeo or YouTube URL.', 'videoUrl')]),
+  describe: () => 'the link of a YouTube or Vimeo video',
+  problems: value => (videoOf(value) ? [] : [problem('URL not acceptable. Replace with Vimeo or YouTube URL.', 'videoUrl')]),
   sortable: false,
 })
 

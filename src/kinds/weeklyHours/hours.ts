@@ -1,3 +1,4 @@
+import { timeRange, timeText } from '#model'
 import { readTime } from '../date/calendar.ts'
 import { choiceLabel, readChoice, type ChoiceOption } from '../choice/options.ts'
 import { inWeekOrder, readDays, shortDays, WEEK, type Weekday } from '../weekdays/week.ts'
@@ -25,17 +26,18 @@ export const rangesOf = (hours: readonly HoursRange[], day: Weekday): readonly H
 /** Monday first, and within a day the earliest first. */
 export const inOrder = (hours: readonly HoursRange[]): readonly HoursRange[] => WEEK.flatMap(day => rangesOf(hours, day))
 
-// '08:00' reads '8:00'.
-const clock = (time: string | null): string => (time ?? '').replace(/^0(?=\d)/, '')
-
 const periodOf = ({ period }: HoursRange, periods: readonly ChoiceOption[]): string =>
   period === null ? '' : ` ${choiceLabel(periods, period)}`
 
-/** '8:00–12:00 Breakfast, 13:00–17:00' of one day. */
-export const dayText = (ranges: readonly HoursRange[], periods: readonly ChoiceOption[] = [], dash = '–'): string =>
-  ranges.map(range => `${clock(range.startedAtTime)}${dash}${clock(range.endedAtTime)}${periodOf(range, periods)}`).join(', ')
+/** '8:00 AM – 12:00 PM Breakfast, 1:00 – 5:00 PM' of one day. */
+export const dayText = (ranges: readonly HoursRange[], periods: readonly ChoiceOption[] = []): string =>
+  ranges.map(range => `${timeRange(range.startedAtTime, range.endedAtTime)}${periodOf(range, periods)}`).join(', ')
 
-/** 'Mon–Fri 8:00–17:00; Sat 10:00–14:00': days with the same hours stand together. */
+// Both halves are said, and hyphens are plain, so that whatever reads the file reads it back.
+const fileText = (ranges: readonly HoursRange[], periods: readonly ChoiceOption[]): string =>
+  ranges.map(range => `${timeText(range.startedAtTime)}-${timeText(range.endedAtTime)}${periodOf(range, periods)}`).join(', ')
+
+/** 'Mon–Fri 8:00 AM – 5:00 PM; Sat 10:00 AM – 2:00 PM': days with the same hours stand together. */
 export const hoursText = (
   hours: readonly HoursRange[],
   periods: readonly ChoiceOption[] = [],
@@ -43,31 +45,38 @@ export const hoursText = (
 ): string => {
   const groups = new Map<string, Weekday[]>()
   for (const day of inWeekOrder(hours.map(range => range.weekday))) {
-    const text = dayText(rangesOf(hours, day), periods, dash)
+    const text = (dash === '–' ? dayText : fileText)(rangesOf(hours, day), periods)
     groups.set(text, [...(groups.get(text) ?? []), day])
   }
   return [...groups].map(([text, days]) => `${days.length === 7 ? 'Every day' : shortDays(days, dash)} ${text}`).join(between)
 }
 
-const TIME = String.raw`\d{1,2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?`
-const RANGE = new RegExp(`^(${TIME})\\s*(?:[-–—]|to)\\s*(${TIME})\\s*(.*)$`, 'i')
+// After blanks have been made single.
+const TIME = String.raw`\d{1,2}(?::\d{2})?(?: ?[ap]\.?m\.?)?`
+const RANGE = new RegExp(`^(${TIME}) ?(?:[-–—]|to) ?(${TIME}) ?(.*)$`, 'i')
+/** Longer than any week of opening hours. */
+const LONGEST = 5_000
 
 const readRange = (text: string, periods: readonly ChoiceOption[]): Omit<HoursRange, 'weekday'> | null => {
-  const [, from = '', to = '', word = ''] = RANGE.exec(text.trim()) ?? []
+  const [, from = '', to = '', word = ''] = RANGE.exec(text.replace(/\s+/g, ' ').trim()) ?? []
   const startedAtTime = readTime(from)
   const endedAtTime = readTime(to)
   const period = word === '' ? null : readChoice(periods, word)
   return startedAtTime === null || endedAtTime === null || (word !== '' && period === null) ? null : { startedAtTime, endedAtTime, period }
 }
 
-/** The hours that a cell means ('Mon-Fri 8:00-17:00; Sat 9 AM-1 PM'); null for what is none. */
+/** The hours that a cell means ('Mon-Fri 8:00 AM-5:00 PM; Sat 9 AM-1 PM', 'Mon 8:00-17:00'); null for what is none. */
 export const readHours = (cell: string, periods: readonly ChoiceOption[] = []): readonly HoursRange[] | null => {
   const hours: HoursRange[] = []
+  if (cell.length > LONGEST) return null
   for (const group of cell.split(';').filter(part => part.trim() !== '')) {
-    const [, words = '', rest = ''] = /^\s*(\D+?)\s+(\d.*)$/.exec(group) ?? []
-    const days = readDays(words)
-    const ranges = rest.split(',').map(text => readRange(text, periods))
+    const begin = group.search(/\d/)
+    const days = begin === -1 ? null : readDays(group.slice(0, begin).trim())
     if (!days || days.length === 0) return null
+    const ranges = group
+      .slice(begin)
+      .split(',')
+      .map(text => readRange(text, periods))
     for (const range of ranges) {
       if (range === null) return null
       hours.push(...days.map(weekday => ({ weekday, ...range })))

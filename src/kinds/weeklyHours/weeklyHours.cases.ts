@@ -13,7 +13,7 @@ const range = (weekday: Weekday, startedAtTime: string | null, endedAtTime: stri
 const office = ([1, 2, 3, 4, 5] as const).map(day => range(day, '08:00', '17:00'))
 const weekend = [range(6, '10:00', '12:00'), range(6, '13:00', '14:30'), range(0, '10:00', '12:00')]
 const meals: WeeklyHoursOptions = { periods: ['breakfast', ['dinner', 'Evening meal']] }
-const cold = 'Write hours as Mon-Fri 8:00-17:00; Sat 10:00-14:00'
+const cold = 'Write hours as Mon-Fri 8:00 AM-5:00 PM; Sat 10:00 AM-2:00 PM'
 
 export const cases: Cases<readonly HoursRange[], WeeklyHoursOptions> = {
   options: {},
@@ -21,24 +21,24 @@ export const cases: Cases<readonly HoursRange[], WeeklyHoursOptions> = {
     {
       value: office,
       wire: { field: office },
-      csv: 'Mon-Fri 8:00-17:00',
+      csv: 'Mon-Fri 8:00 AM-5:00 PM',
       cells: ['Monday–Friday 8:00–17:00', 'Mon, Tue, Wed-Fri 8 AM - 5 PM', 'mon to fri 08:00 to 17:00'],
     },
     {
       value: [...office, ...weekend],
       wire: { field: [...office, ...weekend] },
-      csv: 'Mon-Fri 8:00-17:00; Sat 10:00-12:00, 13:00-14:30; Sun 10:00-12:00',
+      csv: 'Mon-Fri 8:00 AM-5:00 PM; Sat 10:00 AM-12:00 PM, 1:00 PM-2:30 PM; Sun 10:00 AM-12:00 PM',
     },
     {
       value: [range(0, '09:00', '10:00'), range(3, '12:00', '13:00'), range(3, '09:00', '12:00')],
       wire: { field: [range(3, '09:00', '12:00'), range(3, '12:00', '13:00'), range(0, '09:00', '10:00')] },
       reads: [range(3, '09:00', '12:00'), range(3, '12:00', '13:00'), range(0, '09:00', '10:00')],
-      csv: 'Wed 9:00-12:00, 12:00-13:00; Sun 9:00-10:00',
+      csv: 'Wed 9:00 AM-12:00 PM, 12:00 PM-1:00 PM; Sun 9:00 AM-10:00 AM',
     },
     {
       value: [range(1, '07:00', '09:30', 'breakfast'), range(1, '17:00', '19:00', 'dinner')],
       wire: { field: [range(1, '07:00', '09:30', 'breakfast'), range(1, '17:00', '19:00', 'dinner')] },
-      csv: 'Mon 7:00-9:30 Breakfast, 17:00-19:00 Evening meal',
+      csv: 'Mon 7:00 AM-9:30 AM Breakfast, 5:00 PM-7:00 PM Evening meal',
       options: meals,
     },
     { value: [], wire: { field: [] }, csv: '', options: { optional: true } },

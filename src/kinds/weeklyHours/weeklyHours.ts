@@ -69,11 +69,12 @@ export const weeklyHoursKind: Kind<'weeklyHours', readonly HoursRange[], WeeklyH
   fromWire: (wire, key, _options, env) => rows.fromWire(wire, key, asParts, env) as unknown as readonly HoursRange[],
   toWire: (value, key, _options, env) => rows.toWire(inOrder(value) as unknown as readonly Part[], key, asParts, env),
   selection: key => rows.selection(key, asParts),
+  format: (value, { periods }) => hoursText(value, periods),
   csv: {
     print: (value, { periods }) => hoursText(value, periods, { dash: '-', between: '; ' }),
     parse: (cell, { periods }) => {
       const value = readHours(cell, periods)
-      return value === null ? { problem: problem('Write hours as Mon-Fri 8:00-17:00; Sat 10:00-14:00', 'hours') } : { value }
+      return value === null ? { problem: problem('Write hours as Mon-Fri 8:00 AM-5:00 PM; Sat 10:00 AM-2:00 PM', 'hours') } : { value }
     },
   },
   filter: null,

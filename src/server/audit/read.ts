@@ -35,7 +35,7 @@ const select = (condition: Sql): Sql =>
 
 /** Everything that one change set did here, newest first. */
 export const auditOfChangeSet = async (work: Work, changeSet: string): Promise<readonly Audited[]> =>
-  (await work.rows(select(sql`change_set = ${changeSet}`))).map(auditedOf)
+  (await work.rows(select(sql`change_set = ${changeSet} and change_set <> ''`))).map(auditedOf)
 
 /** What happened to one thing after it had a version, newest first. */
 export const auditSince = async (work: Work, objectId: string, version: number): Promise<readonly Audited[]> => {

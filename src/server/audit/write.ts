@@ -5,6 +5,7 @@ import type { Resource } from '#model'
 import type { Work } from '../operations/work.ts'
 import { insertRows } from '../operations/statements.ts'
 import type { AuditChanges } from './changes.ts'
+import { eventKindOf } from './kind.ts'
 
 /** What happened to one thing. */
 export interface AuditEntry {
@@ -29,6 +30,8 @@ const rowOf = (work: Work, entry: AuditEntry): Row => ({
   updated_by: work.session.person.id,
   at: work.moment,
   at_zone: work.organization.timezone,
+  event_kind: eventKindOf(entry),
+  organization_name: work.organization.name,
   actor_kind: actorKind(work),
   actor_id: work.session.person.id,
   actor_name: work.session.person.fullName,
@@ -39,10 +42,11 @@ const rowOf = (work: Work, entry: AuditEntry): Row => ({
   changes: entry.changes,
   change_set: work.changeSet,
   request_id: work.session.requestId,
+  ...(work.session.origin?.() ?? { network: null, browser: null }),
   result: 'ok',
 })
 
-const BATCH = 500
+const BATCH = 250
 
 /**
  * Writes the audit rows of a change in the change's own transaction: neither exists without the other. They belong to the

@@ -1,4 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type'
+import { readFile } from 'node:fs/promises'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { dimensionsOf } from './dimensions.ts'
 
 /** Largest upload, in bytes. */
@@ -33,6 +34,20 @@ export const contentOf = async (bytes: Buffer): Promise<Content | { readonly ref
   return size.width * size.height > MAX_PIXELS
     ? { refused: 'The picture has more than 25 million pixels' }
     : { type: found.ext, mime: found.mime, raster }
+}
+
+/** The same of a file on the disk; its bytes come with it where they are a picture's, and of nothing else. */
+export const contentOfFile = async (
+  path: string,
+  size: number,
+): Promise<(Content & { readonly bytes: Buffer | null }) | { readonly refused: string }> => {
+  if (size === 0) return { refused: 'The file is empty' }
+  const found = await fileTypeFromFile(path).catch(() => undefined)
+  if (!found || !ALLOWED.has(found.ext)) return { refused: ALLOWED_SENTENCE }
+  if (!RASTER.has(found.ext)) return { type: found.ext, mime: found.mime, raster: false, bytes: null }
+  const bytes = await readFile(path)
+  const content = await contentOf(bytes)
+  return 'refused' in content ? content : { ...content, bytes }
 }
 
 /** The person's name for the file, made harmless: no path, no control characters, the true type at its end. */

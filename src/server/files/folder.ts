@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Spooled } from './spool.ts'
 import type { FileStore } from './store.ts'
 
 const absent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -24,12 +25,27 @@ const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
   }
 }
 
+// The spool lies beside the store, as a rule on the same disk: then nothing is copied.
+const moveWhole = async (path: string, { path: from }: Spooled): Promise<void> => {
+  const draft = draftOf(path)
+  try {
+    await rename(from, draft).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+      return copyFile(from, draft)
+    })
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
 /** Keeps files in a folder of this machine, one folder per organization. */
 export const folderStore = (root: string): FileStore => ({
   put: async (key, bytes) => {
     const path = join(root, key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await writeWhole(path, bytes)
+    await (Buffer.isBuffer(bytes) ? writeWhole(path, bytes) : moveWhole(path, bytes))
   },
   get: async key => {
     try {

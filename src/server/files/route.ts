@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
@@ -6,7 +7,9 @@ import { toWire } from '../http/answer.ts'
 import type { Session } from '../operations/types.ts'
 import type { Database } from '../store/database.ts'
 import { MAX_BYTES } from './content.ts'
+import { makeUploadGate, type FileLimits } from './quota.ts'
 import { servedFile, type FileRequest } from './serve.ts'
+import { spool, TooLarge, type Spooled } from './spool.ts'
 import { StoreUnavailable, type FileStore } from './store.ts'
 import { storeUpload } from './upload.ts'
 
@@ -16,6 +19,9 @@ export interface FilesOptions {
   readonly store: FileStore
   readonly database: Database
   readonly fileKey: string
+  readonly limits: FileLimits
+  /** Folder of this machine in which uploads wait for their store. */
+  readonly spoolFolder: string
 }
 
 const STATUS: Readonly<Record<string, number>> = { NotFound: 404, NotAuthorized: 401, RecordInvalid: 422 }
@@ -39,26 +45,33 @@ const oneFile = () => recordInvalid([{ path: ['file'], message: 'Send one file a
 
 const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '')
 
-/** The one file of a multipart request, whole. */
-const fileOf = async (request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> => {
+/** The one file of a multipart request, whole, on the disk. */
+const fileOf = async (request: FastifyRequest, folder: string): Promise<{ name: string; spooled: Spooled }> => {
   if (!request.isMultipart()) throw oneFile()
   try {
     const part = await request.file()
     if (!part) throw oneFile()
-    return { name: part.filename, bytes: await part.toBuffer() }
+    const spooled = await spool(folder, part.file, MAX_BYTES)
+    if (!part.file.truncated) return { name: part.filename, spooled }
+    await rm(spooled.path, { force: true })
+    throw new TooLarge()
   } catch (error) {
     if (error instanceof GraphQLError) throw error
-    const code = codeOf(error)
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
-    throw code.startsWith('FST_') ? oneFile() : error
+    if (error instanceof TooLarge || codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
+    throw codeOf(error).startsWith('FST_') || isBrokenOff(error) ? oneFile() : error
   }
 }
+
+// The sender went away, or ended in the middle of a part.
+const isBrokenOff = (error: unknown): boolean =>
+  /premature|aborted|unexpected end|terminated/i.test(error instanceof Error ? error.message : '') || codeOf(error) === 'ECONNRESET'
 
 const quoted = (name: string): string =>
   `filename="${name.replace(/[^\x20-\x7E]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
 /** POST /files and GET /files/<organization>/<id>: the only routes that take and give bytes. Register once. */
 export const filesRoutes = (app: FastifyInstance, options: FilesOptions): void => {
+  const inTurn = makeUploadGate(options.limits)
   app.register(async scope => {
     await scope.register(multipart, { limits: { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 } })
 
@@ -68,16 +81,29 @@ export const filesRoutes = (app: FastifyInstance, options: FilesOptions): void =
         const session = await options.session(request)
         const { organizationId } = request.query as { readonly organizationId?: unknown }
         if (typeof organizationId !== 'string') throw notFound()
-        await session.organization(organizationId)
-        return await reply.send(await storeUpload(await fileOf(request), organizationId, session, options.store))
+        const { id } = await session.organization(organizationId)
+        const stored = await inTurn(id, async () => {
+          const file = await fileOf(request, options.spoolFolder)
+          try {
+            return await storeUpload(file, organizationId, session, options)
+          } finally {
+            await rm(file.spooled.path, { force: true })
+          }
+        })
+        return await reply.send(stored)
       } catch (error) {
         return fail(reply, request, error)
       }
     })
 
     scope.get('/files/:organizationId/:id', async (request, reply) => {
-      const { exp = '', sig = '' } = request.query as Readonly<Record<string, unknown>>
-      const wanted = { ...(request.params as Pick<FileRequest, 'organizationId' | 'id'>), exp: String(exp), sig: String(sig) }
+      const { exp = '', by = '', sig = '' } = request.query as Readonly<Record<string, unknown>>
+      const wanted = {
+        ...(request.params as Pick<FileRequest, 'organizationId' | 'id'>),
+        exp: String(exp),
+        by: String(by),
+        sig: String(sig),
+      }
       const file = await servedFile(wanted, options).catch((error: unknown) => {
         if (error instanceof StoreUnavailable) return error
         throw error

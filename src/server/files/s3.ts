@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import type { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../config/storage.ts'
 import { MAX_BYTES } from './content.ts'
+import type { Spooled } from './spool.ts'
 import { StoreUnavailable, type FileStore } from './store.ts'
 
 /** Longest wait for one answer, in milliseconds. */
@@ -46,18 +48,22 @@ export const s3Store = (
     method: 'PUT' | 'GET' | 'DELETE',
     key: string,
     read: (response: Response) => Promise<T>,
-    body?: Buffer,
+    body?: Buffer | Spooled,
   ): Promise<T> => {
-    const hash = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex')
+    const isHeld = body === undefined || Buffer.isBuffer(body)
+    const hash = isHeld
+      ? createHash('sha256')
+          .update(body ?? '')
+          .digest('hex')
+      : body.sha256
     try {
       const response = await (
         await signer()
       ).fetch(`${endpoint}/${bucket}/${prefix}${key}`, {
         method,
         headers: { 'x-amz-content-sha256': hash, ...(body ? { 'content-type': 'application/octet-stream' } : {}) },
-        ...(body ? { body: new Uint8Array(body) } : {}),
+        // A file is sent from the disk, piece by piece, with its length.
+        ...(body ? { body: isHeld ? new Uint8Array(body) : await openAsBlob(body.path) } : {}),
         redirect: 'error',
         signal: AbortSignal.timeout(patience),
       })

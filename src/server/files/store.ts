@@ -1,7 +1,9 @@
+import type { Spooled } from './spool.ts'
+
 /** Where the bytes of stored files live, by key (`<organization>/<id>`). An S3-compatible store has the same three functions. */
 export interface FileStore {
-  /** Durable when it resolves; a failed write leaves nothing behind. */
-  put(key: string, bytes: Buffer): Promise<void>
+  /** Durable when it resolves; a failed write leaves nothing behind. What was spooled is not read into memory, and may be moved away. */
+  put(key: string, bytes: Buffer | Spooled): Promise<void>
   /** The bytes, or null when nothing is stored under the key. */
   get(key: string): Promise<Buffer | null>
   /** No error when nothing is there. Takes away what a write that was broken off has left, too. */

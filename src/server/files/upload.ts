@@ -4,7 +4,11 @@ import { late, sql } from '#sql'
 import { recordInvalid } from '../errors.ts'
 import type { Session } from '../operations/types.ts'
 import { fileAddress } from '../store/fileAddress.ts'
-import { contentOf, safeName } from './content.ts'
+import { makeFairQueue } from '../store/fair.ts'
+import { contentOfFile, safeName } from './content.ts'
+import { redrawn } from './picture.ts'
+import { takeRoom, type FileLimits } from './quota.ts'
+import type { Spooled } from './spool.ts'
 import { fileKeyOf, type FileStore } from './store.ts'
 
 /** A stored file as forms hold it; `url` is signed and short-lived. */
@@ -18,29 +22,42 @@ export interface StoredFile {
 
 const refuse = (message: string) => recordInvalid([{ path: ['file'], message, code: 'file' }])
 
+/** What is to be stored: a picture drawn anew, any other file as it lies on the disk. */
+const readyToStore = async (spooled: Spooled) => {
+  const content = await contentOfFile(spooled.path, spooled.size)
+  if ('refused' in content) throw refuse(content.refused)
+  if (content.bytes === null) return { content, bytes: spooled, size: spooled.size, sha256: spooled.sha256 }
+  const drawn = await redrawn(content.bytes, content.type)
+  if ('refused' in drawn) throw refuse(drawn.refused)
+  const { bytes } = drawn
+  return { content, bytes, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+// A picture is held in memory while it is drawn: two at once, and one of an organization, however many are sent.
+const drawing = makeFairQueue({ connections: 2, each: 1, patience: { short: 60_000, long: 60_000 } })
+
 /** Stores one file for an organization under a random id. NotFound where the person may not act; RecordInvalid for what is not taken. */
 export const storeUpload = async (
-  given: { readonly name: string; readonly bytes: Buffer },
+  given: { readonly name: string; readonly spooled: Spooled },
   organizationId: string,
   session: Session,
-  store: FileStore,
+  { store, limits }: { readonly store: FileStore; readonly limits: FileLimits },
 ): Promise<StoredFile> => {
   const organization = await session.organization(organizationId)
-  const content = await contentOf(given.bytes)
-  if ('refused' in content) throw refuse(content.refused)
+  const { content, bytes, size, sha256 } = await drawing.run(organization.id, 'short', () => readyToStore(given.spooled))
   const id = v4()
   const name = safeName(given.name, content.type)
-  const size = given.bytes.length
   const key = fileKeyOf(organization.id, id)
   const pin = { organizationId: organization.id, ancestorIds: organization.ancestorIds }
   // The row comes first: without it nobody could ever reach the bytes, nor remove them.
-  await session.database.write(pin, tx =>
-    tx.query(
-      sql`insert into files (organization_id, id, name, type, size, sha256, created_by, attached_at) values (${late('organizationId')}::uuid, ${id}::uuid, ${name}, ${content.mime}, ${size}, ${createHash('sha256').update(given.bytes).digest('hex')}, ${session.person.id}::uuid, null)`,
-    ),
-  )
+  await session.database.write(pin, async tx => {
+    await takeRoom(tx, size, limits)
+    await tx.query(
+      sql`insert into files (organization_id, id, name, type, size, sha256, created_by, attached_at) values (${late('organizationId')}::uuid, ${id}::uuid, ${name}, ${content.mime}, ${size}, ${sha256}, ${session.person.id}::uuid, null)`,
+    )
+  })
   try {
-    await store.put(key, given.bytes)
+    await store.put(key, bytes)
   } catch (error) {
     // What cannot be taken back now goes with the uploads that nobody used.
     await session.database
@@ -48,5 +65,12 @@ export const storeUpload = async (
       .catch(() => undefined)
     throw error
   }
-  return { id, name, type: content.mime, size, url: fileAddress(session.given.fileKey, organization.id, id, session.given.fileExpires) }
+  const { fileKey, fileExpires, fileSession } = session.given
+  return {
+    id,
+    name,
+    type: content.mime,
+    size,
+    url: fileAddress(fileKey, { organizationId: organization.id, id, expires: fileExpires, session: fileSession }),
+  }
 }

@@ -2,29 +2,44 @@ import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue'
 import type { Lookup } from '#kinds/faces.server.ts'
-import { sql } from '#sql'
+import type { Note } from '../audit/origin.ts'
 import type { Config } from '../config/config.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Operations } from '../operations/types.ts'
 import { checkSources } from '../reports/check.ts'
 import { sources } from '../reports/index.ts'
+import { BUSY_SECONDS } from '../errors.ts'
 import { attach, buildSchema } from '../schema/build.ts'
 import { generatedResolvers } from '../schema/resolvers.ts'
 import { standingResolvers } from '../schema/standingResolvers.ts'
 import type { SessionStore } from '../session/sessions.ts'
 import { DEMO_SUPPORT, demoSupportRoute } from '../session/demoSupport.ts'
+import { makeKnownDevices } from '../session/knownDevice.ts'
 import { createLookup } from '../store/lookup.ts'
 import type { Database } from '../store/database.ts'
+import { refusalOf } from './answer.ts'
 import { buildStream } from './builds.ts'
+import { limitConnections } from './connections.ts'
+import { consoleConfig } from './consoleConfig.ts'
+import { crossOrigin } from './crossOrigin.ts'
+import { draining, type Drain } from './drain.ts'
 import { graphqlRoute } from './graphql.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { health } from './health.ts'
 import { identity } from './identity.ts'
 import { LIMITS } from './limits.ts'
 import { loggerOptions } from './log.ts'
 import { pages } from './pages.ts'
 import { byteRoutes, fileStoreOf } from './routes.ts'
 import { security } from './security.ts'
+import { tracedLog, traceOf } from './trace.ts'
 import { vendorPages } from './vendors.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly draining: Drain
+  }
+}
 
 /** What routes that others add (files, exports) are handed. */
 export interface RouteTools {
@@ -33,6 +48,8 @@ export interface RouteTools {
   readonly lookup: Lookup
   readonly sessions: SessionStore
   readonly config: Config
+  /** Takes note of a security event. */
+  readonly note: Note
 }
 
 export type Routes = (app: FastifyInstance, tools: RouteTools) => void | Promise<void>
@@ -64,24 +81,6 @@ const SENTENCES: Readonly<Record<number, string>> = {
 const HEADERS_MS = 10_000
 // A picture of 10 MB over a slow line takes half of this.
 const REQUEST_MS = 30_000
-const PER_ADDRESS = 200
-
-/** One open connection too many from one address is closed: slow senders must not keep everybody else out. */
-const limitConnections = (app: FastifyInstance, most: number): void => {
-  const open = new Map<string, number>()
-  app.server.on('connection', socket => {
-    const address = socket.remoteAddress ?? ''
-    const count = (open.get(address) ?? 0) + 1
-    if (count > most) return void socket.destroy()
-    open.set(address, count)
-    socket.on('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
-    })
-  })
-}
-
 /**
  * The whole API as an application that listens nowhere yet: `listen` it, or `inject` requests. Several may live side by side
  * in one process, on one database; closing one leaves the database open.
@@ -100,14 +99,20 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
+    // What still comes while the server ends is answered: draining.
+    return503OnClosing: false,
     // Errors of the HTTP parser answer in a sentence and close; the default writes them to the log with bytes of the request.
     clientErrorHandler: (_, socket) =>
       void (socket.writable && socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')),
   })
   app.server.headersTimeout = HEADERS_MS
-  limitConnections(app, PER_ADDRESS)
+  app.decorate('draining', draining(app))
+  limitConnections(app, { proxies: config.trustedProxies, streams: ['/builds'] })
   app.removeContentTypeParser('text/plain')
-  security(app, { https: config.publicUrl?.startsWith('https:') ?? false, tells: config.errorReports })
+  const https = config.publicUrl?.startsWith('https:') ?? false
+  security(app, { https, tells: config.errorReports })
+
+  if (config.consoleOrigin !== null) crossOrigin(app, config.consoleOrigin)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('requestId', request.id)
@@ -115,14 +120,26 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   })
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...traceOf(request),
+      },
       'answered',
     )
     done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal)
+      return reply
+        .code(503)
+        .header('retry-after', BUSY_SECONDS)
+        .send({ errors: [refusal] })
     const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status >= 500) tracedLog(request).error({ err: error }, 'request failed')
     // The rest of a body that is too large is not worth reading.
     if (status === 413) reply.header('connection', 'close')
     return reply
@@ -137,39 +154,17 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
     ...generatedResolvers(catalogue, operations, written),
     ...standingResolvers({ catalogue, lookup, database, ...people }),
   })
-  graphqlRoute(app, { schema, catalogue, sessions, open: !config.production })
+  graphqlRoute(app, { schema, catalogue, sessions, open: !config.production, devices: makeKnownDevices(config.fileKey, { https }) })
 
-  app.get('/healthz', async (_, reply) => {
-    const ready = await database
-      .unpinned(tx => tx.query(sql`select ${1}::int as one`))
-      .then(
-        () => true,
-        () => false,
-      )
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ ready })
-  })
-  app.get('/config.json', async (_, reply) =>
-    reply.header('cache-control', 'no-cache').send({
-      cookieDomain: config.cookieDomain,
-      productHost: config.productHost,
-      supportApp: config.supportApp,
-      externalSignIn: config.externalSignIn,
-      vendors: config.vendors,
-      errorReports: config.errorReports,
-      passwordLinks: sendsMail,
-      demo: config.demo,
-    }),
-  )
-  buildStream(app, config.buildCommit)
+  health(app, { catalogue, database })
+  consoleConfig(app, config, { sendsMail })
+  app.draining.onBegin(buildStream(app, config.buildCommit).end)
   vendorPages(app, config.vendors)
   if (config.supportApp.startsWith(DEMO_SUPPORT)) demoSupportRoute(app, config.supportKey)
-  const tools: RouteTools = { catalogue, database, lookup, sessions, config }
+  const tools: RouteTools = { catalogue, database, lookup, sessions, config, note: people.note }
   byteRoutes(app, files, tools)
   for (const add of routes) await app.register(async scope => void (await add(scope, tools)))
-  const hasPages = options.console ? await pages(app, options.console) : false
+  const hasPages = options.console ? await pages(app, { folder: options.console, kept: config.assetsDir }) : false
   if (!hasPages) app.setNotFoundHandler((_, reply) => reply.code(404).send({ errors: [{ message: SENTENCES[404] }] }))
   return app
 }

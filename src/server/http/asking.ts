@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Asking } from '../session/sessions.ts'
+import { originOf } from '../session/device.ts'
 import { bearer } from '../session/token.ts'
 
 const LONGEST_KEY = 255
@@ -14,4 +15,5 @@ export const askingOf = (request: FastifyRequest): Asking => ({
   token: bearer(request.headers.authorization),
   idempotencyKey: keyOf(request),
   requestId: request.id,
+  origin: () => originOf(request.ip, request.headers['user-agent'] ?? null),
 })

@@ -1,31 +1,43 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** How many may listen, in all and from one address; and for how long a stream stays open. */
+/** How many may listen, in all and from one client's address; and for how long a stream stays open. */
 export interface BuildLimits {
   readonly all: number
   readonly perAddress: number
   readonly seconds: number
 }
 
-export const BUILD_LIMITS: BuildLimits = { all: 5_000, perAddress: 20, seconds: 600 }
+/** One a browser: a company behind one address has as many as it has browsers that look at the console. */
+export const BUILD_LIMITS: BuildLimits = { all: 10_000, perAddress: 2_500, seconds: 600 }
+
+/** Names the build in every answer, for a console that hears no stream. */
+export const BUILD_HEADER = 'x-build'
 
 const BEAT_SECONDS = 25
 
+export interface BuildStream {
+  /** Ends every open stream: none ends by itself in time for a server that wants to stop. */
+  readonly end: () => void
+}
+
 /** GET /builds: an event stream that names this build's commit, so that a console notices a newer one (R10.8). Public. */
-export const buildStream = (app: FastifyInstance, commit: string, limits: BuildLimits = BUILD_LIMITS): void => {
+export const buildStream = (app: FastifyInstance, commit: string, limits: BuildLimits = BUILD_LIMITS): BuildStream => {
   const open = new Map<string, number>()
   const streams = new Set<ServerResponse>()
-  let all = 0
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.raw.setHeader(BUILD_HEADER, commit)
+    done()
+  })
   app.get('/builds', (request, reply) => {
-    const mine = open.get(request.ip) ?? 0
-    if (all >= limits.all || mine >= limits.perAddress)
+    const { ip } = request
+    const mine = open.get(ip) ?? 0
+    if (streams.size >= limits.all || mine >= limits.perAddress)
       return reply
         .code(429)
-        .header('retry-after', '60')
+        .header('retry-after', '300')
         .send({ errors: [{ message: 'Too many streams.' }] })
-    all++
-    open.set(request.ip, mine + 1)
+    open.set(ip, mine + 1)
     reply.hijack()
     const { raw } = reply
     streams.add(raw)
@@ -37,21 +49,21 @@ export const buildStream = (app: FastifyInstance, commit: string, limits: BuildL
       connection: 'close',
     } as Record<string, string>)
     raw.write(`retry: 10000\ndata: ${commit}\n\n`)
-    // Proxies cut silent connections; browsers come back by themselves after the end.
-    const beat = setInterval(() => raw.write(': here\n\n'), BEAT_SECONDS * 1000)
-    const end = setTimeout(() => raw.end(), limits.seconds * 1000)
+    const longest = setTimeout(() => raw.end(), limits.seconds * 1000)
     raw.on('close', () => {
-      clearInterval(beat)
-      clearTimeout(end)
+      clearTimeout(longest)
       streams.delete(raw)
-      all--
-      const left = (open.get(request.ip) ?? 1) - 1
-      if (left > 0) open.set(request.ip, left)
-      else open.delete(request.ip)
+      const left = (open.get(ip) ?? 1) - 1
+      if (left > 0) open.set(ip, left)
+      else open.delete(ip)
     })
   })
-  // A stream never ends by itself in time for a server that wants to stop.
+  // Proxies cut silent connections; browsers come back by themselves after the end.
+  const beat = setInterval(() => streams.forEach(stream => stream.write(': here\n\n')), BEAT_SECONDS * 1000).unref()
+  const end = (): void => streams.forEach(stream => stream.end())
   app.addHook('preClose', async () => {
-    for (const stream of streams) stream.end()
+    clearInterval(beat)
+    end()
   })
+  return { end }
 }

@@ -3,14 +3,18 @@ import { execute, getArgumentValues, getVariableValues, OperationTypeNode, type 
 import { platformSuperUser } from '#access'
 import type { Catalogue } from '#catalogue'
 import { isExact, readFields, readOne, readPage, StaleSession, wantedIn, type ListRequest, type ReadField } from '../query/reader.ts'
-import { internal, notAuthorized } from '../errors.ts'
+import { BUSY_SECONDS, internal, notAuthorized, refusalIn } from '../errors.ts'
 import type { OpenSession, SessionStore } from '../session/sessions.ts'
+import type { KnownDevices } from '../session/knownDevice.ts'
 import { bearer } from '../session/token.ts'
 import { isGone } from '../store/failures.ts'
-import { toWire } from './answer.ts'
+import { toWire, type WireError } from './answer.ts'
 import { askingOf } from './asking.ts'
 import type { RequestContext } from './context.ts'
+import { makeCosts } from './costs.ts'
 import { makePreparer, type Prepared } from './prepare.ts'
+import { makeRefusals } from './refusals.ts'
+import { openTraced, tracedLog, traceOperation } from './trace.ts'
 
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema
@@ -18,6 +22,7 @@ export interface GraphqlOptions {
   readonly sessions: SessionStore
   /** Whether anybody may see the schema: in development. */
   readonly open: boolean
+  readonly devices: KnownDevices
 }
 
 interface Body {
@@ -36,29 +41,41 @@ const isBody = (body: unknown): body is Body =>
   (isMissing(body['extensions']) || isMap(body['extensions'])) &&
   (isMissing(body['operationName']) || typeof body['operationName'] === 'string')
 
+/** What a document does: its name, or that of its first field. */
+const nameOf = ({ operation }: Prepared): string => {
+  const [first] = operation.selectionSet.selections
+  return operation.name?.value ?? (first && 'name' in first ? first.name.value : 'unnamed')
+}
+
 const RESPONSE_JSON = 'application/graphql-response+json'
 
 // Others write people and flags while somebody reads. A session that has ended says so itself when its facts are read again.
 const MOST_TRIES = 10
 
 /** POST /graphql/active, and nothing else there: JSON in, JSON out, one operation a document. */
-export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions, open }: GraphqlOptions): void => {
+export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions, open, devices }: GraphqlOptions): void => {
   const reads = readFields(catalogue)
+  const noteRefusals = makeRefusals(schema, catalogue)
   const prepare = makePreparer(schema, field => reads.has(field))
+  const costs = makeCosts(schema, catalogue)
   const query = schema.getQueryType()?.getFields() ?? {}
 
   const contextOf = (request: FastifyRequest, reply: FastifyReply, prepared: Prepared): RequestContext => {
     const ask = askingOf(request)
     let session: Promise<OpenSession> | undefined
     let fresh: Promise<OpenSession> | undefined
+    const open = (how: 'read' | 'write' | 'renewal') => openTraced(sessions, request, ask, how)
     const isRead = prepared.operation.operation === OperationTypeNode.QUERY
     return {
-      session: () => (isRead ? (session ??= sessions.open(ask, 'read')) : (fresh ??= sessions.open(ask, 'write'))),
-      fresh: () => (fresh ??= sessions.open(ask, 'write')),
+      session: () => (isRead ? (session ??= open('read')) : (fresh ??= open('write'))),
+      fresh: () => (fresh ??= open('write')),
+      renewable: () => open('renewal'),
       token: ask.token,
       requestId: request.id,
       address: () => request.ip,
       userAgent: request.headers['user-agent'] ?? null,
+      device: devices.read(request.headers.cookie),
+      rememberDevice: id => void reply.header('set-cookie', devices.cookieOf(id)),
       retryAfter: seconds => void reply.header('retry-after', String(seconds)),
     }
   }
@@ -78,8 +95,24 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
     return found
   }
 
+  const wireOf = (error: unknown, context: RequestContext, request: FastifyRequest, path?: readonly string[]): WireError => {
+    const wire = toWire(error, tracedLog(request), path)
+    if (wire.extensions.type === 'Busy') context.retryAfter(BUSY_SECONDS)
+    return wire
+  }
+
+  // Nobody waits for it: the answer is on its way.
+  const tell = (context: RequestContext, prepared: Prepared, variables: Record<string, unknown>, errors: readonly unknown[]): void => {
+    if (!errors.some(error => refusalIn(error) !== null)) return
+    void context
+      .session()
+      .then(session => noteRefusals(session, prepared, variables, errors))
+      .catch(() => undefined)
+  }
+
   /** The answer of a document of plain fields: what PostgreSQL assembled, joined as text. */
   const passThrough = async (
+    prepared: Prepared,
     plain: NonNullable<Prepared['plain']>,
     variables: Record<string, unknown>,
     context: RequestContext,
@@ -101,7 +134,8 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
       return `{"data":{${results.map((result, index) => `"${plain[index]!.name.value}":${(result as PromiseFulfilledResult<string>).value}`).join(',')}}}`
     const reason: unknown = (results[failed] as PromiseRejectedResult).reason
     if (reason instanceof StaleSession || isGone(reason)) throw reason
-    return JSON.stringify({ data: null, errors: [toWire(reason, request.log, [plain[failed]!.name.value])] })
+    tell(context, prepared, variables, [reason])
+    return JSON.stringify({ data: null, errors: [wireOf(reason, context, request, [plain[failed]!.name.value])] })
   }
 
   const throughGraphql = async (
@@ -119,7 +153,8 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
     if (errors?.some(error => error.originalError instanceof StaleSession)) throw new StaleSession()
     const gone = errors?.find(error => isGone(error.originalError))?.originalError
     if (gone) throw gone
-    return JSON.stringify({ data: data ?? null, ...(errors ? { errors: errors.map(error => toWire(error, request.log)) } : {}) })
+    if (errors) tell(context, prepared, variables, errors)
+    return JSON.stringify({ data: data ?? null, ...(errors ? { errors: errors.map(error => wireOf(error, context, request)) } : {}) })
   }
 
   const answer = async (
@@ -130,7 +165,8 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
     coerced: Record<string, unknown>,
   ): Promise<string> => {
     const context = contextOf(request, reply, prepared)
-    if (prepared.plain && passesThrough(prepared, await context.session())) return passThrough(prepared.plain, coerced, context, request)
+    if (prepared.plain && passesThrough(prepared, await context.session()))
+      return passThrough(prepared, prepared.plain, coerced, context, request)
     return throughGraphql(prepared, { ...(body.variables ?? {}) }, context, request)
   }
 
@@ -156,9 +192,15 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
       if (!('refused' in prepared) && prepared.introspects && !platformSuperUser(session.person, session.person.organization).allowed)
         return fail(modern ? 400 : 200, [{ message: 'Introspection is not available.' }])
     }
+    if (!('refused' in prepared)) traceOperation(request, nameOf(prepared), body.variables ?? {})
     if ('refused' in prepared) return fail(modern || prepared.of === 'limits' ? 400 : 200, prepared.refused)
     if (body.operationName && prepared.operation.name?.value !== body.operationName)
       return fail(modern ? 400 : 200, [{ message: 'There is no operation of this name.' }])
+    try {
+      costs(prepared, body.variables ?? {})
+    } catch (error) {
+      return reply.send(JSON.stringify({ data: null, errors: [toWire(error, request.log)] }))
+    }
     const { coerced, errors } = getVariableValues(
       schema,
       prepared.operation.variableDefinitions ?? [],
@@ -179,7 +221,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
         // As a gateway answers while nobody is there: whoever asked waits, and asks again.
         if (isGone(error)) reply.code(503)
         if (!isStale || tries === MOST_TRIES)
-          return reply.send(JSON.stringify({ data: null, errors: [toWire(isStale ? internal() : error, request.log)] }))
+          return reply.send(JSON.stringify({ data: null, errors: [toWire(isStale ? internal() : error, tracedLog(request))] }))
         sessions.forget(bearer(request.headers.authorization))
       }
   })

@@ -11,6 +11,9 @@ import { makeSessions } from '../session/sessions.ts'
 import { makeSignIn } from '../session/signIn.ts'
 import { makeSupport } from '../session/support.ts'
 import { makeThrottle } from '../session/throttle.ts'
+import { makeEvents, type Events } from '../audit/events.ts'
+import type { Note } from '../audit/origin.ts'
+import { secretsOf } from '../store/secrets.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Database } from '../store/database.ts'
 
@@ -45,13 +48,21 @@ const inTime = async (work: Promise<void>, log: FastifyInstance['log']): Promise
 
 /** Everything that knows who somebody is: sessions, sign-in, links by mail, support. Ends with the application. */
 export const identity = (app: FastifyInstance, { catalogue, lookup, database, config, files, mailer: given }: IdentityOptions) => {
-  const sessions = makeSessions({ catalogue, lookup, database, fileKey: config.fileKey, files })
+  const secrets = secretsOf(catalogue, config)
+  // Sessions and the trail know each other: each is asked for only once a request runs.
+  const late: { events: Events | null } = { events: null }
+  const note: Note = event => late.events?.note(event)
+  const sessions = makeSessions({ catalogue, lookup, database, fileKey: config.fileKey, files, seal: secrets?.seal, note })
+  const events = catalogue.has(systemResources.audit)
+    ? makeEvents({ catalogue, lookup, database, organization: sessions.organization, log: app.log })
+    : null
+  late.events = events
   const throttle = makeThrottle(database)
-  const signIn = makeSignIn({ catalogue, lookup, database, sessions, throttle })
+  const signIn = makeSignIn({ catalogue, lookup, database, sessions, throttle, note })
   const mailer = given === undefined ? makeMailer(config) : given
   const mailing = { catalogue, lookup, database, mailer, publicUrl: () => publicUrlOf(app, config), log: app.log }
   const invitations = makeInvitations(mailing)
-  const passwords = makePasswords({ ...mailing, sessions, signIn, throttle, invitations })
+  const passwords = makePasswords({ ...mailing, note, sessions, signIn, throttle, invitations })
   const written: Written = async (resource, args, session) => {
     await sessions.written(resource, args)
     if (resource?.name === systemResources.invitations)
@@ -59,7 +70,8 @@ export const identity = (app: FastifyInstance, { catalogue, lookup, database, co
   }
   app.addHook('onClose', async () => {
     await passwords.settled()
+    await events?.close()
     mailer?.close()
   })
-  return { sessions, signIn, passwords, written, support: makeSupport(config.supportKey), sendsMail: mailer !== null }
+  return { sessions, signIn, passwords, throttle, note, written, support: makeSupport(config.supportKey), sendsMail: mailer !== null }
 }

@@ -15,6 +15,8 @@ export const LIMITS = {
   aliases: 15,
   directives: 50,
   nodes: 2000,
+  /** Characters of a document: what is long travels in variables. */
+  characters: 40_000,
   /** Body of a request, in bytes. */
   body: 1_000_000,
 } as const

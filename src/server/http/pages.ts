@@ -1,35 +1,58 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { keepAssets } from './keptAssets.ts'
 import { lightFiles } from './lightFiles.ts'
 
 const YEAR = 31_536_000
 
 // Paths that are this server's own: below them a missing page is an error, never the console.
-const OWN = /^\/(graphql|files|exports|assets|builds|widgets|healthz|config\.json)(\/|$|\?)/
+const OWN = /^\/(graphql|files|exports|assets|builds|widgets|healthz|readyz|config\.json)(\/|$|\?)/
+
+interface Pages {
+  /** The built console. */
+  readonly folder: string
+  /** Built files of other builds, shared by processes; null: none. */
+  readonly kept: string | null
+}
+
+/** The folder of other builds' files, once this build's are in it; null where it cannot be written. */
+const sharedAssets = (app: FastifyInstance, { folder, kept }: Pages): string | null => {
+  try {
+    if (kept !== null) keepAssets(join(folder, 'assets'), kept)
+    return kept
+  } catch (error) {
+    app.log.warn({ err: error }, 'built files cannot be kept in ASSETS_DIR: pages of other builds find theirs only where they came from')
+    return null
+  }
+}
 
 /**
- * Serves the built console from `folder`: files of `assets/` carry their hash in their name and are kept for a year,
- * index.html is asked for each time, and every path that is no file is the console's own. False, and nothing done, without the folder.
+ * Serves the built console: files of `assets/` carry their hash in their name and are kept for a year, index.html is asked for
+ * each time, and every path that is no file is the console's own. False, and nothing done, without a built console.
  */
-export const pages = async (app: FastifyInstance, folder: string): Promise<boolean> => {
+export const pages = async (app: FastifyInstance, given: Pages): Promise<boolean> => {
+  const { folder } = given
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return false
+  const shared = sharedAssets(app, given)
   // In a place of their own, so that no other answer pays for what is done to theirs.
   await app.register(async files => {
     lightFiles(files)
+    const common = { index: false, cacheControl: false, wildcard: true, preCompressed: true } as const
+    // The build lays a compressed file beside each.
     await files.register(fastifyStatic, {
+      ...common,
+      root: shared === null ? join(folder, 'assets') : [join(folder, 'assets'), resolve(shared)],
+      prefix: '/assets/',
+      setHeaders: reply => reply.setHeader('cache-control', `public, max-age=${YEAR}, immutable`),
+    })
+    await files.register(fastifyStatic, {
+      ...common,
       root: folder,
-      index: false,
-      cacheControl: false,
-      wildcard: true,
-      // The build lays a compressed file beside each.
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(folder, 'assets'))
-        reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
-      },
+      decorateReply: false,
+      setHeaders: reply => reply.setHeader('cache-control', 'no-cache'),
     })
   })
   const html = readFileSync(index, 'utf8')

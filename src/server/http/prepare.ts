@@ -10,8 +10,8 @@ import {
   type DocumentNode,
   type OperationDefinitionNode,
 } from 'graphql'
+import { LRUCache } from 'lru-cache'
 import { plainFields } from '../query/plain.ts'
-import { Recent } from '../query/recent.ts'
 import { LIMITS, withinLimits } from './limits.ts'
 
 /** A document that may run. */
@@ -20,6 +20,8 @@ export interface Prepared {
   readonly operation: OperationDefinitionNode
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
   readonly introspects: boolean
+  /** How often each variable stands in it. */
+  readonly uses: ReadonlyMap<string, number>
   /** Root fields whose JSON can be passed through; null: run by graphql-js. */
   readonly plain: readonly FieldNode[] | null
 }
@@ -36,6 +38,15 @@ const told = (error: GraphQLError) => ({
   ...(error.locations ? { locations: error.locations.map(({ line, column }) => ({ line, column })) } : {}),
 })
 
+const usesIn = (document: DocumentNode): ReadonlyMap<string, number> => {
+  const uses = new Map<string, number>()
+  visit(document, {
+    VariableDefinition: () => false,
+    Variable: ({ name }) => void uses.set(name.value, (uses.get(name.value) ?? 0) + 1),
+  })
+  return uses
+}
+
 const introspectsIn = (document: DocumentNode): boolean => {
   const found = { yes: false }
   visit(document, {
@@ -46,16 +57,18 @@ const introspectsIn = (document: DocumentNode): boolean => {
   return found.yes
 }
 
-const KEPT = 1000
-const LONGEST_KEPT = 20_000
+/** Documents that are kept, and how many characters they have together: what is made of a document takes many times its text. */
+export const KEPT = { max: 1000, maxSize: 1_000_000 } as const
 
 /** Parses, limits and validates documents; the same text is worked through once. */
 export const makePreparer = (
   schema: GraphQLSchema,
   isGenerated: (rootField: string) => boolean,
 ): ((source: string) => Prepared | Refused) => {
-  const kept = new Recent<Prepared | Refused>(KEPT)
+  const kept = new LRUCache<string, Prepared | Refused>({ ...KEPT, sizeCalculation: (_, source) => source.length || 1 })
   const prepare = (source: string): Prepared | Refused => {
+    if (source.length > LIMITS.characters)
+      return { refused: [{ message: `A document has at most ${LIMITS.characters} characters.` }], of: 'limits' }
     const parsed = ((): DocumentNode | Refused => {
       try {
         return parse(source, { maxTokens: LIMITS.tokens })
@@ -76,6 +89,7 @@ export const makePreparer = (
       operation,
       fragments,
       introspects: introspectsIn(parsed),
+      uses: usesIn(parsed),
       plain: plainFields(operation, isGenerated),
     }
   }
@@ -83,7 +97,7 @@ export const makePreparer = (
     const known = kept.get(source)
     if (known) return known
     const fresh = prepare(source)
-    if (source.length <= LONGEST_KEPT) kept.set(source, fresh)
+    if (source.length <= LIMITS.characters) kept.set(source, fresh)
     return fresh
   }
 }

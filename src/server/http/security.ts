@@ -7,6 +7,8 @@ interface Security {
   readonly https: boolean
   /** Where the console may send reports of errors. */
   readonly tells?: string | null
+  /** Where the console finds its API; null: here. */
+  readonly api?: string | null
 }
 
 /** What helmet sets on an answer. None of it depends on the request, so it is worked out once, not for every answer. */
@@ -23,7 +25,8 @@ const headersOf = (options: HelmetOptions): readonly (readonly [string, string])
  * Security headers of every answer. Scripts come from this origin alone, never inline; styles may stand inline, because the
  * console's style engine writes them so.
  */
-export const security = (app: FastifyInstance, { https, tells = null }: Security): void => {
+export const security = (app: FastifyInstance, { https, tells = null, api = null }: Security): void => {
+  const apiOrigin = api === null ? [] : [new URL(api).origin]
   const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -32,9 +35,9 @@ export const security = (app: FastifyInstance, { https, tells = null }: Security
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...apiOrigin],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...(tells === null ? [] : [new URL(tells).origin])],
+        connectSrc: ["'self'", ...apiOrigin, ...(tells === null ? [] : [new URL(tells).origin])],
         mediaSrc: ["'self'", 'https:'],
         frameSrc: ["'self'", 'https://player.vimeo.com', 'https://www.youtube-nocookie.com'],
         objectSrc: ["'none'"],

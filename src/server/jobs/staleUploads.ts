@@ -16,7 +16,7 @@ export interface Removed {
 
 const organizations = (database: Database): Promise<readonly string[]> =>
   database.unpinned(async tx => {
-    const rows = await tx.query(sql`select id from organizations order by id`)
+    const rows = await tx.query(sql`select organization_ids() as id`)
     return rows.map(row => String(row['id']))
   })
 

@@ -23,13 +23,13 @@ const patchOf = (resource: Resource, action: Action, work: Work): Row =>
 const worded = (state: string): string => WORDS[state] ?? state
 
 /** Does a declared action on all matching rows; those in a state that it does not start from stay, with the reason (R7.13). */
-export const action: Operations['action'] = (resource, { organizationId, filter, action: name }, session) => {
+export const action: Operations['action'] = (resource, { action: name, ...which }, session) => {
   if (!(resource.actions ?? DEFAULT).includes(name)) throw notFound()
   const declared: Action = ACTIONS[name]
   // 'published' rows of a resource that never publishes would be told of states that it does not have.
   const states = declared.from.filter(state => statesOf(resource).includes(state)).map(worded)
-  return bulk(resource, { organizationId, filter: { ...filter, deleted: false }, action: name }, session, (work, row) => {
-    const status = statusOfRow(resource, row, session.now)
+  return bulk(resource, { ...which, deleted: false, action: name }, session, (work, row) => {
+    const status = statusOfRow(resource, row, work.read.env)
     return declared.from.includes(status)
       ? { patch: patchOf(resource, declared, work) }
       : { message: `It is ${worded(status)}. Only what is ${listed(states)} can be ${declared.done}.` }

@@ -6,6 +6,7 @@ import { writeAudit, type AuditEntry } from '../audit/write.ts'
 import { columnsOfField } from '../store/tables.ts'
 import { endSessions } from './endSessions.ts'
 import { batches, byColumns, KEPT, titleIn } from './batches.ts'
+import { eachInTurn } from './pace.ts'
 import { tell } from './tell.ts'
 import { updateRows } from './statements.ts'
 import { valuesOfWire, wiresById } from './reading.ts'
@@ -40,7 +41,7 @@ export const applyChanges = async (work: Work, resource: Resource, changes: read
       await work.rows(updateRows(resource, group, work.moment, work.session.person.id))
     const after = await wiresById(work, resource, ids, keys, 'recordTitle', KEPT)
     const values = (wire: Wire | undefined) => valuesOfWire(resource, keys, wire ?? {}, work.env)
-    const entries = batch.map(({ id, before: row, patch }): AuditEntry => ({
+    const entries = await eachInTurn(batch, ({ id, before: row, patch }): AuditEntry => ({
       action,
       resource,
       id,
@@ -53,6 +54,7 @@ export const applyChanges = async (work: Work, resource: Resource, changes: read
       resource,
       batch.map(one => ({
         ...one,
+        action,
         title: titleIn(after.get(one.id)),
         valuesBefore: values(before.get(one.id)),
         valuesAfter: values(after.get(one.id)),

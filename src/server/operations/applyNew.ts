@@ -4,6 +4,7 @@ import { changesOf } from '../audit/changes.ts'
 import { writeAudit, type AuditEntry } from '../audit/write.ts'
 import { columnsOfField } from '../store/tables.ts'
 import { batches, byColumns, KEPT, titleIn } from './batches.ts'
+import { eachInTurn } from './pace.ts'
 import { valuesOfWire, wiresById } from './reading.ts'
 import { insertRows } from './statements.ts'
 import type { Work } from './work.ts'
@@ -22,7 +23,7 @@ export const applyNew = async (work: Work, resource: Resource, rows: readonly Ro
       'recordTitle',
       KEPT,
     )
-    const entries = batch.map((patch): AuditEntry => {
+    const entries = await eachInTurn(batch, (patch): AuditEntry => {
       const id = String(patch['id'])
       const wire = after.get(id)
       const valuesAfter = valuesOfWire(resource, keys, wire ?? {}, work.env)

@@ -1,9 +1,9 @@
 import type { Row } from '#kinds/faces.server.ts'
 import type { Wire } from '#model'
 
-const BATCH = 500
+const BATCH = 250
 /** File addresses that end up in the audit trail have expired when they get there. */
-export const KEPT = { fileExpires: 0 }
+export const KEPT = { fileExpires: 0, fileSession: '' }
 
 /** Portions that one statement takes. */
 export const batches = <T>(all: readonly T[]): readonly (readonly T[])[] =>

@@ -3,11 +3,15 @@ import type { Row } from '#kinds/faces.server.ts'
 import type { Problem, Resource } from '#model'
 import type { WireProblem } from '../errors.ts'
 import { applyChanges, type RowChange } from './apply.ts'
+import { guardRow } from './guard/guard.ts'
+import { requireProof } from './guard/proof.ts'
 import { matchingRows } from './matching.ts'
 import { once } from './once.ts'
+import { eachInTurn } from './pace.ts'
 import { titleOf } from './toRow.ts'
-import type { BulkResult, FilterInput, Session } from './types.ts'
+import type { BulkResult, FilterInput, Session, WhichRows } from './types.ts'
 import { valuesOf } from './values.ts'
+import { checkExpected, checkWhich } from './which.ts'
 import { attempt, inTransaction, type Work } from './work.ts'
 
 /** What becomes of one row: columns to set ({}: it is so already), or the sentence that says why it stays. */
@@ -25,15 +29,31 @@ export const refusal = (work: Work, resource: Resource, row: Row, message: strin
   message,
 })
 
-/** Writes what it can: all at once, or, when the database refuses one of them, one by one. Gives the refused rows. */
+/** The changes that the rules about fields and people let through; the others are refused. */
+const permitted = async (work: Work, resource: Resource, changes: readonly RowChange[]) => {
+  const refused: BulkResult['refused'][number][] = []
+  const kept: RowChange[] = []
+  let asked = false
+  for (const change of changes) {
+    const { problems, asksForProof } = await guardRow(work, resource, change.before, change.patch)
+    const says = [...new Set(problems.map(one => sentence(resource, one)))].join(' ')
+    if (problems.length > 0) refused.push(refusal(work, resource, change.before, says))
+    else kept.push(change)
+    asked ||= problems.length === 0 && asksForProof
+  }
+  if (asked) requireProof(work)
+  return { kept, refused }
+}
+
+/** Writes what it may and can: all at once, or, when the database refuses one of them, one by one. Gives the refused rows. */
 export const applyEach = async (
   work: Work,
   resource: Resource,
-  changes: readonly RowChange[],
+  wanted: readonly RowChange[],
   action: string,
 ): Promise<BulkResult['refused']> => {
-  if ((await attempt(work, resource, () => applyChanges(work, resource, changes, action))) === null) return []
-  const refused: BulkResult['refused'][number][] = []
+  const { kept: changes, refused } = await permitted(work, resource, wanted)
+  if ((await attempt(work, resource, () => applyChanges(work, resource, changes, action))) === null) return refused
   for (const change of changes) {
     const [problem] = (await attempt(work, resource, () => applyChanges(work, resource, [change], action))) ?? []
     if (problem) refused.push(refusal(work, resource, change.before, sentence(resource, problem)))
@@ -41,31 +61,43 @@ export const applyEach = async (
   return refused
 }
 
+/** Rows that are named one by one, at most so many, are changed as fast as a form is saved. */
+const FEW = 50
+const namesFew = ({ ids }: FilterInput): boolean => Array.isArray(ids) && ids.length <= FEW
+
 /** Changes all rows that a filter matches as one change set: access, rows, a decision per row, write, audit, answer. */
 export const bulk = async (
   resource: Resource,
-  request: { readonly organizationId: string; readonly filter: FilterInput; readonly action: string; readonly input?: unknown },
+  request: WhichRows & { readonly deleted: boolean; readonly action: string; readonly input?: unknown },
   session: Session,
   decide: (work: Work, row: Row) => Decision | Promise<Decision>,
 ): Promise<BulkResult> => {
-  const { organizationId, filter, action } = request
+  const { organizationId, deleted, action } = request
+  const filter = { ...request.filter, deleted }
+  checkWhich(request)
   const organization = await session.admit(resource, 'write', organizationId)
-  return inTransaction(resource, organization, session, work =>
-    once(work, [action, resource.name, filter, request.input], async () => {
-      const { rows, refused } = await matchingRows(work, resource, filter)
-      const changes: RowChange[] = []
-      const stay: BulkResult['refused'][number][] = [...refused]
-      for (const row of rows) {
-        const decision = await decide(work, row)
-        if ('message' in decision) stay.push(refusal(work, resource, row, decision.message))
-        else if (Object.keys(decision.patch).length > 0) changes.push({ id: String(row['id']), before: row, patch: decision.patch })
-      }
-      const failed = await applyEach(work, resource, changes, action)
-      return {
-        changeSet: work.changeSet,
-        done: rows.length - (stay.length - refused.length) - failed.length,
-        refused: [...stay, ...failed],
-      }
-    }),
+  return inTransaction(
+    resource,
+    organization,
+    session,
+    work =>
+      once(work, [action, resource.name, filter, request.all, request.expected, request.input], async () => {
+        const { rows, refused } = await matchingRows(work, resource, filter)
+        checkExpected(request, rows.length + refused.length)
+        const changes: RowChange[] = []
+        const stay: BulkResult['refused'][number][] = [...refused]
+        await eachInTurn(rows, async row => {
+          const decision = await decide(work, row)
+          if ('message' in decision) stay.push(refusal(work, resource, row, decision.message))
+          else if (Object.keys(decision.patch).length > 0) changes.push({ id: String(row['id']), before: row, patch: decision.patch })
+        })
+        const failed = await applyEach(work, resource, changes, action)
+        return {
+          changeSet: work.changeSet,
+          done: rows.length - (stay.length - refused.length) - failed.length,
+          refused: [...stay, ...failed],
+        }
+      }),
+    { long: !namesFew(filter) },
   )
 }

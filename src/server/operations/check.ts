@@ -1,17 +1,35 @@
+import { asSentence, mayReadField, mayWriteField, type OrganizationFacts, type PersonFacts } from '#access'
 import { kindOf, namedFields, problemsBetween, type NamedField } from '#catalogue'
 import { under, type KindEnv, type Problem, type Resource, type Wire } from '#model'
 import type { WriteEnv } from '#kinds/faces.server.ts'
 import { faceOf } from '../store/tables.ts'
+import type { Session } from './types.ts'
 import { given, shownKeys, unknownNames, type Values } from './values.ts'
 
 const READ_ONLY = 'This cannot be changed here'
 const FIXED = 'This cannot be changed after it was made'
 
 /** What an input may not name at all: read-only fields, and what is no field. Refused, never dropped. */
-export const checkNamed = (resource: Resource, input: Wire): readonly Problem[] => [
-  ...unknownNames(resource, input).map(name => ({ path: [name], message: 'This is not a field', code: 'unknown' })),
+export const checkNamed = (
+  resource: Resource,
+  input: Wire,
+  { person }: Pick<Session, 'person'>,
+  where: OrganizationFacts,
+): readonly Problem[] => [
+  ...unknownNames(resource, input).map(noField),
   ...readOnlyFields(given(resource, input)),
+  ...barredFields(given(resource, input), person, where),
 ]
+
+const noField = (name: string): Problem => ({ path: [name], message: 'This is not a field', code: 'unknown' })
+
+/** Fields whose own rule keeps this person out: an unreadable one is no field, of another the reason is told. */
+const barredFields = (named: readonly NamedField[], person: PersonFacts, where: OrganizationFacts): readonly Problem[] =>
+  named.flatMap(({ key, field }): readonly Problem[] => {
+    if (!mayReadField(field, person, where).allowed) return [noField(key)]
+    const verdict = mayWriteField(field, person, where)
+    return verdict.allowed ? [] : [{ path: [key], message: asSentence(verdict.reason), code: 'access' }]
+  })
 
 const readOnlyFields = (named: readonly NamedField[]): readonly Problem[] =>
   named.filter(({ field }) => field.options.readOnly === true).map(({ key }) => ({ path: [key], message: READ_ONLY, code: 'readOnly' }))
@@ -20,17 +38,26 @@ const readOnlyFields = (named: readonly NamedField[]): readonly Problem[] =>
 export const checkFixed = (changed: readonly NamedField[]): readonly Problem[] =>
   changed.filter(({ field }) => field.options.fixed === true).map(({ key }) => ({ path: [key], message: FIXED, code: 'fixed' }))
 
-/** What kinds find wrong with the shown ones of these fields, and what the declaration's rules find between them and others (R8). */
-export const checkValues = (resource: Resource, values: Values, fields: readonly NamedField[], env: KindEnv): readonly Problem[] => {
+/**
+ * What kinds find wrong with the shown ones of these fields, and what the declaration's rules find between them and others (R8).
+ * `unread`: keys of fields of which a value was given that could not be read; they are passed over, and rules about them wait.
+ */
+export const checkValues = (
+  resource: Resource,
+  values: Values,
+  fields: readonly NamedField[],
+  env: KindEnv,
+  unread: ReadonlySet<string> = new Set(),
+): readonly Problem[] => {
   const shown = shownKeys(resource, values)
   const found = fields
-    .filter(({ key, field }) => shown.has(key) && field.options.readOnly !== true)
+    .filter(({ key, field }) => shown.has(key) && !unread.has(key) && field.options.readOnly !== true)
     .flatMap(({ key, field }) =>
       kindOf(field)
         .check(values[key], field.options, env)
         .map(one => under(key, one)),
     )
-  const wrong = new Set(found.map(({ path }) => path[0]))
+  const wrong = new Set([...unread, ...found.map(({ path }) => path[0])])
   const between = problemsBetween(
     resource,
     fields.map(({ key }) => key),

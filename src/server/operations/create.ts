@@ -1,5 +1,6 @@
 import { enteredFields, checkNamed, checkStored, checkValues } from './check.ts'
 import { applyNew } from './applyNew.ts'
+import { permit } from './guard/guard.ts'
 import { newRow } from './newRow.ts'
 import { once } from './once.ts'
 import { recordInvalid } from '../errors.ts'
@@ -12,7 +13,7 @@ export const create: Operations['create'] = async (resource, { organizationId, i
   const organization = await session.admit(resource, 'write', organizationId)
   const env = envOf(session, organization)
   const values = withoutHidden(resource, withInput(resource, untouched(resource), input, env))
-  const problems = [...checkNamed(resource, input), ...checkValues(resource, values, enteredFields(resource), env)]
+  const problems = [...checkNamed(resource, input, session, organization), ...checkValues(resource, values, enteredFields(resource), env)]
   if (problems.length > 0) throw recordInvalid(problems)
   return inTransaction(resource, organization, session, work =>
     once(work, ['create', resource.name, input], async () => {
@@ -24,6 +25,7 @@ export const create: Operations['create'] = async (resource, { organizationId, i
       )
       if (absent.length > 0) throw recordInvalid(absent)
       const row = await newRow(work, resource, values)
+      await permit(work, resource, null, row)
       await applyNew(work, resource, [row], 'create')
       return { id: String(row['id']) }
     }),

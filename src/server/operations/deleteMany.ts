@@ -2,9 +2,9 @@ import { bulk } from './bulk.ts'
 import { hasRowsBelow } from './tree.ts'
 import type { Operations } from './types.ts'
 
-/** Moves all matching rows to the bin. A row of a tree stays while others stand below it. */
-export const deleteMany: Operations['deleteMany'] = (resource, { organizationId, filter }, session) =>
-  bulk(resource, { organizationId, filter: { ...filter, deleted: false }, action: 'delete' }, session, async (work, row) =>
+/** Moves all matching rows to the trash. A row of a tree stays while others stand below it. */
+export const deleteMany: Operations['deleteMany'] = (resource, which, session) =>
+  bulk(resource, { ...which, deleted: false, action: 'delete' }, session, async (work, row) =>
     (await hasRowsBelow(work, resource, String(row['id'])))
       ? { message: `There are ${resource.label[1].toLowerCase()} below it` }
       : { patch: { deleted_at: work.moment } },

@@ -7,14 +7,13 @@ import { columnsOfField } from '../store/tables.ts'
 import type { RowChange } from './apply.ts'
 import type { Work } from './work.ts'
 
-/** What decides what a person may do; a session that was opened with other rights ends. */
-const RIGHTS = ['role', 'admin', 'isOwner', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser']
+// A session that was opened with other rights ends.
 const STATES = ['archived_at', 'deleted_at']
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 const columnsOf = (resource: Resource, keys: readonly string[]): readonly string[] =>
-  keys.filter(key => resource.fields[key]).flatMap(key => columnsOfField(resource, key).map(column => column.name))
+  keys.flatMap(key => columnsOfField(resource, key).map(column => column.name))
 
 /**
  * Signs people out whose password or PIN, role, rights or standing (archived, deleted, moved out) were changed, in the transaction
@@ -26,8 +25,9 @@ export const endSessions = async (work: Work, resource: Resource, changes: reado
   const secrets = namedFields(resource)
     .filter(({ field }) => kindOf(field).secret)
     .flatMap(({ key }) => columnsOfField(resource, key).map(column => column.name))
-  const rights = [...columnsOf(resource, RIGHTS), ...STATES]
-  const address = columnsOf(resource, ['email'])
+  const { rank } = resource
+  const rights = [...(rank ? columnsOf(resource, [rank.role, rank.admin, rank.owner, ...rank.access, ...rank.limits]) : []), ...STATES]
+  const address = rank ? columnsOf(resource, [rank.address]) : []
   const left = moveOutColumn(work.session.catalogue)
   const changed = ({ patch, before }: RowChange, names: readonly string[]): boolean =>
     names.some(name => Object.hasOwn(patch, name) && !same(patch[name], before[name]))

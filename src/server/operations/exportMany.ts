@@ -3,6 +3,7 @@ import { recordInvalid } from '../errors.ts'
 import { writeAudit } from '../audit/write.ts'
 import { gather } from '../reports/gather.ts'
 import { orderOf } from '../query/order.ts'
+import { resourceSeen } from '../query/seen.ts'
 import { matches } from '../query/where.ts'
 import { exportColumns } from './csv/columns.ts'
 import { MOST_EXPORTED } from './csv/stream.ts'
@@ -19,13 +20,16 @@ const tooLong = () => recordInvalid([{ path: ['filter'], message: 'Choose fewer 
 /** An address, good for 5 minutes, that streams the CSV of exactly what the filter matches. Noted in the audit trail. */
 export const exportMany: Operations['exportMany'] = async (resource, { organizationId, filter, sort, columns }, session) => {
   const organization = await session.admit(resource, 'read', organizationId)
-  exportColumns(resource, columns, envOf(session, organization))
+  const seen = resourceSeen(session, organization, resource)
+  exportColumns(seen, columns, envOf(session, organization))
   const wanted = { ...(filter ?? {}) }
   const sealed = await sealTicket(
     {
       tokenHash: session.person.tokenHash.toString('hex'),
       stamp: session.given.stamp,
       userId: session.person.id,
+      userName: session.person.fullName,
+      userOrganizationId: session.person.organization.id,
       organizationId: organization.id,
       ancestorIds: organization.ancestorIds,
       timeZone: organization.timezone,
@@ -38,21 +42,27 @@ export const exportMany: Operations['exportMany'] = async (resource, { organizat
   )
   if (sealed.length > LONGEST_ADDRESS) throw tooLong()
   const pin = { organizationId: organization.id, ancestorIds: organization.ancestorIds }
-  const given = { userId: session.person.id, now: session.now.toISOString(), ...session.given }
+  const given = { userId: session.person.id, now: session.now.toISOString(), timeZone: organization.timezone, ...session.given }
   const gathered = await gather(resource, pin, { ...session, given })
-  const rows = await inTransaction(resource, organization, session, async work => {
-    // A sort that does not exist is refused here, while somebody listens.
-    orderOf(resource, sort, 'r', work.read)
-    const { table } = work.read.lookup.resource(resource.name)
-    const [found] = await work.rows(
-      sql`select count(*)::int as rows from (select 1 from ${table} ${ident('r')} where ${matches(resource, wanted, 'r', work.read)} limit ${MOST_EXPORTED + 1}) n`,
-      gathered,
-    )
-    const count = Number(found?.['rows'] ?? 0)
-    if (count > MOST_EXPORTED) throw tooMany()
-    const changes = { rows: { before: null, after: count }, columns: { before: null, after: columns.join(', ') } }
-    await writeAudit(work, [{ action: 'export', resource, id: '', title: resource.label[1], changes }])
-    return count
-  })
+  const rows = await inTransaction(
+    resource,
+    organization,
+    session,
+    async work => {
+      // A sort that does not exist is refused here, while somebody listens.
+      orderOf(seen, sort, 'r', work.read)
+      const { table } = work.read.lookup.resource(resource.name)
+      const [found] = await work.rows(
+        sql`select count(*)::int as rows from (select 1 from ${table} ${ident('r')} where ${matches(seen, wanted, 'r', work.read)} limit ${MOST_EXPORTED + 1}) n`,
+        gathered,
+      )
+      const count = Number(found?.['rows'] ?? 0)
+      if (count > MOST_EXPORTED) throw tooMany()
+      const changes = { rows: { before: null, after: count }, columns: { before: null, after: columns.join(', ') } }
+      await writeAudit(work, [{ action: 'export', resource, id: '', title: resource.label[1], changes }])
+      return count
+    },
+    { long: true },
+  )
   return { url: `/exports/${sealed}`, rows }
 }

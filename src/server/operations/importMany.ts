@@ -1,3 +1,4 @@
+import { mayWriteField } from '#access'
 import type { Resource } from '#model'
 import type { Row } from '#kinds/faces.server.ts'
 import { recordInvalid } from '../errors.ts'
@@ -8,8 +9,10 @@ import { fileFields } from './import/columns.ts'
 import { judge, refusedLine, type Judged } from './import/judge.ts'
 import { parseRows } from './import/parse.ts'
 import { makeable, resolveReferences } from './import/references.ts'
+import { requireProof } from './guard/proof.ts'
 import { newRow } from './newRow.ts'
 import { once } from './once.ts'
+import { eachInTurn } from './pace.ts'
 import type { ImportInput, ImportReport, Operations } from './types.ts'
 import { attempt, envOf, inTransaction, type Work } from './work.ts'
 
@@ -25,7 +28,9 @@ const checkInput = ({ rows, changeSet }: ImportInput): void => {
 /** Writes the good lines: new ones all at once, one by one only when the database refuses some. */
 const write = async (work: Work, resource: Resource, judged: readonly Judged[]): Promise<readonly Judged[]> => {
   const made = new Map<Judged, Row>()
-  for (const one of judged) if (one.write && 'create' in one.write) made.set(one, await newRow(work, resource, one.write.create))
+  await eachInTurn(judged, async one => {
+    if (one.write && 'create' in one.write) made.set(one, await newRow(work, resource, one.write.create))
+  })
   const together = await attempt(work, resource, () => applyNew(work, resource, [...made.values()], 'import'))
   const single = async (one: Judged): Promise<Judged> => {
     const row = made.get(one)
@@ -39,9 +44,7 @@ const write = async (work: Work, resource: Resource, judged: readonly Judged[]):
     )
     return problems === null ? one : refusedLine(resource, one, problems)
   }
-  const written: Judged[] = []
-  for (const one of judged) written.push(await single(one))
-  return written
+  return eachInTurn(judged, single)
 }
 
 const reportOf = (judged: readonly Judged[], missing: ImportReport['missing'], changeSet: string | null): ImportReport => {
@@ -62,13 +65,14 @@ const reportOf = (judged: readonly Judged[], missing: ImportReport['missing'], c
 export const importMany: Operations['importMany'] = async (resource, { organizationId, input }, session) => {
   const organization = await session.admit(resource, 'write', organizationId)
   checkInput(input)
-  const fields = fileFields(resource, input.columns)
-  const rows = parseRows(fields, input.rows, input.firstRow, envOf(session, organization))
+  const fields = fileFields(resource, input.columns, field => mayWriteField(field, session.person, organization))
+  const rows = await parseRows(fields, input.rows, input.firstRow, envOf(session, organization))
   const may = await makeable(session, organizationId, rows)
   const run = async (work: Work): Promise<ImportReport> => {
     const references = await resolveReferences(work, rows, { may, confirmed: input.createMissing, apply: input.apply })
     const judged = await judge(work, resource, fields, rows, references)
     if (!input.apply) return reportOf(judged, references.missing, null)
+    if (judged.some(one => one.write !== null && one.asksForProof)) requireProof(work)
     return reportOf(await write(work, resource, judged), references.missing, work.changeSet)
   }
   return inTransaction(
@@ -76,6 +80,6 @@ export const importMany: Operations['importMany'] = async (resource, { organizat
     organization,
     session,
     work => (input.apply ? once(work, ['import', resource.name, input], () => run(work)) : run(work)),
-    input.changeSet,
+    { changeSet: input.changeSet, long: true },
   )
 }

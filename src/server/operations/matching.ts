@@ -2,6 +2,7 @@ import type { Row } from '#kinds/faces.server.ts'
 import type { Resource } from '#model'
 import { and, ident, sql } from '#sql'
 import { recordInvalid } from '../errors.ts'
+import { resourceSeen } from '../query/seen.ts'
 import { matches } from '../query/where.ts'
 import { reachOf } from '../store/tables.ts'
 import { FOREIGN } from './one.ts'
@@ -31,7 +32,9 @@ const readOnlyRows = async (work: Work, resource: Resource, filter: FilterInput)
 
 /** Everything that a filter matches, not one page of it. RecordInvalid when that is more than 10,000 rows. */
 export const matchingRows = async (work: Work, resource: Resource, filter: FilterInput): Promise<Matching> => {
-  const rows = await work.rows(lockRows(resource, and([matches(resource, filter, 'r', work.read)]), MOST_ROWS + 1))
+  const rows = await work.rows(
+    lockRows(resource, and([matches(resourceSeen(work.session, work.organization, resource), filter, 'r', work.read)]), MOST_ROWS + 1),
+  )
   if (rows.length > MOST_ROWS) throw tooMany()
   return { rows, refused: await readOnlyRows(work, resource, filter) }
 }

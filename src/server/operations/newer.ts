@@ -3,6 +3,7 @@ import type { Row } from '#kinds/faces.server.ts'
 import type { Resource } from '#model'
 import { auditSince } from '../audit/read.ts'
 import { conflict } from '../errors.ts'
+import { resourceSeen } from '../query/seen.ts'
 import { wiresById } from './reading.ts'
 import type { Work } from './work.ts'
 
@@ -12,7 +13,7 @@ const BASE = 'version status recordTitle createdAt updatedAt updatedByName'
 export const refuseNewer = async (work: Work, resource: Resource, row: Row, version: number): Promise<void> => {
   if (Number(row['version']) === version) return
   const id = String(row['id'])
-  const keys = namedFields(resource).map(one => one.key)
+  const keys = namedFields(resourceSeen(work.session, work.organization, resource)).map(one => one.key)
   const current = (await wiresById(work, resource, [id], keys, BASE)).get(id) ?? {}
   const since = await auditSince(work, id, version)
   const changed = new Set(since.flatMap(one => Object.keys(one.changes)))

@@ -4,10 +4,22 @@ import { deleteMany } from './deleteMany.ts'
 import { exportMany } from './exportMany.ts'
 import { importMany } from './importMany.ts'
 import { restoreMany } from './restoreMany.ts'
+import { transferOwnership } from './transferOwnership.ts'
 import type { Operations } from './types.ts'
 import { undo } from './undo.ts'
 import { update } from './update.ts'
 import { updateMany } from './updateMany.ts'
 
 /** The write side, generic over resources: what the schema's mutations call. */
-export const operations: Operations = { create, update, updateMany, deleteMany, restoreMany, action, importMany, exportMany, undo }
+export const operations: Operations = {
+  create,
+  update,
+  updateMany,
+  deleteMany,
+  restoreMany,
+  action,
+  importMany,
+  exportMany,
+  transferOwnership,
+  undo,
+}

@@ -14,7 +14,7 @@ const unique = (fields: readonly NamedField[]): readonly NamedField[] => [...new
 
 /**
  * The columns that new values change in a locked row. Fields that are named, or that the values bring into view, are
- * checked; what a form would then hide is emptied; what stays the same is neither looked up nor written.
+ * checked; what a form would then hide is emptied; what stays the same is neither looked up nor written. `unread` as in `checkValues`.
  */
 export const patchOfValues = async (
   work: Work,
@@ -22,6 +22,7 @@ export const patchOfValues = async (
   row: Row,
   values: Values,
   named: readonly NamedField[],
+  unread: ReadonlySet<string> = new Set(),
 ): Promise<Patch> => {
   const before = openedValues(resource, row, work.env)
   const after = withoutHidden(resource, values)
@@ -32,15 +33,16 @@ export const patchOfValues = async (
   // A secret is never read back, so an untouched form brings it empty: that leaves it as it is.
   const untouched = (one: NamedField): boolean => kindOf(one.field).secret === true && !changed.some(({ key }) => key === one.key)
   const checked = unique([...named, ...changed, ...namedByKey(resource, revealed)]).filter(one => !untouched(one))
-  const wrong = [...checkFixed(changed), ...checkValues(resource, after, checked, work.env)]
-  if (wrong.length > 0) return { problems: wrong }
+  const wrong = [...checkFixed(changed), ...checkValues(resource, after, checked, work.env, unread)]
+  const told = new Set(wrong.map(({ path }) => path[0]))
+  // What else is wrong is said at once, not when this was put right.
   const absent = await checkStored(
     after,
-    changed.filter(({ key }) => shown.has(key)),
+    changed.filter(({ key }) => shown.has(key) && !told.has(key)),
     work.env,
     before,
   )
-  if (absent.length > 0) return { problems: absent }
+  if (wrong.length + absent.length > 0) return { problems: [...wrong, ...absent] }
   const columns = await toRow(after, changed, work.env)
   const place = await placeInTree(work, resource, { id: row['id'], ...columns })
   return { columns: { ...columns, ...place } }
@@ -48,7 +50,7 @@ export const patchOfValues = async (
 
 /** The same for an input as it came over the wire. */
 export const patchOf = async (work: Work, resource: Resource, row: Row, input: Wire): Promise<Patch> => {
-  const wrong = checkNamed(resource, input)
+  const wrong = checkNamed(resource, input, work.session, work.organization)
   if (wrong.length > 0) return { problems: wrong }
   return patchOfValues(
     work,

@@ -1,21 +1,10 @@
-import { parse, type FieldNode, type OperationDefinitionNode } from 'graphql'
-import { kindOf, namedFields } from '#catalogue'
+import { kindOf } from '#catalogue'
 import type { KindEnv, Resource, Wire } from '#model'
 import { ident, sql, type Sql } from '#sql'
 import { columns, makeAliases } from '../query/assemble.ts'
-import { wantedOf, type Wanted } from '../query/selection.ts'
+import { shownFields, wantedFields } from '../query/fields.ts'
 import type { Values } from './values.ts'
 import type { Work } from './work.ts'
-
-/** The fields among `keys` that answers may show: all but the secret ones. */
-const readable = (resource: Resource, keys: readonly string[]) =>
-  namedFields(resource).filter(({ key, field }) => keys.includes(key) && !kindOf(field).secret)
-
-const wantedFields = (resource: Resource, keys: readonly string[], base: string): Wanted => {
-  const fields = readable(resource, keys).map(({ key, field }) => kindOf(field).selection(key, field.options))
-  const [operation] = parse(`{ row { id ${base} ${fields.join(' ')} } }`).definitions
-  return wantedOf((operation as OperationDefinitionNode).selectionSet.selections as readonly FieldNode[], {})
-}
 
 /**
  * Wire objects of rows with what forms need of the fields under `keys` (titles of other rows included) and the base fields
@@ -36,7 +25,7 @@ export const wireRows = (
 
 /** Form values of a wire object, titles included. */
 export const valuesOfWire = (resource: Resource, keys: readonly string[], wire: Wire, env: KindEnv): Values =>
-  Object.fromEntries(readable(resource, keys).map(({ key, field }) => [key, kindOf(field).fromWire(wire, key, field.options, env)]))
+  Object.fromEntries(shownFields(resource, keys).map(({ key, field }) => [key, kindOf(field).fromWire(wire, key, field.options, env)]))
 
 /** Wire objects of rows by id, deleted ones too, as the transaction sees them. */
 export const wiresById = async (

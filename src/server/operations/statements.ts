@@ -2,6 +2,7 @@ import type { Resource } from '#model'
 import { and, ident, join, late, sql, trusted, type Sql } from '#sql'
 import type { Column, Row } from '#kinds/faces.server.ts'
 import { isOfResource } from '../store/constants.ts'
+import { insertWithWords, updateWithWords } from '../store/searchIndex.ts'
 import { columnsOf, isTenant, reachOf, tableOf } from '../store/tables.ts'
 
 const ROW = 'r'
@@ -47,11 +48,14 @@ const filled = (column: Column): Sql =>
     ? sql`coalesce(${ident(NEW, column.name)}, ${trusted(column.default)})`
     : ident(NEW, column.name)
 
-/** Inserts rows that all have the same columns. */
+/** Inserts rows that all have the same columns, with what search finds them by. */
 export const insertRows = (resource: Resource, rows: readonly Row[]): Sql => {
   const columns = named(resource, Object.keys(rows[0] ?? {}))
   const names = join(columns.map(column => ident(column.name)))
-  return sql`insert into ${ident(tableOf(resource))} (${names}) select ${join(columns.map(filled))} from jsonb_populate_recordset(null::${ident(tableOf(resource))}, ${jsonOf(columns, rows)}::jsonb) ${ident(NEW)}`
+  return insertWithWords(
+    resource,
+    sql`insert into ${ident(tableOf(resource))} (${names}) select ${join(columns.map(filled))} from jsonb_populate_recordset(null::${ident(tableOf(resource))}, ${jsonOf(columns, rows)}::jsonb) ${ident(NEW)}`,
+  )
 }
 
 /**
@@ -69,5 +73,12 @@ export const updateRows = (resource: Resource, patches: readonly Row[], moment: 
     sql`${ident('updated_at')} = ${moment}::timestamptz`,
     sql`${ident('updated_by')} = ${by}::uuid`,
   ]
-  return sql`update ${ident(tableOf(resource))} ${ident(ROW)} set ${join([...sets, ...base])} from jsonb_populate_recordset(null::${ident(tableOf(resource))}, ${jsonOf(columns, patches)}::jsonb) ${ident(NEW)} where ${and([writable(resource, ROW), sql`${ident(ROW, 'id')} = any(${patches.map(one => one['id'])}::uuid[])`, sql`${ident(ROW, 'id')} = ${ident(NEW, 'id')}`])}`
+  const table = ident(tableOf(resource))
+  const chosen = and([writable(resource, ROW), sql`${ident(ROW, 'id')} = any(${patches.map(one => one['id'])}::uuid[])`])
+  return updateWithWords(
+    resource,
+    columns.map(({ name }) => name),
+    sql`select ${ident(ROW)}.* from ${table} ${ident(ROW)} where ${chosen}`,
+    sql`update ${table} ${ident(ROW)} set ${join([...sets, ...base])} from jsonb_populate_recordset(null::${table}, ${jsonOf(columns, patches)}::jsonb) ${ident(NEW)} where ${chosen} and ${ident(ROW, 'id')} = ${ident(NEW, 'id')}`,
+  )
 }

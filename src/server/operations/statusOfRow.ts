@@ -1,10 +1,10 @@
 import { publishes } from '#catalogue'
-import { ownStateOf, statusOf, type Resource, type Status } from '#model'
+import { ownStateOf, statusOf, type KindEnv, type Resource, type Status } from '#model'
 import type { Row } from '#kinds/faces.server.ts'
 import { columnsOfField } from '../store/tables.ts'
 
 /** The derived status (R7.13) of a whole row as the database gave it. */
-export const statusOfRow = (resource: Resource, row: Row, now: Date): Status => {
+export const statusOfRow = (resource: Resource, row: Row, { now, timeZone }: Pick<KindEnv, 'now' | 'timeZone'>): Status => {
   const status = statusOf(
     {
       archivedAt: row['archived_at'] as string | null,
@@ -16,5 +16,5 @@ export const statusOfRow = (resource: Resource, row: Row, now: Date): Status => 
     publishes(resource),
   )
   if (status !== 'active' || !resource.states) return status
-  return ownStateOf(resource.states, field => row[columnsOfField(resource, field)[0]?.name ?? field], now)
+  return ownStateOf(resource.states, field => row[columnsOfField(resource, field)[0]?.name ?? field], now, timeZone)
 }

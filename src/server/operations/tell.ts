@@ -1,19 +1,21 @@
 import { kindOf, namedFields, type NamedField } from '#catalogue'
 import type { Row } from '#kinds/faces.server.ts'
-import type { Resource } from '#model'
+import { markupOf } from '#kinds/richText/markup.ts'
+import { spokenDate, timeText, type Resource } from '#model'
 import { and, ident, sql, trusted } from '#sql'
 import { columnsOfField, tableOf } from '../store/tables.ts'
 import { applyNew } from './applyNew.ts'
 import { newRow } from './newRow.ts'
 import { writable } from './statements.ts'
 import { statusOfRow } from './statusOfRow.ts'
-import { untouched, type Values } from './values.ts'
+import { untouched, valuesOf as rowValues, type Values } from './values.ts'
 import type { Work } from './work.ts'
 
 /** One row that was changed, with the form values of what was touched. */
 export interface Changed {
   readonly id: string
   readonly title: string
+  readonly action: string
   readonly before: Row
   readonly patch: Row
   readonly valuesBefore: Values
@@ -32,10 +34,10 @@ const cut = (text: string): string => (text.length > LONGEST_TITLE ? `${text.sli
 
 /** A value as people read it; '' for nothing, and for what has no words (a picture). */
 const inWords = ({ field }: NamedField, value: unknown, work: Work): string => {
-  const { csv } = kindOf(field)
-  if (!csv || value === undefined) return ''
-  return csv
-    .print(value, field.options, work.env)
+  const kind = kindOf(field)
+  if (value === undefined) return ''
+  const text = kind.format ? kind.format(value, field.options, work.env) : (kind.csv?.print(value, field.options, work.env) ?? '')
+  return text
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -53,8 +55,35 @@ const toldOf = (resource: Resource, { valuesBefore, valuesAfter }: Changed, work
   return told
 }
 
-const sentence = ({ label }: NamedField, { before, after }: Words): string =>
-  before === '' && after === '' ? `${label} changed.` : `${label}: ${before || 'nothing'} became ${after || 'nothing'}.`
+const WALL = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}$/
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The day on which a row is, as its first important moment or day says: the second part of 'Garden Club on Tuesday, Nov 24'. */
+const dayOf = ({ tells }: Resource, values: Values): string =>
+  (tells?.important ?? []).map(key => spokenDate(WALL.exec(textOf(values[key]))?.[1] ?? textOf(values[key]))).find(Boolean) ?? ''
+
+const subjectOf = (work: Work, resource: Resource, { title, before }: Changed): string => {
+  const day = dayOf(resource, rowValues(resource, before, work.env))
+  return `"${title}"${day === '' ? '' : ` on ${day}`}`
+}
+
+/** What was and is, said to people: of moments on one day only the times. */
+const sidesOf = ({ key }: NamedField, words: Words, { valuesBefore, valuesAfter }: Changed): Words => {
+  const [before, after] = [valuesBefore[key], valuesAfter[key]].map(value => (WALL.test(textOf(value)) ? textOf(value) : ''))
+  if (!before || !after || before.slice(0, 10) !== after.slice(0, 10)) return words
+  return { before: timeText(before.slice(11)), after: `at ${timeText(after.slice(11))}` }
+}
+
+/** '"Garden Club" on Tuesday, Nov 24 now starts at 3:00 PM (was 1:30 PM).' */
+const sentence = (subject: string, field: NamedField, words: Words, phrase: string | undefined, changed: Changed): string => {
+  const { before, after } = sidesOf(field, words, changed)
+  if (after === '') return before === '' ? `${subject}: ${field.label} changed.` : `${subject}: ${field.label} was removed (was ${before}).`
+  const was = before === '' ? '' : ` (was ${before})`
+  return phrase === undefined
+    ? `${subject}: ${field.label} is now ${after.replace(/^at /, '')}${was}.`
+    : `${subject} now ${phrase} ${after}${was}.`
+}
 
 const listed = (labels: readonly string[]): string => {
   const words = labels.map(label => label.toLowerCase())
@@ -64,22 +93,33 @@ const listed = (labels: readonly string[]): string => {
 /** The values of a notice; null when nothing is to be told of this change. */
 const noticeOf = (work: Work, resource: Resource, target: Resource, changed: Changed): Values | null => {
   const { tells } = resource
-  if (!tells || statusOfRow(resource, changed.before, work.session.now) !== 'published') return null
-  const cancelled = changed.patch['cancelled_at'] != null && changed.before['cancelled_at'] === null
+  const { before, patch } = changed
+  const cancelled = patch['cancelled_at'] != null && before['cancelled_at'] === null
+  // Who undoes a cancellation takes the notice of it back as well.
+  const reinstated = patch['cancelled_at'] === null && before['cancelled_at'] != null && changed.action !== 'undo'
+  const seen = reinstated ? { ...before, cancelled_at: null } : before
+  if (!tells || statusOfRow(resource, seen, work.read.env) !== 'published') return null
   const told = toldOf(resource, changed, work)
-  if (!cancelled && told.size === 0) return null
+  if (!cancelled && !reinstated && told.size === 0) return null
   const fields = [...told.keys()]
-  const title = cancelled ? 'cancelled' : `${listed(fields.map(one => one.label))} changed`
-  const sentences = [...told].map(([named, words]) => sentence(named, words))
+  const subject = subjectOf(work, resource, changed)
+  const title = cancelled ? 'canceled' : reinstated ? 'back on' : `${listed(fields.map(one => one.label))} changed`
+  const sentences = [
+    ...(cancelled ? [`${subject} is canceled.`] : []),
+    ...(reinstated ? [`${subject} is back on.`] : []),
+    ...[...told].map(([field, words]) => sentence(subject, field, words, tells.phrases?.[field.key], changed)),
+  ]
   return {
     ...untouched(target),
     title: `${cut(changed.title)}: ${title}`.slice(0, 120),
     objectType: resource.type,
     objectId: changed.id,
-    severity: cancelled || fields.some(one => tells.important.includes(one.key)) ? 'important' : 'info',
-    text: [...(cancelled ? [`${changed.title} is cancelled.`] : []), ...sentences].join(' ').slice(0, 1000),
+    severity: cancelled || reinstated || fields.some(one => tells.important.includes(one.key)) ? 'important' : 'info',
+    // A title is what people typed, not markup.
+    text: markupOf(sentences.join(' ').slice(0, 1000)),
     changes: {
       ...(cancelled ? { cancelled: { before: 'no', after: 'yes' } } : {}),
+      ...(reinstated ? { cancelled: { before: 'yes', after: 'no' } } : {}),
       ...Object.fromEntries([...told].map(([{ key }, words]) => [key, words])),
     },
   }

@@ -2,6 +2,7 @@ import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import type { Lookup } from '#kinds/faces.server.ts'
 import type { ActionName, Resource, Wire } from '#model'
+import type { Origin, SecurityEvent } from '../audit/origin.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Database } from '../store/database.ts'
 
@@ -12,6 +13,8 @@ export interface SignedIn extends PersonFacts {
   /** Of their session; never logged. */
   readonly tokenHash: Buffer
   readonly expiresAt: Date
+  /** When they last showed who they are: signed in, or entered their password again. */
+  readonly provenAt: Date
 }
 
 /** What one request may know and use. Made anew for each request; nothing in it outlives the answer. */
@@ -20,6 +23,8 @@ export interface Session {
   readonly catalogue: Catalogue
   readonly database: Database
   readonly lookup: Lookup
+  /** Makes the secrets of other services unreadable before they are stored; absent for writes that take none. */
+  readonly seal?: ((secret: string) => string) | undefined
   /** Where the bytes of stored files are; absent for writes that take no file. */
   readonly files?: FileStore | undefined
   readonly flags: FlagValues
@@ -27,8 +32,15 @@ export interface Session {
   /** The header `Idempotency-Key`, at most 255 characters; null: the caller sent none. */
   readonly idempotencyKey: string | null
   readonly requestId: string
-  /** The stamp of the session's facts; the server's key for signed addresses, and when (Unix time) those of this request end. */
-  readonly given: { readonly stamp: number; readonly fileKey: string; readonly fileExpires: number }
+  /** Where the request came from; absent where nobody asked. */
+  readonly origin?: (() => Origin) | undefined
+  /** Takes note of a security event of this person; absent where none is kept. */
+  readonly note?: ((event: SecurityEvent) => void) | undefined
+  /**
+   * The stamp of the session's facts; the server's key for signed addresses, when (Unix time) those of this request end, and the session
+   * that they end with.
+   */
+  readonly given: { readonly stamp: number; readonly fileKey: string; readonly fileExpires: number; readonly fileSession: string }
   /**
    * The organization to act on, after the resource's rule said yes: the first step of every operation.
    * NotFound for an absent, foreign or malformed id and where reading is refused; RecordInvalid at path '' with the
@@ -41,6 +53,14 @@ export interface Session {
 
 /** A filter as the resource's filter input brings it. */
 export type FilterInput = Readonly<Record<string, unknown>>
+
+/** Which rows a change of many is for: a filter that says something, or `all` with the count that whoever asks has seen. */
+export interface WhichRows {
+  readonly organizationId: string
+  readonly filter: FilterInput
+  readonly all?: boolean | null
+  readonly expected?: number | null
+}
 
 export interface BulkResult {
   readonly changeSet: string
@@ -82,19 +102,16 @@ export interface Written {
 export interface Operations {
   create(resource: Resource, args: { organizationId: string; input: Wire }, session: Session): Promise<Written>
   update(resource: Resource, args: { organizationId: string; id: string; version: number; input: Wire }, session: Session): Promise<Written>
-  updateMany(resource: Resource, args: { organizationId: string; filter: FilterInput; input: Wire }, session: Session): Promise<BulkResult>
-  deleteMany(resource: Resource, args: { organizationId: string; filter: FilterInput }, session: Session): Promise<BulkResult>
-  restoreMany(resource: Resource, args: { organizationId: string; filter: FilterInput }, session: Session): Promise<BulkResult>
-  action(
-    resource: Resource,
-    args: { organizationId: string; filter: FilterInput; action: ActionName },
-    session: Session,
-  ): Promise<BulkResult>
+  updateMany(resource: Resource, args: WhichRows & { input: Wire }, session: Session): Promise<BulkResult>
+  deleteMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
+  restoreMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
+  action(resource: Resource, args: WhichRows & { action: ActionName }, session: Session): Promise<BulkResult>
   importMany(resource: Resource, args: { organizationId: string; input: ImportInput }, session: Session): Promise<ImportReport>
   exportMany(
     resource: Resource,
     args: { organizationId: string; filter?: FilterInput | null; sort?: string | null; columns: readonly string[] },
     session: Session,
   ): Promise<{ readonly url: string; readonly rows: number }>
+  transferOwnership(args: { organizationId: string; personId: string }, session: Session): Promise<Written>
   undo(args: { organizationId: string; changeSet: string }, session: Session): Promise<BulkResult>
 }

@@ -49,7 +49,7 @@ const inTheWay = (row: Row | undefined, steps: readonly Audited[]): string | nul
 
 const SECRET = 'A secret value was changed and cannot be put back'
 
-/** The columns as they were before the first step; or why they cannot be put back. A row that the set made goes to the bin. */
+/** The columns as they were before the first step; or why they cannot be put back. A row that the set made goes to the trash. */
 const inverse = (work: Work, steps: readonly Audited[]): Decision => {
   const first = steps.at(-1) as Audited
   if (versionBefore(first) === 0) return { patch: { deleted_at: work.moment } }
@@ -135,5 +135,7 @@ export const undo: Operations['undo'] = async ({ organizationId, changeSet }, se
   const audited = await inTransaction(null, organization, session, work => auditOfChangeSet(work, changeSet))
   if (audited.length === 0) throw notFound()
   const barred = await barredTypes(session, [...new Set(audited.map(one => one.objectType))], organizationId)
-  return inTransaction(null, organization, session, work => once(work, ['undo', changeSet], () => undoAll(work, changeSet, barred)))
+  return inTransaction(null, organization, session, work => once(work, ['undo', changeSet], () => undoAll(work, changeSet, barred)), {
+    long: true,
+  })
 }

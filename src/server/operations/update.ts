@@ -1,5 +1,6 @@
 import { recordInvalid } from '../errors.ts'
 import { applyChanges } from './apply.ts'
+import { permit } from './guard/guard.ts'
 import { refuseNewer } from './newer.ts'
 import { lockOne } from './one.ts'
 import { once } from './once.ts'
@@ -18,6 +19,7 @@ export const update: Operations['update'] = async (resource, { organizationId, i
       const patch = await patchOf(work, resource, before, input)
       if ('problems' in patch) throw recordInvalid(patch.problems)
       if (Object.keys(patch.columns).length > 0) {
+        await permit(work, resource, before, patch.columns)
         await applyChanges(work, resource, [{ id, before, patch: patch.columns }], 'update')
         await moveSubtree(work, resource, id, patch.columns)
       }

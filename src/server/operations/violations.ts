@@ -18,16 +18,14 @@ const NO_CHARACTER = new Set(['22021', '22P05'])
 const columnKey = (resource: Resource, fits: (column: string) => boolean): string | undefined =>
   Object.keys(resource.fields).find(key => columnsOfField(resource, key).some(column => fits(column.name)))
 
-const onlyOne = ({ label: [one] }: Resource): string =>
-  `There is a ${one.toLowerCase()} already, and an organization has only one. Change that one instead`
-
 /** What a statement on this resource's table failed of, as problems at fields; null: no fault of the values. */
 export const violation = (resource: Resource, error: unknown): readonly WireProblem[] | null => {
   const { code, constraint = '', column = '' } = (error ?? {}) as DatabaseError
   if (code === UNIQUE) {
     const unique = uniquesOf(resource).find(one => fitting(one.name) === constraint)
-    if (unique?.keys.length === 0) return [{ path: [], message: onlyOne(resource), code: 'single' }]
-    return (unique?.keys ?? [null]).map(key => ({ path: key === null ? [] : [key], message: 'Already used', code: 'unique' }))
+    if (!unique) return [{ path: [], message: 'A value is already used', code: 'unique' }]
+    // Of several fields the last is the one that people change: who, after for what.
+    return [{ path: unique.keys.slice(-1), message: unique.message, code: unique.keys.length === 0 ? 'single' : 'unique' }]
   }
   if (code === FOREIGN) {
     const key = columnKey(resource, name => constraint === fitting(`${tableOf(resource)}_${name}_fkey`))

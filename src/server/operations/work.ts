@@ -6,6 +6,7 @@ import { trusted, type Sql } from '#sql'
 import { makeAdoption, type Adoption } from '../files/adopt.ts'
 import type { ReadContext } from '../query/where.ts'
 import type { WireProblem } from '../errors.ts'
+import { pinOf } from '../session/organization.ts'
 import { refusingViolations, violation } from './violations.ts'
 import type { Session } from './types.ts'
 
@@ -25,45 +26,54 @@ export interface Work {
 }
 
 /** What kinds may know of a request at an organization. */
-export const envOf = (session: Session, organization: OrganizationFacts): KindEnv => ({ timeZone: organization.timezone, now: session.now })
+export const envOf = (session: Session, organization: OrganizationFacts): KindEnv => ({
+  timeZone: organization.timezone,
+  now: session.now,
+  seal: session.seal,
+})
 
 /**
  * Runs one call's reads and writes as one transaction at an admitted organization: all of it happens, or nothing.
  * What the database refuses of the values of `resource` becomes RecordInvalid (null: of several, which see to it themselves).
+ * `long`: it may take its time, so it stands aside for what is short.
  */
 export const inTransaction = <T>(
   resource: Resource | null,
   organization: OrganizationFacts,
   session: Session,
   run: (work: Work) => Promise<T>,
-  changeSet: string = v7(),
+  { changeSet = v7(), long = false }: { readonly changeSet?: string; readonly long?: boolean } = {},
 ): Promise<T> => {
   // A write that met another one runs again, with copies of its own.
   const adoptions: Adoption[] = []
   return refusingViolations(resource, () =>
-    session.database.write({ organizationId: organization.id, ancestorIds: organization.ancestorIds }, tx => {
-      const env = envOf(session, organization)
-      const late = { userId: session.person.id, now: session.now.toISOString(), ...session.given }
-      const rows: Work['rows'] = (statement, more = {}) => tx.query(statement, { ...late, ...more })
-      const adoption = session.files && makeAdoption(organization.id, session.files, rows)
-      if (adoption) adoptions.push(adoption)
-      return run({
-        session,
-        organization,
-        moment: session.now.toISOString(),
-        changeSet,
-        read: { catalogue: session.catalogue, lookup: session.lookup, env },
-        env: {
-          ...env,
-          organizationId: organization.id,
-          depth: organization.depth,
-          lookup: session.lookup,
-          query: statement => rows(statement),
-          ...(adoption && { adopt: adoption.adopt, adopted: adoption.adopted }),
-        },
-        rows,
-      })
-    }),
+    session.database.write(
+      pinOf(organization),
+      tx => {
+        const env = envOf(session, organization)
+        const late = { userId: session.person.id, now: session.now.toISOString(), timeZone: organization.timezone, ...session.given }
+        const rows: Work['rows'] = (statement, more = {}) => tx.query(statement, { ...late, ...more })
+        const adoption = session.files && makeAdoption(organization.id, session.files, rows)
+        if (adoption) adoptions.push(adoption)
+        return run({
+          session,
+          organization,
+          moment: session.now.toISOString(),
+          changeSet,
+          read: { catalogue: session.catalogue, lookup: session.lookup, env },
+          env: {
+            ...env,
+            organizationId: organization.id,
+            depth: organization.depth,
+            lookup: session.lookup,
+            query: statement => rows(statement),
+            ...(adoption && { adopt: adoption.adopt, adopted: adoption.adopted }),
+          },
+          rows,
+        })
+      },
+      { long },
+    ),
   ).then(
     async result => {
       for (const undone of adoptions.slice(0, -1)) await undone.abandon()

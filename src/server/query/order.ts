@@ -11,12 +11,22 @@ const unsortable = () => recordInvalid([{ path: ['sort'], message: 'The list can
 
 const pieces = (resource: Resource, key: string, alias: string, context: ReadContext): readonly Sql[] => {
   if (key === 'status') return [statusOfRow(resource, alias, context)]
-  const base = BASE[key]
+  const base = Object.hasOwn(BASE, key) ? BASE[key] : undefined
   if (base) return [ident(alias, base)]
   const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
   const orderBy = field && kindOf(field).sortable && !kindOf(field).secret ? faceOf(field.kind).orderBy : null
   if (!field || !orderBy) throw unsortable()
   return orderBy(key, field.options, alias, context.lookup)
+}
+
+/** A sort as the list's plan is kept under: what cannot be sorted by is refused before anything is made of it. */
+export const checkedSort = (resource: Resource, sort: string | null | undefined): string => {
+  const wanted = sort || resource.list.sort
+  const key = wanted.startsWith('-') ? wanted.slice(1) : wanted
+  if (key === 'status' || Object.hasOwn(BASE, key)) return wanted
+  const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
+  if (!field || !kindOf(field).sortable || kindOf(field).secret) throw unsortable()
+  return wanted
 }
 
 /** What a list is ordered by, most significant first, the id last; all in one direction. */
@@ -28,7 +38,7 @@ export interface Order {
 
 /** The pieces of `orderOf`, to be selected under names and ordered by again. Throws RecordInvalid for what cannot be sorted. */
 export const orderPieces = (resource: Resource, sort: string | null | undefined, alias: string, context: ReadContext): Order => {
-  const wanted = sort || resource.list.sort
+  const wanted = checkedSort(resource, sort)
   const key = wanted.replace(/^-/, '')
   const { then } = resource.list
   const keys = then !== undefined && key === resource.list.sort.replace(/^-/, '') ? [key, then] : [key]

@@ -7,6 +7,7 @@ import type { FilterInput } from '../operations/types.ts'
 import { countedOnce } from './counted.ts'
 import { columns, makeAliases, type Aliases } from './assemble.ts'
 import { orderOf, orderPieces, ordered } from './order.ts'
+import { soughtOnce } from './searched.ts'
 import type { Wanted } from './selection.ts'
 import { matches, matchesAnyStatus, statusOfRow, type ReadContext } from './where.ts'
 
@@ -117,28 +118,36 @@ const counts = (resource: Resource, wanted: Wanted, args: ListArgs, context: Rea
 
 /** A page as one JSON text: `select … as j`. Late: `offset` beyond the first page, and what `readable` and outputs use. Throws RecordInvalid. */
 export const pageJson = (resource: Resource, wanted: Wanted, args: ListArgs, given: ReadContext): Sql => {
-  const { context, first } = countedOnce(resource, given)
+  const counting = countedOnce(resource, given)
+  const sought = soughtOnce(resource, args.filter, counting.context)
+  const first = sought.first ? sql`with ${sought.first} ` : counting.first
   const aliases = makeAliases()
   const row = aliases()
-  const condition = (readable: Sql): Sql => matches(resource, args.filter, row, context, readable)
+  const condition =
+    (context: ReadContext) =>
+    (readable: Sql): Sql =>
+      matches(resource, args.filter, row, context, readable)
   const list = aliases()
+  const total = (context: ReadContext): Sql => counted(resource, context, row, condition(context))
+  const hasNext = (context: ReadContext): Sql =>
+    sql`exists(select 1 from (${fromBranches(resource, context, row, trusted('1'), condition(context), sql`limit ${limitOf(args)} + ${offsetOf(args)} + 1`)}) more offset ${offsetOf(args)} + ${limitOf(args)})`
   const outputs: Record<string, Output> = {
-    total: { sql: wanted.has('total') ? counted(resource, context, row, condition) : trusted('0') },
+    total: { sql: wanted.has('total') ? sought.counted(total, COUNTED) : trusted('0') },
     pageInfo: {
       many: false,
       rows: () => trusted(''),
       fields: () => ({
-        hasNextPage: {
-          sql: sql`exists(select 1 from (${fromBranches(resource, context, row, trusted('1'), condition, sql`limit ${limitOf(args)} + ${offsetOf(args)} + 1`)}) more offset ${offsetOf(args)} + ${limitOf(args)})`,
-        },
+        hasNextPage: { sql: sought.both(hasNext) },
         hasPreviousPage: { sql: trusted(args.page > 1 ? 'true' : 'false') },
       }),
     },
   }
   const parts = [...wanted].map(([name, below]) => {
+    const part = (make: typeof items | typeof counts) => (context: ReadContext) =>
+      make(resource, below ?? new Map(), args, context, aliases)
     if (name === 'items')
-      return sql`(select coalesce(json_agg(${ident(list)}), '[]'::json) from (${items(resource, below ?? new Map(), args, context, aliases)}) ${ident(list)}) as "items"`
-    if (name === 'counts') return sql`${counts(resource, below ?? new Map(), args, context, aliases)} as "counts"`
+      return sql`${sought.both(context => sql`(select coalesce(json_agg(${ident(list)}), '[]'::json) from (${part(items)(context)}) ${ident(list)})`)} as "items"`
+    if (name === 'counts') return sql`${sought.both(part(counts))} as "counts"`
     return columns(new Map([[name, below]]), outputs, aliases)
   })
   return sql`(${first}select row_to_json(answer) from (select ${parts.length === 0 ? trusted('1 as "_"') : join(parts)}) answer)`

@@ -1,14 +1,20 @@
 import type { FieldNode } from 'graphql'
 import { wireNames, type Catalogue } from '#catalogue'
-import type { OrganizationFacts } from '#access'
+import { rules, type OrganizationFacts } from '#access'
+import { systemResources } from '#catalogue/roles.ts'
 import type { Output } from '#kinds/faces.server.ts'
 import type { Resource } from '#model'
 import { compile, late, sql, type Sql, type Statement } from '#sql'
 import { notFound, recordInvalid, tookTooLong } from '../errors.ts'
 import type { Session } from '../operations/types.ts'
+import type { ReadingManner } from '../store/database.ts'
 import { gather } from '../reports/gather.ts'
+import { everywhereJson, isFindable } from './everywhere.ts'
 import { oneJson } from './one.ts'
+import { checkedSort } from './order.ts'
 import { checkPage, pageJson, type ListArgs } from './page.ts'
+import { planOf } from './plans.ts'
+import { lookupSeen, resourceSeen, signatureOf, unreadableFor } from './seen.ts'
 import { wantedOf, type Fragments, type Wanted } from './selection.ts'
 import { isId, type ReadContext } from './where.ts'
 
@@ -18,6 +24,7 @@ export interface Given {
   readonly stamp: number
   readonly fileKey: string
   readonly fileExpires: number
+  readonly fileSession: string
 }
 
 /** A session as reads need it: with the stamp that its facts were read under. */
@@ -51,14 +58,14 @@ export const readFields = (catalogue: Catalogue): ReadonlyMap<string, ReadField>
   )
 
 // Looked at by the very statement that reads: a session that ended a moment ago reads nothing.
-const GUARD = sql`exists(select 1 from sessions guard where guard.token_hash = ${late('tokenHash')} and guard.stamp = ${late('stamp')}::int and guard.revoked_at is null and guard.expires_at > now())`
+const GUARD = sql`(select session_stands(${late('tokenHash')}::bytea, ${late('stamp')}::int))`
 
 const guarded = (json: Sql, guard: boolean): Statement =>
   compile(guard ? sql`select case when ${GUARD} then ${json} end as j` : sql`select ${json} as j`)
 
 const readContext = (session: Session, organization: OrganizationFacts): ReadContext => ({
   catalogue: session.catalogue,
-  lookup: session.lookup,
+  lookup: lookupSeen(session, organization),
   env: { timeZone: organization.timezone, now: session.now },
 })
 
@@ -74,22 +81,31 @@ const readable = (error: unknown): unknown => {
 
 const run = async (
   session: ReadingSession,
-  resource: Resource,
+  resource: Resource | null,
   where: OrganizationFacts,
   statement: Statement,
   more: Readonly<Record<string, unknown>>,
+  options: ReadingManner = {},
 ): Promise<string> => {
   const given = {
     organizationId: where.id,
     ancestorIds: where.ancestorIds,
     userId: session.person.id,
     now: session.now.toISOString(),
+    timeZone: where.timezone,
     ...session.given,
     ...more,
   }
   const pin = { organizationId: where.id, ancestorIds: where.ancestorIds }
+  // What is counted takes its time; what is stored is found.
+  const long = resource?.rows !== undefined
   const read = async (): Promise<string | null> =>
-    session.database.read(pin, statement, { ...given, ...(await gather(resource, pin, { ...session, given })) })
+    session.database.read(
+      pin,
+      statement,
+      { ...given, ...(resource && (await gather(resource, pin, { ...session, given }))) },
+      { long, ...options },
+    )
   const text = await read().catch((error: unknown) => {
     throw readable(error)
   })
@@ -103,9 +119,7 @@ const compilePage = (session: Session, where: OrganizationFacts, resource: Resou
 const compileOne = (session: Session, where: OrganizationFacts, resource: Resource, wanted: Wanted, guard: boolean): Statement =>
   guarded(sql`coalesce(${oneJson(resource, wanted, readContext(session, where))}::text, 'null')`, guard)
 
-type Plans = Map<string, Statement>
-// Documents are kept by their text, so their nodes live as long as the plans are of use.
-const plans = new WeakMap<FieldNode, Plans>()
+// Documents are kept by their text, so what is read from their nodes is kept with them.
 const wanteds = new WeakMap<FieldNode, Wanted>()
 
 const remembered = <Value>(store: WeakMap<FieldNode, Value>, nodes: readonly FieldNode[], make: () => Value): Value => {
@@ -115,13 +129,6 @@ const remembered = <Value>(store: WeakMap<FieldNode, Value>, nodes: readonly Fie
   const known = store.get(node) ?? make()
   store.set(node, known)
   return known
-}
-
-const planOf = (nodes: readonly FieldNode[], key: string, make: () => Statement): Statement => {
-  const kept = remembered(plans, nodes, () => new Map<string, Statement>())
-  const plan = kept.get(key) ?? make()
-  kept.set(key, plan)
-  return plan
 }
 
 /** What is asked for below a root field: its nodes (several, when they are merged) and the document's fragments. */
@@ -141,11 +148,14 @@ export const readPage = async (session: ReadingSession, resource: Resource, give
   const args: ListArgs = { ...given, page: given.page ?? 1, perPage: given.perPage ?? 10 }
   checkPage(args)
   const where = await session.admit(resource, 'read', args.organizationId)
-  const make = (): Statement => compilePage(session, where, resource, wantedIn(asked), args)
+  const seen = resourceSeen(session, where, resource)
+  const make = (): Statement => compilePage(session, where, seen, wantedIn(asked), args)
   // A filter's values stand in the statement's parameters, so only plans without one are kept.
+  const sort = checkedSort(resource, args.sort)
   const filtered = args.filter !== null && args.filter !== undefined && Object.keys(args.filter).length > 0
-  const statement = filtered ? make() : planOf(asked.nodes, `${args.page === 1} ${args.perPage} ${args.sort ?? ''}`, make)
-  return run(session, resource, where, statement, { offset: (args.page - 1) * args.perPage })
+  const hidden = signatureOf(unreadableFor(session, where))
+  const statement = filtered ? make() : planOf(asked.nodes, `${args.page === 1} ${args.perPage} ${sort} ${hidden}`, make)
+  return run(session, resource, where, statement, { offset: (args.page - 1) * args.perPage }, { planned: Boolean(args.filter?.['q']) })
 }
 
 /** One row as JSON text, in one statement. Throws NotFound for what is absent, foreign, deleted or no id at all. */
@@ -157,10 +167,50 @@ export const readOne = async (
 ): Promise<string> => {
   const where = await session.admit(resource, 'read', args.organizationId)
   if (!isId(args.id)) throw notFound()
-  const statement = planOf(asked.nodes, 'one', () => compileOne(session, where, resource, wantedIn(asked), true))
+  const statement = planOf(asked.nodes, `one ${signatureOf(unreadableFor(session, where))}`, () =>
+    compileOne(session, where, resource, wantedIn(asked), true),
+  )
   const text = await run(session, resource, where, statement, { id: args.id })
   if (text === 'null') throw notFound()
+  noteRead(session, resource, where, args.id)
   return text
+}
+
+/** Who looks at another person's profile is kept. */
+const noteRead = (session: ReadingSession, resource: Resource, where: OrganizationFacts, id: string): void => {
+  if (resource.name !== systemResources.people || id === session.person.id) return
+  session.note?.({ kind: 'read', action: 'read', result: 'ok', organizationId: where.id, about: { type: resource.type, id } })
+}
+
+/** The arguments of a search of everything. */
+export interface SearchArgs {
+  readonly organizationId: string
+  readonly q: string
+  readonly perPage?: number | null
+}
+
+/** Rows that a text finds in one resource; `more`: there are others. */
+export interface SearchGroup {
+  readonly resource: string
+  readonly rows: readonly unknown[]
+  readonly more: boolean
+}
+
+const LARGEST_GROUP = 20
+
+/** What a text finds in every resource that the person may read here, in one statement. Throws NotFound, RecordInvalid, StaleSession. */
+export const readEverywhere = async (
+  session: ReadingSession,
+  { organizationId, q, perPage: wanted }: SearchArgs,
+): Promise<readonly SearchGroup[]> => {
+  const perPage = wanted ?? 5
+  if (perPage < 1 || perPage > LARGEST_GROUP)
+    throw recordInvalid([{ path: ['perPage'], message: `A group has 1 to ${LARGEST_GROUP} rows.` }])
+  const where = await session.organization(organizationId)
+  const resources = session.catalogue.resources.filter(one => isFindable(one) && rules[one.access.read](session.person, where).allowed)
+  const statement = guarded(sql`${everywhereJson(resources, q, perPage, readContext(session, where))}::text`, true)
+  const groups = JSON.parse(await run(session, null, where, statement, {}, { planned: true })) as readonly Omit<SearchGroup, 'more'>[]
+  return groups.map(({ resource, rows }) => ({ resource, rows: rows.slice(0, perPage), more: rows.length > perPage }))
 }
 
 /** The row that a mutation has just written, with the mutation's selection. */

@@ -1,16 +1,19 @@
-import { kindOf, titleKeys, type Catalogue } from '#catalogue'
+import { kindOf, type Catalogue } from '#catalogue'
 import type { Lookup } from '#kinds/faces.server.ts'
 import type { KindEnv, Resource } from '#model'
-import { and, ident, join, sql, trusted, type Sql } from '#sql'
+import { and, ident, sql, type Sql } from '#sql'
 import { recordInvalid } from '../errors.ts'
 import { faceOf } from '../store/tables.ts'
 import type { FilterInput } from '../operations/types.ts'
+import { searched } from './searched.ts'
 
 /** What turning requests into SQL needs to know. */
 export interface ReadContext {
   readonly catalogue: Catalogue
   readonly lookup: Lookup
   readonly env: KindEnv
+  /** What a search found stands in the statement already: look there, or (where that is too much to be whole) at each row's text. */
+  readonly sought?: 'set' | 'text'
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -23,32 +26,6 @@ export const statusOfRow = (resource: Resource, alias: string, { lookup }: ReadC
   const output = lookup.resource(resource.name).fields(alias)['status']
   if (!output || !('sql' in output)) throw new Error(`The lookup gives no status for '${resource.name}'.`)
   return output.sql
-}
-
-const WORDS = 6
-
-const searched = (resource: Resource, text: string, alias: string, { lookup }: ReadContext): Sql => {
-  const keys = resource.list.search ?? titleKeys(resource)
-  const places = keys.flatMap((key): ((pattern: Sql) => Sql)[] => {
-    const field = resource.fields[key]
-    if (!field || !kindOf(field).searchable || kindOf(field).secret) return []
-    const face = faceOf(field.kind)
-    const place = face.search?.(key, field.options, alias)
-    if (place) return [pattern => sql`${place} ilike ${pattern}`]
-    return face.names ? [pattern => face.names?.(pattern, key, field.options, alias, lookup) ?? trusted('false')] : []
-  })
-  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, WORDS)
-  if (places.length === 0) return words.length === 0 ? trusted('true') : trusted('false')
-  const like = (word: string): Sql => sql`${'%' + word.replace(/[\\%_]/g, '\\$&') + '%'}`
-  return and(
-    words.map(
-      word =>
-        sql`(${join(
-          places.map(place => place(like(word))),
-          ' or ',
-        )})`,
-    ),
-  )
 }
 
 const refusedKey = (key: string) => recordInvalid([{ path: ['filter', key], message: 'This cannot be filtered.' }])
@@ -71,7 +48,7 @@ const withoutStatus = (resource: Resource, filter: FilterInput, alias: string, c
     // Null ids would read as 'all rows'; whoever names rows means no others.
     if (key === 'ids') return [sql`${ident(alias, 'id')} = any(${textsOf(value).filter(isId)}::uuid[])`]
     if (value === null || value === undefined) return []
-    if (key === 'q') return [searched(resource, typeof value === 'string' ? value : '', alias, context)]
+    if (key === 'q') return [searched(resource, typeof value === 'string' ? value : '', alias, context, filter['deleted'] === true)]
     return [fieldCondition(resource, key, value, alias, context)]
   }),
 ]

@@ -4,7 +4,6 @@ import type { Resource } from '#model'
 import { compile, ident, late, sql } from '#sql'
 import type { Database, Pin } from '../store/database.ts'
 
-const MOST = 200
 const AT_ONCE = 4
 
 export interface GatherDeps {
@@ -24,7 +23,7 @@ const placesBelow = async (at: Pin, { database, lookup, given }: GatherDeps): Pr
   const acting = late('organizationId')
   const living = (row: string) => sql`${ident(row, 'deleted_at')} is null and ${ident(row, 'archived_at')} is null`
   const below = sql`select o.id, o.ancestor_ids as "ancestorIds" from ${table} o where ${acting}::uuid = any(o.ancestor_ids) and ${living('o')}
-    and not exists (select 1 from ${table} c where o.id = c.ancestor_ids[cardinality(c.ancestor_ids)] and ${living('c')}) order by o.id limit ${MOST}`
+    and not exists (select 1 from ${table} c where o.id = c.ancestor_ids[cardinality(c.ancestor_ids)] and ${living('c')}) order by o.id`
   const text = await database.read(at, compile(sql`select coalesce(json_agg(p), '[]')::text as j from (${below}) p`), given)
   return JSON.parse(text ?? '[]') as Place[]
 }
@@ -38,13 +37,19 @@ export const gather = async (resource: Resource, at: Pin, deps: GatherDeps): Pro
   const wanted = deps.lookup.resource(resource.name).gather
   if (!wanted) return {}
   const statement = compile(wanted)
+  const account = at.organizationId
   const below = await placesBelow(at, deps)
   const places: Place[] = below.length > 0 ? [...below] : [{ id: at.organizationId, ancestorIds: at.ancestorIds }]
   const answers: unknown[] = []
   const worker = async (): Promise<void> => {
     for (let place = places.shift(); place; place = places.shift()) {
       const pin = { organizationId: place.id, ancestorIds: place.ancestorIds }
-      const text = await deps.database.read(pin, statement, { ...deps.given, organizationId: place.id }, { replica: true })
+      const text = await deps.database.read(
+        pin,
+        statement,
+        { ...deps.given, organizationId: place.id },
+        { replica: true, long: true, account },
+      )
       answers.push(...(JSON.parse(text ?? '[]') as unknown[]))
     }
   }

@@ -40,7 +40,7 @@ export const found = (rows: Rows): Sql =>
 /** `with … ` over parts that stand on each other, in order. */
 export const withParts = (parts: readonly Sql[], select: Sql): Sql => sql`with ${join(parts)} ${select}`
 
-/** A share in percent with one decimal; null where there is nothing to share. */
+/** A share in % with one decimal; null where there is nothing to share. */
 export const percent = (part: Sql, whole: Sql): Sql => sql`round(100.0 * ${part} / nullif(${whole}, 0), 1)`
 
 /** How active somebody was, by days with something done in 28 (domain 3.3). */

@@ -18,7 +18,7 @@ export interface Source {
   readonly select: (rows: Rows) => Sql
   /**
    * Asked once for each community below the acting organization, each for itself, as that organization; without one below, for
-   * the acting one. 200 at most.
+   * the acting one.
    */
   readonly gather?: boolean
 }

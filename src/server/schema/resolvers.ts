@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { wireNames, type Catalogue } from '#catalogue'
 import type { Resource } from '#model'
 import type { RequestContext } from '../http/context.ts'
-import type { FilterInput, ImportInput, Operations, Session } from '../operations/types.ts'
+import type { ImportInput, Operations, Session, WhichRows } from '../operations/types.ts'
 import { readOne, readPage, readWritten, wantedIn, type Asked, type ListRequest } from '../query/reader.ts'
 import type { RootResolvers } from './build.ts'
 import { actionsOf } from './sdl.ts'
@@ -20,11 +20,6 @@ const queriesOf = (resource: Resource): Resolvers => {
     [names.one]: async (_, args, context, info) =>
       JSON.parse(await readOne(await context.session(), resource, args as { organizationId: string; id: string }, asked(info))) as unknown,
   }
-}
-
-interface Where {
-  readonly organizationId: string
-  readonly filter: FilterInput
 }
 
 /** Called when rows of a resource (null: of any) were written, before the answer goes out; `args` are the mutation's. */
@@ -52,15 +47,15 @@ const mutationsOf = (resource: Resource, operations: Operations, written: Writte
   return {
     [names.create]: answering((args: { organizationId: string; input: Wire }, session) => operations.create(resource, args, session)),
     [names.update]: answering((args: { organizationId: string; id: string; version: number; input: Wire }, session) => operations.update(resource, args, session)),
-    [names.updateMany]: writing((args: Where & { input: Wire }, session) => operations.updateMany(resource, args, session)),
-    [names.deleteMany]: writing((args: Where, session) => operations.deleteMany(resource, args, session)),
-    [names.restoreMany]: writing((args: Where, session) => operations.restoreMany(resource, args, session)),
+    [names.updateMany]: writing((args: WhichRows & { input: Wire }, session) => operations.updateMany(resource, args, session)),
+    [names.deleteMany]: writing((args: WhichRows, session) => operations.deleteMany(resource, args, session)),
+    [names.restoreMany]: writing((args: WhichRows, session) => operations.restoreMany(resource, args, session)),
     [names.importMany]: writing((args: { organizationId: string; input: ImportInput }, session) => operations.importMany(resource, args, session)),
     [names.exportMany]: async (_, args, context) => operations.exportMany(resource, args as Parameters<Operations['exportMany']>[1], await context.session()),
     ...Object.fromEntries(
       actionsOf(resource).map(({ name }) => [
         names.action(name),
-        writing((args: Where, session) => operations.action(resource, { ...args, action: name as Parameters<Operations['action']>[1]['action'] }, session)),
+        writing((args: WhichRows, session) => operations.action(resource, { ...args, action: name as Parameters<Operations['action']>[1]['action'] }, session)),
       ]),
     ),
   }
@@ -76,9 +71,19 @@ const undoOf =
     return result
   }
 
+const transferOf =
+  (operations: Operations, written: Written): Resolver =>
+  async (_, args, context) => {
+    const which = args as { organizationId: string; personId: string }
+    const session = await context.session()
+    await operations.transferOwnership(which, session)
+    await written(null, which, session)
+    return { done: true }
+  }
+
 /** Resolvers of everything that is generated from declarations. Fields below the root need none. */
 export const generatedResolvers = (catalogue: Catalogue, operations: Operations, written: Written): Resolvers =>
   Object.assign(
-    { undoChangeSet: undoOf(operations, written) },
+    { undoChangeSet: undoOf(operations, written), transferOwnership: transferOf(operations, written) },
     ...catalogue.resources.flatMap(resource => [queriesOf(resource), mutationsOf(resource, operations, written)]),
   ) as Resolvers

@@ -1,5 +1,5 @@
 import { kindOf, namedFields, wireNames, type Catalogue } from '#catalogue'
-import { ACTIONS, type Action, type ActionName, type FilterType, type Resource } from '#model'
+import { ACTIONS, type Action, type AnyField, type ActionName, type FilterType, type Resource } from '#model'
 import { standing } from './standing.ts'
 
 /** Which of the standing operations a declaration asks for; all, unless it says otherwise. */
@@ -32,12 +32,15 @@ const FILTER_BASE: readonly Entry[] = [
 // Kinds know no GraphQL type of other resources: they write '{event_venues}', and its type goes in.
 const named = (text: string, catalogue: Catalogue): string => text.replace(/\{([a-z0-9_]+)\}/g, (_, name: string) => catalogue.resource(name).type)
 
+// Whoever may not read a field is answered null.
+const whoever = (field: AnyField, type: string): string => (field.options.access?.read === undefined ? type : type.replace(/!$/, ''))
+
 const typesOf = (resource: Resource, catalogue: Catalogue): string[] => {
   const names = wireNames(resource)
   const shapes = namedFields(resource).map(({ key, field }) => ({ field, ...kindOf(field).wire(key, field.options) }))
   const entries = (which: 'output' | 'input'): [string, string][] =>
     shapes.flatMap(shape =>
-      which === 'input' && shape.field.options.readOnly ? [] : Object.entries(shape[which]).map(([name, type]): [string, string] => [name, named(type, catalogue)]),
+      which === 'input' && shape.field.options.readOnly ? [] : Object.entries(shape[which]).map(([name, type]): [string, string] => [name, named(whoever(shape.field, type), catalogue)]),
     )
   const filters = namedFields(resource).flatMap(({ key, field }): [string, FilterType][] => {
     const { filter, secret } = kindOf(field)
@@ -69,7 +72,7 @@ const queriesOf = (resource: Resource): string[] => {
 
 const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
   const names = wireNames(resource)
-  const where = `organizationId: ID!, filter: ${names.filter}!`
+  const where = `organizationId: ID!, filter: ${names.filter}!, all: Boolean, expected: Int`
   const writes = resource.access.write !== 'nobody'
   const when = (condition: boolean, ...lines: string[]): string[] => (condition ? lines : [])
   return [

@@ -104,6 +104,8 @@ type SignedInDevice {
   current: Boolean!
 }
 type LinkRequested { done: Boolean! }
+"""For ten minutes under this sign-in: what was refused with the code 'reauthenticate' may be sent again"""
+type PasswordConfirmed { done: Boolean! }
 """What a link that was mailed is for"""
 type PasswordLink {
   """reset, invitation, first"""
@@ -112,10 +114,13 @@ type PasswordLink {
   organization: String!
   expiresAt: DateTime!
 }
+type OwnershipTransferred { done: Boolean! }
 type DevicesSignedOut { done: Int! }
 """A list as somebody arranged it: one's own, or shared with the organization"""
 type SavedView { id: ID! name: String! shared: Boolean! mine: Boolean! byDefault: Boolean! state: JSON! }
 type ViewDone { done: Boolean! }
+"""What a text finds in one resource: rows with what names them and what tells them apart, the best first"""
+type SearchGroup { resource: String! rows: [JSON!]! more: Boolean! }
 `,
   queries: [
     'currentUser: CurrentUser!',
@@ -123,12 +128,14 @@ type ViewDone { done: Boolean! }
     'signedInDevices: [SignedInDevice!]!',
     'savedViews(organizationId: ID!, resource: String!): [SavedView!]!',
     'organizationContext(organizationId: ID): OrganizationContext!',
+    'search(organizationId: ID!, q: String!, perPage: Int = 5): [SearchGroup!]!',
     'audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',
   ],
   mutations: [
     'getAuthenticationToken(input: AuthenticationInput!): AuthenticationToken!',
-    'renewToken: AuthenticationToken!',
+    'renewToken(external: Boolean = false): AuthenticationToken!',
     'signOut: SignedOut!',
+    'confirmPassword(password: String!): PasswordConfirmed!',
     'signOutDevice(id: ID!): DevicesSignedOut!',
     'signOutOtherDevices: DevicesSignedOut!',
     'requestPasswordLink(email: String!): LinkRequested!',
@@ -137,6 +144,7 @@ type ViewDone { done: Boolean! }
     'saveView(organizationId: ID!, resource: String!, id: ID, name: String!, shared: Boolean!, state: JSON!): SavedView!',
     'deleteView(organizationId: ID!, resource: String!, id: ID!): ViewDone!',
     'chooseView(organizationId: ID!, resource: String!, id: ID): ViewDone!',
+    'transferOwnership(organizationId: ID!, personId: ID!): OwnershipTransferred!',
     'undoChangeSet(organizationId: ID!, changeSet: ID!): BulkResult!',
   ],
 } as const

@@ -1,8 +1,10 @@
 import { rules, mayEnter, type OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
 import type { Lookup } from '#kinds/faces.server.ts'
 import type { RequestContext } from '../http/context.ts'
 import { notFound } from '../errors.ts'
+import { makeConfirm } from '../session/confirm.ts'
 import { makeContextReader } from '../session/context.ts'
 import { makeDevices } from '../session/devices.ts'
 import { makeReach, type ReachArgs } from '../session/reach.ts'
@@ -11,7 +13,9 @@ import type { OpenSession, SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/signIn.ts'
 import { makeSavedViews, type ViewArgs } from '../session/savedViews.ts'
 import type { Support } from '../session/support.ts'
+import type { Throttle } from '../session/throttle.ts'
 import type { Database } from '../store/database.ts'
+import { readEverywhere, type SearchArgs } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
 import type { RootResolvers } from './build.ts'
 
@@ -23,14 +27,16 @@ export interface StandingOptions {
   readonly signIn: SignIn
   readonly support: Support
   readonly passwords: Passwords
+  readonly throttle: Throttle
 }
 
 /** Resolvers of what the contract has whatever is declared. */
-export const standingResolvers = ({ catalogue, lookup, database, sessions, signIn, support, passwords }: StandingOptions): RootResolvers<RequestContext> => {
+export const standingResolvers = ({ catalogue, lookup, database, sessions, signIn, support, passwords, throttle }: StandingOptions): RootResolvers<RequestContext> => {
   const around = makeContextReader(catalogue, lookup, database)
   const reach = makeReach(catalogue)
   const devices = makeDevices(database)
   const views = makeSavedViews(catalogue)
+  const confirm = makeConfirm(throttle)
 
   const contextOf = async (session: OpenSession, where: OrganizationFacts) => ({
     ...(await around(where, session.person.organization, session.now)),
@@ -58,20 +64,29 @@ export const standingResolvers = ({ catalogue, lookup, database, sessions, signI
     return contextOf(session, where)
   }
 
-  const caller = (context: RequestContext) => ({ address: context.address(), userAgent: context.userAgent, retryAfter: context.retryAfter })
+  const caller = (context: RequestContext) => {
+    const { userAgent, requestId, device, rememberDevice, retryAfter } = context
+    return { address: context.address(), userAgent, requestId, device, rememberDevice, retryAfter }
+  }
 
   return {
     currentUser: async (_, __, context) => currentUser(await context.fresh()),
     organizationContext: async (_, args, context) => organizationContext(await context.fresh(), (args as { organizationId?: string | null }).organizationId),
+    search: async (_, args, context) => readEverywhere(await context.session(), args as SearchArgs),
     audienceReach: async (_, args, context) => reach(await context.fresh(), args as ReachArgs),
     getAuthenticationToken: (_, args, context) => {
       const { input } = args as { input: { email: string; password: string } }
       return signIn.signIn(input.email, input.password, caller(context))
     },
-    renewToken: async (_, __, context) => signIn.renew(await context.fresh(), caller(context)),
+    renewToken: async (_, args, context) =>
+      signIn.renew(await context.renewable(), caller(context), (args as { external?: boolean | null }).external === true),
     signOut: async (_, __, context) => {
       await signIn.signOut(await context.fresh())
       sessions.forget(context.token)
+      return { done: true }
+    },
+    confirmPassword: async (_, args, context) => {
+      await confirm(await context.fresh(), (args as { password: string }).password, caller(context))
       return { done: true }
     },
     savedViews: async (_, args, context) => views.list(await context.fresh(), args as ViewArgs),
@@ -88,9 +103,27 @@ export const standingResolvers = ({ catalogue, lookup, database, sessions, signI
     passwordLink: (_, args) => passwords.about((args as { token: string }).token),
     setPasswordByLink: (_, args, context) => {
       const { token, password } = args as { token: string; password: string }
-      return passwords.set(token, password, caller(context), context.requestId)
+      return passwords.set(token, password, caller(context))
     },
-    generateZendeskJwt: async (_, args, context) =>
-      support.tokenFor((await context.fresh()).person, (args as { zendeskApp: string }).zendeskApp),
+    generateZendeskJwt: async (_, args, context) => {
+      const session = await context.fresh()
+      const { zendeskApp } = args as { zendeskApp: string }
+      const noted = (result: 'ok' | 'denied') =>
+        session.note?.({
+          kind: 'session',
+          action: 'support_sign_on',
+          result,
+          organizationId: session.person.organization.id,
+          about: { type: catalogue.resource(systemResources.people).type, id: session.person.id, title: session.person.fullName },
+        })
+      try {
+        const token = await support.tokenFor(session.person, zendeskApp)
+        noted('ok')
+        return token
+      } catch (error) {
+        noted('denied')
+        throw error
+      }
+    },
   }
 }

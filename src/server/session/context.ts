@@ -55,6 +55,7 @@ export const makeContextReader = (catalogue: Catalogue, lookup: Lookup, database
   return async (organization: OrganizationFacts, viewer: OrganizationFacts, now: Date): Promise<OrganizationContext> => {
     const text = await database.read(pinOf(organization), statement, {
       now: now.toISOString(),
+      timeZone: organization.timezone,
       viewerId: viewer.id,
       viewerDepth: viewer.depth,
     })

@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
+import type { Origin } from '../audit/origin.ts'
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
@@ -48,3 +49,9 @@ export const networkOf = (address: string): string | null => {
   if (!isIPv6(plain)) return null
   return `${groupsOf(plain).slice(0, 3).join(':')}::`
 }
+
+/** What is kept of where a request came from. */
+export const originOf = (address: string, userAgent: string | null): Origin => ({
+  network: networkOf(address),
+  browser: browserOf(userAgent),
+})

@@ -1,8 +1,10 @@
 import { mayEnter } from '#access'
+import { systemResources } from '#catalogue/roles.ts'
 import { sql, type Sql } from '#sql'
 import { notFound } from '../errors.ts'
 import { isId } from '../query/where.ts'
 import type { Database } from '../store/database.ts'
+import { pinOf } from './organization.ts'
 import type { OpenSession } from './sessions.ts'
 
 /** One sign-in of a person, whatever tokens it has had since. */
@@ -23,16 +25,29 @@ export const makeDevices = (database: Database) => {
     if (!mayEnter(person)) throw notFound()
     return sql`organization_id = ${person.organization.id}::uuid and user_id = ${person.id}::uuid and revoked_at is null and expires_at > now()`
   }
-  const end = async (which: Sql): Promise<{ readonly done: number }> => {
-    const ended = await database.unpinned(tx =>
-      tx.query(sql`update sessions set revoked_at = now(), stamp = stamp + 1 where ${which} returning id`),
+  // A device that was signed out from another one is no longer known by its cookie, nor is its network: both look for it here.
+  const end = async (session: OpenSession, which: Sql): Promise<{ readonly done: number }> => {
+    const ended = await database.write(pinOf(session.person.organization), tx =>
+      tx.query(sql`update sessions set revoked_at = now(), network = null, stamp = stamp + 1 where ${which} returning id`),
     )
-    return { done: new Set(ended.map(row => row['id'])).size }
+    const done = new Set(ended.map(row => row['id'])).size
+    const { id, fullName, organization } = session.person
+    const about = { type: session.catalogue.resource(systemResources.people).type, id, title: fullName }
+    if (done > 0)
+      session.note?.({
+        kind: 'session',
+        action: 'end_sessions',
+        result: 'ok',
+        organizationId: organization.id,
+        about,
+        says: { sessions: done },
+      })
+    return { done }
   }
   return {
     /** The one that asks first, then the last seen first. */
     list: async (session: OpenSession): Promise<readonly Device[]> => {
-      const rows = await database.unpinned(tx =>
+      const rows = await database.write(pinOf(session.person.organization), tx =>
         tx.query(
           sql`select distinct on (id) id, browser, network, created_at, renewed_at from sessions where ${mine(session)} order by id, renewed_at desc`,
         ),
@@ -50,10 +65,10 @@ export const makeDevices = (database: Database) => {
     /** NotFound for what is no living session of one's own. */
     signOut: async (session: OpenSession, id: string) => {
       const which = mine(session)
-      const ended = isId(id) ? await end(sql`${which} and id = ${id}::uuid`) : { done: 0 }
+      const ended = isId(id) ? await end(session, sql`${which} and id = ${id}::uuid`) : { done: 0 }
       if (ended.done === 0) throw notFound()
       return ended
     },
-    signOutOthers: (session: OpenSession) => end(sql`${mine(session)} and id <> ${session.facts.sessionId}::uuid`),
+    signOutOthers: (session: OpenSession) => end(session, sql`${mine(session)} and id <> ${session.facts.sessionId}::uuid`),
   }
 }

@@ -9,6 +9,7 @@ import type { SignedIn } from '../operations/types.ts'
 import type { Database } from '../store/database.ts'
 import { livesHere } from './livesHere.ts'
 import { NO_PIN, pinOf } from './organization.ts'
+import { GRACE } from './rows.ts'
 
 /** What the navbar shows of a person (R6.1), beside what rules need. */
 export interface Profile {
@@ -36,6 +37,7 @@ interface StoredSession {
   readonly userId: string
   readonly organizationId: string
   readonly createdAt: string
+  readonly confirmedAt: string | null
   readonly expiresAt: string
   readonly stamp: number
 }
@@ -57,8 +59,8 @@ interface StoredPerson {
 }
 
 const SESSION = compile(
-  sql`select row_to_json(answer)::text from (select id, user_id as "userId", organization_id as "organizationId", created_at as "createdAt", expires_at as "expiresAt", stamp
-    from sessions where token_hash = ${late('tokenHash')} and revoked_at is null and expires_at > now()) answer`,
+  sql`select row_to_json(answer)::text from (select id, user_id as "userId", organization_id as "organizationId", created_at as "createdAt", confirmed_at as "confirmedAt", expires_at as "expiresAt", stamp
+    from session_of(${late('tokenHash')}::bytea)) answer`,
 )
 
 const leaves = (...names: string[]): [string, Wanted | null][] => names.map(name => [name, null])
@@ -103,19 +105,14 @@ export const makeFactsReader = ({
 }: FactsOptions): ((tokenHash: Buffer) => Promise<Facts | null>) => {
   const statement = personStatement(catalogue, lookup)
   return async tokenHash => {
-    const found = await database.read(NO_PIN, SESSION, { tokenHash })
+    const found = await database.read(NO_PIN, SESSION, { tokenHash }, { first: true })
     if (found === null) return null
     const session = JSON.parse(found) as StoredSession
     const own = await organization(session.organizationId)
     if (!own) return null
     const now = new Date().toISOString()
-    const text = await database.read(pinOf(own), statement, {
-      id: session.userId,
-      userId: session.userId,
-      now,
-      timeZone: own.timezone,
-      ...files(),
-    })
+    const given = { id: session.userId, userId: session.userId, now, timeZone: own.timezone, ...files(), fileSession: session.id }
+    const text = await database.read(pinOf(own), statement, given, { first: true })
     const { person, flags } = JSON.parse(text ?? '{}') as { person?: StoredPerson | null; flags?: FlagValues }
     if (!person) return null
     return {
@@ -132,7 +129,9 @@ export const makeFactsReader = ({
         onlyElevateUser: person.onlyElevateUser,
         roleName: person.role?.name ?? null,
         tokenHash,
-        expiresAt: new Date(session.expiresAt),
+        // The row lives on for its grace, in which it is good for a renewal and nothing else.
+        expiresAt: new Date(Date.parse(session.expiresAt) - GRACE),
+        provenAt: new Date(session.confirmedAt ?? session.createdAt),
       },
       profile: {
         firstName: person.firstName ?? '',

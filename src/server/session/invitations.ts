@@ -1,6 +1,7 @@
 import type { OrganizationFacts } from '#access'
 import { kindOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
+import { wallTimeOf } from '#kinds/dateTime/zone.ts'
 import type { Row } from '#kinds/faces.server.ts'
 import type { Resource, Wire } from '#model'
 import { ident, sql } from '#sql'
@@ -42,10 +43,10 @@ const NONE: Invitations = {
   stands: async () => true,
 }
 
-const NO_MAIL = 'This server sends no mail. Set SMTP_URL, or give the person a password yourself.'
-const NO_ADDRESS = 'This person has no e-mail address, or may not sign in.'
-const REFUSED = 'The mail server did not take it. Check the address, then send it again.'
-const TOO_OFTEN = 'It was sent five times. Ask the person, then invite them anew.'
+const NO_MAIL = 'This server does not send email. Set SMTP_URL, or give the person a password yourself.'
+const NO_ADDRESS = 'This person has no email address or cannot sign in.'
+const REFUSED = 'The mail server refused it. Check the address, then send it again.'
+const TOO_OFTEN = 'It was sent five times. Check with the person, then send a new invitation.'
 // Stands in the row while its mail is on the way: a server that stops meanwhile leaves a row that says so, and can be sent again.
 const BEGUN = 'The server had begun to send it.'
 const MOST = 5
@@ -91,17 +92,17 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
     return new Date(String(found?.['until'])).toISOString()
   }
 
-  const dayOf = (instant: string, timeZone: string, locale: string, how: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...how }).format(new Date(new Date(instant).getTime() - 1000))
+  /** A moment of the last day on which a link that ends then can be used. */
+  const lastMoment = (until: string): Date => new Date(Date.parse(until) - 1000)
 
   const sendOne = async (row: Row, until: string, organization: OrganizationFacts): Promise<string | null> => {
     if (!mailer) return NO_MAIL
     const person = await personOf(organization, String(row[column('person')]))
     if (!person?.email) return NO_ADDRESS
     const owner = { userId: person.id, organizationId: organization.id, invitationId: String(row['id']) }
-    await links.replace(owner.invitationId)
+    await links.replace(organization.id, owner.invitationId)
     const token = await links.issue('invitation', owner, until)
-    const words = dayOf(until, organization.timezone, 'en-US', { dateStyle: 'long' })
+    const words = new Intl.DateTimeFormat('en-US', { timeZone: organization.timezone, dateStyle: 'long' }).format(lastMoment(until))
     const to = { email: person.email, name: person.name, organization: organization.name, address: linkAddress(publicUrl(), token) }
     return mailer.send(invitationMail(to, words)).then(
       () => null,
@@ -129,7 +130,7 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
       const problem = await sendOne(before, until, organization)
       await inTransaction(resource, organization, session, async work => {
         const row = await rowOf(work, String(before['id']))
-        const day = dayOf(until, organization.timezone, 'sv-SE', {})
+        const day = wallTimeOf(lastMoment(until).toISOString(), organization.timezone)?.slice(0, 10)
         if (row)
           await change(work, row, problem === null ? { sentAt: work.moment, expiresOn: day, endsAt: until, problem: null } : { problem })
       })

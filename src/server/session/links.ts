@@ -46,31 +46,29 @@ const linkOf = (row: Readonly<Record<string, unknown>>): Link => ({
 export const makeLinkStore = (database: Database) => ({
   issue: async (purpose: Purpose, owner: LinkOwner, until: string | null = null): Promise<string> => {
     const token = newToken()
-    await database.unpinned(async tx => {
-      await tx.query(insertLink(token, purpose, owner, until))
-      await tx.query(sql`delete from password_links where expires_at < now() - interval '30 days'`)
-    })
+    await database.write(
+      { organizationId: owner.organizationId, ancestorIds: [] },
+      async tx => {
+        await tx.query(insertLink(token, purpose, owner, until))
+        await tx.query(sql`delete from password_links where expires_at < now() - interval '30 days'`)
+      },
+      { first: true },
+    )
     return token
   },
   /** The link of a token; null when there is none, it was used, or its time is over. */
   find: async (token: string): Promise<Link | null> => {
-    const [row] = await database.unpinned(tx =>
-      tx.query(sql`select * from password_links where token_hash = ${hashOf(token)}::bytea and ${LIVING}`),
-    )
+    const [row] = await database.unpinned(tx => tx.query(sql`select * from password_link_of(${hashOf(token)}::bytea) where ending is null`))
     return row ? linkOf(row) : null
   },
   /** The link of a token, and why it works no longer (null: it does); null for a text that was never one, or long ago. */
   latest: async (token: string): Promise<(Link & { readonly ending: Ending | null }) | null> => {
-    const [row] = await database.unpinned(tx =>
-      tx.query(sql`select l.*, case when l.used_at is not null then 'used' when l.expires_at > now() then null
-          when exists(select 1 from password_links n where n.invitation_id = l.invitation_id and n.created_at > l.created_at) then 'replaced' else 'expired' end as ending
-        from password_links l where l.token_hash = ${hashOf(token)}::bytea`),
-    )
+    const [row] = await database.unpinned(tx => tx.query(sql`select * from password_link_of(${hashOf(token)}::bytea)`))
     return row ? { ...linkOf(row), ending: (row['ending'] as Ending | null) ?? null } : null
   },
   /** Ends what was sent for an invitation before: the newest link is the one that works. */
-  replace: (invitationId: string): Promise<unknown> =>
-    database.unpinned(tx =>
+  replace: (organizationId: string, invitationId: string): Promise<unknown> =>
+    database.write({ organizationId, ancestorIds: [] }, tx =>
       tx.query(
         sql`update password_links set expires_at = now() where invitation_id = ${invitationId}::uuid and used_at is null and expires_at > now()`,
       ),

@@ -67,7 +67,8 @@ export const makeOrganizationReader = (
 ): ((id: string) => Promise<OrganizationFacts | null>) => {
   const statement = statementOf(catalogue, lookup)
   return async id => {
-    const text = await database.read(NO_PIN, statement, { id })
+    // Of the tree, a transaction sees what lies around its own organization.
+    const text = await database.read({ organizationId: id, ancestorIds: [] }, statement, { id }, { first: true })
     return text === null ? null : factsFrom(text)
   }
 }

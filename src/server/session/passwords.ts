@@ -11,6 +11,8 @@ import { lockRows } from '../operations/statements.ts'
 import { inTransaction } from '../operations/work.ts'
 import { SETTINGS } from '../store/policies.ts'
 import { columnsOfField, faceOf } from '../store/tables.ts'
+import type { Note } from '../audit/origin.ts'
+import { originOf } from './device.ts'
 import type { Invitations } from './invitations.ts'
 import { linkAddress, makeLinkStore, type Ending, type Link } from './links.ts'
 import type { Caller } from './rows.ts'
@@ -28,6 +30,7 @@ export interface PasswordsOptions extends PeopleOptions {
   /** Where browsers reach this server: from the configuration, never from a request. */
   readonly publicUrl: () => string
   readonly log: Logger
+  readonly note: Note
 }
 
 /** What the page of a link shows. */
@@ -45,7 +48,7 @@ export interface Passwords {
   /** What a living link is for; RecordInvalid for any other text, with the reason where it was an invitation's. */
   about(token: string): Promise<LinkNews>
   /** Sets the password, ends every session and link of the person, signs them in. RecordInvalid for a password that breaks R8.11. */
-  set(token: string, password: string, caller: Caller, requestId: string): Promise<Token>
+  set(token: string, password: string, caller: Caller): Promise<Token>
   /** Resolves when nothing is under way. */
   settled(): Promise<void>
 }
@@ -66,7 +69,7 @@ const over = (): GraphQLError =>
   recordInvalid([{ path: ['token'], message: 'This link has been used, or its time is over. Ask for a new one.', code: 'linkOver' }])
 
 export const makePasswords = (options: PasswordsOptions): Passwords => {
-  const { catalogue, database, sessions, signIn, throttle, invitations, mailer, publicUrl, log } = options
+  const { catalogue, database, sessions, signIn, throttle, invitations, mailer, publicUrl, log, note } = options
   const people = catalogue.resource(systemResources.people)
   const field = people.fields['password']
   const secret = columnsOfField(people, 'password')[0]?.name ?? 'password'
@@ -83,7 +86,7 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
       )
     })
 
-  const sendLinks = async (email: string, address: string): Promise<void> => {
+  const sendLinks = async (email: string, { address, userAgent, requestId }: Caller): Promise<void> => {
     const account = normalizedAccount(email)
     if (!mailer || account.length > 320 || account.includes('\0') || !(await throttle.takeLink(account, address))) return
     for (const row of await withPassword(account)) {
@@ -92,6 +95,17 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
       const person = organization && (await personOf(organization, userId))
       if (!organization || !person?.email) continue
       const token = await links.issue('reset', { userId, organizationId })
+      note({
+        kind: 'rights',
+        action: 'password_link',
+        result: 'ok',
+        organizationId,
+        about: { type: people.type, id: userId, title: person.name },
+        actor: null,
+        origin: originOf(address, userAgent),
+        requestId,
+        by: account,
+      })
       await mailer.send(
         resetMail({ email: person.email, name: person.name, organization: organization.name, address: linkAddress(publicUrl(), token) }),
       )
@@ -127,9 +141,12 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
     return { link, organization, person }
   }
 
-  const write = async (token: string, password: string, { link, organization, person }: Found, requestId: string): Promise<void> => {
+  const write = async (token: string, password: string, { link, organization, person }: Found, caller: Caller): Promise<void> => {
     if (!field) throw notFound()
-    const self = selfOf(options, person, organization, requestId)
+    const self = {
+      ...selfOf(options, person, organization, caller.requestId),
+      origin: () => originOf(caller.address, caller.userAgent),
+    }
     await inTransaction(people, organization, self, async work => {
       // Whoever comes second with the same link finds it used.
       if ((await work.rows(links.use(token))).length === 0) throw over()
@@ -142,8 +159,8 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
   }
 
   return {
-    request: (email, { address }) => {
-      const sending = sendLinks(email, address)
+    request: (email, caller) => {
+      const sending = sendLinks(email, caller)
         .catch((error: unknown) => log.error({ err: error }, 'a link to set a password was not sent'))
         .finally(() => underWay.delete(sending))
       underWay.add(sending)
@@ -153,12 +170,12 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
       if (link.invitationId !== null) await invitations.opened(selfOf(options, person, organization, ''), organization, link.invitationId)
       return { purpose: link.purpose, email: person.email ?? '', organization: organization.name, expiresAt: link.expiresAt }
     },
-    set: async (token, password, caller, requestId) => {
+    set: async (token, password, caller) => {
       const found = await find(token)
       const env = { timeZone: found.organization.timezone, now: new Date() }
       const problems = field ? kindOf(field).check(password, { ...field.options, optional: false }, env) : []
       if (problems.length > 0) throw recordInvalid(problems.map(one => ({ ...one, path: ['password'] })))
-      await write(token, password, found, requestId)
+      await write(token, password, found, caller)
       await sessions.written(people, { organizationId: found.organization.id })
       await throttle.pardon(normalizedAccount(found.person.email ?? ''))
       return signIn.admit({ id: found.person.id, organizationId: found.organization.id }, caller)

@@ -8,6 +8,10 @@ import { hashOf, newToken } from './token.ts'
 export interface Caller {
   readonly address: string
   readonly userAgent: string | null
+  /** The session in which this browser signed in before; null: none is known. */
+  readonly device: string | null
+  readonly rememberDevice: (sessionId: string) => void
+  readonly requestId: string
   /** Told how many seconds to wait when there were too many failures. */
   readonly retryAfter: (seconds: number) => void
 }
@@ -23,26 +27,34 @@ interface Going {
   readonly since: Date
 }
 
+/** How long after its end a token can still be renewed, in milliseconds; a row lives so much longer than it lets anybody in. */
+export const GRACE = 300_000
 const LIFE = trusted("interval '2 hours'")
 const LONGEST = trusted("interval '12 hours'")
 // Whom somebody signed in as, and from which network, is remembered for as long as it helps against guessing.
 const KEPT = trusted("interval '90 days'")
 
-/** Writes a session for two hours, at most twelve from its sign-in; the token, which is stored nowhere. */
+/** Writes a session for two hours, at most twelve from its sign-in, and its grace; the token, which is stored nowhere. */
 export const insertSession = async (
   database: Database,
   { userId, organizationId }: Whose,
-  { address, userAgent }: Caller,
+  { address, userAgent, rememberDevice }: Caller,
   going: Going | null = null,
 ): Promise<string> => {
   const token = newToken()
-  await database.unpinned(async tx => {
-    await tx.query(sql`insert into sessions (token_hash, id, user_id, organization_id, created_at, expires_at, browser, network)
-      select ${hashOf(token)}::bytea, ${going?.id ?? v7()}::uuid, ${userId}::uuid, ${organizationId}::uuid, begun, least(now() + ${LIFE}, begun + ${LONGEST}), ${browserOf(userAgent)}::text, ${networkOf(address)}::text
-      from (select coalesce(${going?.since.toISOString() ?? null}::timestamptz, now()) as begun) as start`)
-    await tx.query(
-      sql`delete from sessions where organization_id = ${organizationId}::uuid and user_id = ${userId}::uuid and expires_at < now() - ${KEPT}`,
-    )
-  })
+  const id = going?.id ?? v7()
+  await database.write(
+    { organizationId, ancestorIds: [] },
+    async tx => {
+      await tx.query(sql`insert into sessions (token_hash, id, user_id, organization_id, created_at, confirmed_at, expires_at, browser, network)
+      select ${hashOf(token)}::bytea, ${id}::uuid, ${userId}::uuid, ${organizationId}::uuid, begun, confirmed, least(now() + ${LIFE}, begun + ${LONGEST}) + ${GRACE}::int * interval '1 millisecond', ${browserOf(userAgent)}::text, ${networkOf(address)}::text
+      from (select coalesce(${going?.since.toISOString() ?? null}::timestamptz, now()) as begun, (select max(confirmed_at) from sessions where id = ${id}::uuid) as confirmed) as start`)
+      await tx.query(
+        sql`delete from sessions where organization_id = ${organizationId}::uuid and user_id = ${userId}::uuid and expires_at < now() - ${KEPT}`,
+      )
+    },
+    { first: true },
+  )
+  rememberDevice(id)
   return token
 }

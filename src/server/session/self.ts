@@ -29,7 +29,7 @@ export const makePersonReader = ({ catalogue, lookup, database }: PeopleOptions)
     where p.organization_id = ${late('organizationId')}::uuid and p.id = ${late('id')}::uuid and ${livesHere(catalogue, 'p')}) answer`)
   return async (organization: OrganizationFacts, id: string): Promise<Living | null> => {
     const given = { id, userId: id, now: new Date().toISOString(), timeZone: organization.timezone }
-    const text = await database.read(pinOf(organization), statement, given)
+    const text = await database.read(pinOf(organization), statement, given, { first: true })
     return text === null ? null : (JSON.parse(text) as Living)
   }
 }
@@ -48,7 +48,7 @@ export const selfOf = (
   now: new Date(),
   idempotencyKey: null,
   requestId,
-  given: { stamp: 0, fileKey: '', fileExpires: 0 },
+  given: { stamp: 0, fileKey: '', fileExpires: 0, fileSession: '' },
   organization: async () => organization,
   admit: async () => organization,
   person: {
@@ -65,5 +65,6 @@ export const selfOf = (
     // No session is theirs: none is spared when theirs end.
     tokenHash: Buffer.alloc(0),
     expiresAt: new Date(0),
+    provenAt: new Date(),
   },
 })

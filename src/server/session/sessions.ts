@@ -1,14 +1,15 @@
+import { LRUCache } from 'lru-cache'
 import type { FileStore } from '../files/store.ts'
-import { mayActOn, mayEnter, rules, type OrganizationFacts } from '#access'
+import { closedAddresses, isClosed, mayActOn, mayEnter, rules, variantOf, type FlagValues, type OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Lookup } from '#kinds/faces.server.ts'
 import type { Resource } from '#model'
-import { late, sql } from '#sql'
-import { notAuthorized, notFound, refused } from '../errors.ts'
+import { sql } from '#sql'
+import type { Note, Origin } from '../audit/origin.ts'
+import { denied, notAuthorized, notFound, refused } from '../errors.ts'
 import type { SignedIn } from '../operations/types.ts'
 import { StaleSession, type ReadingSession } from '../query/reader.ts'
-import { Recent } from '../query/recent.ts'
 import { isId } from '../query/where.ts'
 import type { Database } from '../store/database.ts'
 import { makeFactsReader, type Facts } from './facts.ts'
@@ -28,6 +29,10 @@ export interface SessionsOptions {
   readonly fileKey: string
   /** Where the bytes of stored files are. */
   readonly files?: FileStore | undefined
+  /** Makes the secrets of other services unreadable before they are stored. */
+  readonly seal?: ((secret: string) => string) | undefined
+  /** Where security events go; absent: nowhere. */
+  readonly note?: Note | undefined
 }
 
 /** What a request says about who asks. */
@@ -35,29 +40,31 @@ export interface Asking {
   readonly token: string | null
   readonly idempotencyKey: string | null
   readonly requestId: string
+  readonly origin?: (() => Origin) | undefined
 }
 
 /** Sessions of the whole process: facts by token, organizations by id, and what makes either stale. */
 export interface SessionStore {
-  /** NotAuthorized unless the token's session lives. `read` may use remembered facts: the read's own statement checks their stamp. */
-  open(asking: Asking, how: 'read' | 'write'): Promise<OpenSession>
+  /**
+   * NotAuthorized unless the token's session lives. `read` may use remembered facts: the read's own statement checks their stamp.
+   * `renewal` is a write that a session which ended a moment ago may do too.
+   */
+  open(asking: Asking, how: 'read' | 'write' | 'renewal'): Promise<OpenSession>
   forget(token: string | null): void
   /** Rows were written that sessions depend on: facts read before are stale, here and in every other process. */
   written(resource: Resource | null, args: { readonly organizationId: string }): Promise<void>
   readonly organization: (id: string) => Promise<OrganizationFacts | null>
 }
 
+const NOWHERE: Origin = { network: null, browser: null }
+const actorOf = ({ id, fullName, organization }: SignedIn) => ({ id, name: fullName, organizationId: organization.id })
+
 const REMEMBERED_MS = 30_000
 const FILE_SECONDS = 900
 
-interface Remembered<Value> {
-  readonly value: Value
-  readonly until: number
-}
-
-export const makeSessions = ({ catalogue, lookup, database, fileKey, files: store }: SessionsOptions): SessionStore => {
-  const facts = new Recent<Remembered<Facts>>(10_000)
-  const organizations = new Recent<Remembered<OrganizationFacts>>(5_000)
+export const makeSessions = ({ catalogue, lookup, database, fileKey, files: store, seal, note }: SessionsOptions): SessionStore => {
+  const facts = new LRUCache<string, Facts>({ max: 10_000, ttl: REMEMBERED_MS })
+  const organizations = new LRUCache<string, OrganizationFacts>({ max: 5_000, ttl: REMEMBERED_MS })
   const fresh = makeOrganizationReader(catalogue, lookup, database)
   // Rounded, so that one file has one address for a while and browsers can keep it.
   const files = () => ({ fileKey, fileExpires: (Math.floor(Date.now() / 1000 / FILE_SECONDS) + 2) * FILE_SECONDS })
@@ -65,9 +72,9 @@ export const makeSessions = ({ catalogue, lookup, database, fileKey, files: stor
 
   const organization = async (id: string): Promise<OrganizationFacts | null> => {
     const known = organizations.get(id)
-    if (known && known.until > Date.now()) return known.value
+    if (known) return known
     const found = await fresh(id)
-    if (found) organizations.set(id, { value: found, until: Date.now() + REMEMBERED_MS })
+    if (found) organizations.set(id, found)
     return found
   }
 
@@ -76,9 +83,9 @@ export const makeSessions = ({ catalogue, lookup, database, fileKey, files: stor
     how: 'read' | 'write',
   ): Promise<{ readonly found: Facts; readonly remembered: boolean } | null> => {
     const known = how === 'read' ? facts.get(token) : undefined
-    if (known && known.until > Date.now()) return { found: known.value, remembered: true }
+    if (known) return { found: known, remembered: true }
     const found = await read(hashOf(token))
-    if (found) facts.set(token, { value: found, until: Date.now() + REMEMBERED_MS })
+    if (found) facts.set(token, found)
     else facts.delete(token)
     return found && { found, remembered: false }
   }
@@ -89,13 +96,14 @@ export const makeSessions = ({ catalogue, lookup, database, fileKey, files: stor
     return id === person.organization.id ? person.organization : other(id)
   }
 
+  const isGated = (resource: Resource, person: SignedIn, where: OrganizationFacts, flags: FlagValues): boolean => {
+    const variant = variantOf(where)
+    const set = catalogue.routeSets.find(one => one.variant === variant)
+    return isClosed(resource, closedAddresses(set, catalogue.layouts, person, where, flags))
+  }
+
   const bump = async (organizationId: string | null): Promise<void> => {
-    const which = organizationId === null ? sql`true` : sql`organization_id = ${late('organization')}::uuid`
-    await database.unpinned(tx =>
-      tx.query(sql`update sessions set stamp = stamp + 1 where ${which} and revoked_at is null and expires_at > now()`, {
-        organization: organizationId,
-      }),
-    )
+    await database.unpinned(tx => tx.query(sql`select touch_sessions(${organizationId}::uuid)`))
     facts.clear()
     organizations.clear()
   }
@@ -112,14 +120,15 @@ export const makeSessions = ({ catalogue, lookup, database, fileKey, files: stor
       if (resource === null || ofAll.has(resource.name)) await bump(null)
       else if (ofOne.has(resource.name)) await bump(organizationId)
     },
-    open: async ({ token, idempotencyKey, requestId }, how) => {
+    open: async ({ token, idempotencyKey, requestId, origin }, what) => {
+      const how = what === 'read' ? 'read' : 'write'
       const opened = token === null ? null : await factsFor(token, how)
-      if (!opened) throw notAuthorized()
+      if (!opened || (what !== 'renewal' && opened.found.person.expiresAt.getTime() <= Date.now())) throw notAuthorized()
       const { found, remembered } = opened
       const { person } = found
       // No statement follows a refusal that would check remembered facts: they are read again before anybody is refused.
       const refuse = (id: string): Error => {
-        if (!remembered) return notFound()
+        if (!remembered) return denied(notFound())
         organizations.delete(id)
         return new StaleSession()
       }
@@ -130,11 +139,14 @@ export const makeSessions = ({ catalogue, lookup, database, fileKey, files: stor
         database,
         lookup,
         files: store,
+        seal,
         flags: found.flags,
         now: new Date(),
         idempotencyKey,
         requestId,
-        given: { tokenHash: person.tokenHash, stamp: found.stamp, ...files() },
+        origin,
+        ...(note && { note: event => note({ ...event, actor: actorOf(person), origin: origin?.() ?? NOWHERE, requestId }) }),
+        given: { tokenHash: person.tokenHash, stamp: found.stamp, ...files(), fileSession: found.sessionId },
         organization: async id => {
           const where = await reach(person, id, how)
           if (!where || !mayActOn(person, where).allowed) throw refuse(id)
@@ -143,6 +155,7 @@ export const makeSessions = ({ catalogue, lookup, database, fileKey, files: stor
         admit: async (resource, access, id) => {
           const where = await reach(person, id, how)
           if (!where || !rules[resource.access.read](person, where).allowed) throw refuse(id)
+          if (isGated(resource, person, where, found.flags)) throw refuse(id)
           if (access === 'read') return where
           const verdict = rules[resource.access.write](person, where)
           if (!verdict.allowed) throw refused(verdict.reason)

@@ -5,13 +5,15 @@ import { systemResources } from '#catalogue/roles.ts'
 import type { Lookup } from '#kinds/faces.server.ts'
 import { compile, ident, late, sql } from '#sql'
 import type { Facts } from './facts.ts'
-import { notAuthorized, wrongCredentials } from '../errors.ts'
+import { notAuthorized, tooManyAttempts, wrongCredentials } from '../errors.ts'
 import type { Database } from '../store/database.ts'
+import { makeFairQueue } from '../store/fair.ts'
 import { SETTINGS } from '../store/policies.ts'
 import { columnsOfField, faceOf } from '../store/tables.ts'
-import { networkOf } from './device.ts'
-import { NO_PIN } from './organization.ts'
-import { insertSession, type Caller } from './rows.ts'
+import type { Note } from '../audit/origin.ts'
+import { networkOf, originOf } from './device.ts'
+import { pinOf } from './organization.ts'
+import { GRACE, insertSession, type Caller } from './rows.ts'
 import type { OpenSession, SessionStore } from './sessions.ts'
 import { normalizedAccount, type Throttle } from './throttle.ts'
 import { newToken } from './token.ts'
@@ -36,13 +38,17 @@ export interface SignInOptions {
   readonly database: Database
   readonly sessions: SessionStore
   readonly throttle: Throttle
+  readonly note: Note
 }
 
 export interface SignIn {
-  /** RecordInvalid 'Invalid email and/or password' for every reason there is (R11.2); what failed for no reason of theirs is thrown as it is. */
+  /** RecordInvalid 'Invalid email and/or password' for every reason there is (R11.2), but 'Too many attempts' whether the account exists or not; what failed for no reason of theirs is thrown as it is. */
   signIn(email: string, password: string, caller: Caller): Promise<Token>
-  /** A new token for a living one; the old one lives 30 seconds more, for other tabs. NotAuthorized past 12 hours from sign-in. */
-  renew(session: OpenSession, caller: Caller): Promise<Token>
+  /**
+   * A new token for one that lives or has just ended; a living one lives 30 seconds more, for other tabs, one that has ended is renewed
+   * once. NotAuthorized past 12 hours from sign-in. `external`: the old one came from a provider, in an address, and ends at once.
+   */
+  renew(session: OpenSession, caller: Caller, external?: boolean): Promise<Token>
   /** Ends the session under every token that it has had. */
   signOut(session: OpenSession): Promise<void>
   /** Signs in whoever has just proven by a link of their mailbox who they are. NotAuthorized where the person may not be signed in. */
@@ -74,15 +80,19 @@ const refusedAs =
     throw error instanceof GraphQLError ? said() : error
   }
 
-export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle }: SignInOptions): SignIn => {
+export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle, note }: SignInOptions): SignIn => {
   const people = catalogue.resource(systemResources.people)
   const dummy = dummyHash(catalogue)
   dummy.catch(() => undefined)
   const passwordColumn = columnsOfField(people, 'password')[0]?.name ?? 'password'
   const table = ident(people.name)
 
-  /** Who has this address, and whether one of them has signed in from this network; as much work whoever it is. */
-  const candidatesFor = (email: string, network: string | null): Promise<{ all: readonly Candidate[]; isKnown: boolean }> =>
+  /** Who has this address, and whether one of them has signed in from this network or on this device; as much work whoever it is. */
+  const candidatesFor = (
+    email: string,
+    network: string | null,
+    device: string | null,
+  ): Promise<{ all: readonly Candidate[]; isKnown: boolean; isDevice: boolean }> =>
     database.unpinned(async tx => {
       await tx.query(sql`select set_config(${SETTINGS.signInEmail}, ${email}, true)`)
       const rows = await tx.query(
@@ -91,9 +101,9 @@ export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle }: 
       )
       const all = rows as unknown as readonly Candidate[]
       const [known] = await tx.query(
-        sql`select exists(select 1 from sessions where organization_id = any(${all.map(one => one.organization_id)}::uuid[]) and user_id = any(${all.map(one => one.id)}::uuid[]) and network = ${network}::text) as yes`,
+        sql`select * from signed_in_from(${all.map(one => one.organization_id)}::uuid[], ${all.map(one => one.id)}::uuid[], ${network}::text, ${device}::uuid)`,
       )
-      return { all, isKnown: known?.['yes'] === true }
+      return { all, isKnown: known?.['here'] === true, isDevice: known?.['device'] === true }
     })
 
   const matches = (stored: string, password: string): Promise<boolean> => verify(stored, password).catch(() => false)
@@ -111,11 +121,14 @@ export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle }: 
   const organizationsOf = async ({ person }: Facts): Promise<readonly string[]> => {
     const own = person.organization
     if (own.depth === 0 || !(person.admin || person.isOwner)) return [own.id]
-    return [own.id, ...(JSON.parse((await database.read(NO_PIN, BELOW, { own: own.id })) ?? '[]') as string[])]
+    return [own.id, ...(JSON.parse((await database.read(pinOf(own), BELOW, { own: own.id }, { first: true })) ?? '[]') as string[])]
   }
 
-  const answer = async (token: string, requestId: string): Promise<Token> => {
-    const { facts } = await sessions.open({ token, idempotencyKey: null, requestId }, 'write')
+  const answer = async (token: string, caller: Caller, action: string | null): Promise<Token> => {
+    const origin = () => originOf(caller.address, caller.userAgent)
+    const session = await sessions.open({ token, idempotencyKey: null, requestId: caller.requestId, origin }, 'write')
+    const { facts } = session
+    if (action !== null) session.note?.(ofPerson(action, facts))
     const { id, fullName, email, lifeActiveAccess, elevateActiveAccess, expiresAt } = facts.person
     return {
       token,
@@ -125,52 +138,106 @@ export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle }: 
     }
   }
 
+  /** Uses up a token that has ended: false where it was renewed before, by whomever, or its grace is over. */
+  const takeEnded = ({ person, facts }: OpenSession): Promise<boolean> =>
+    database.write(pinOf(person.organization), async tx => {
+      const newer = sql`select from sessions newer where newer.organization_id = old.organization_id and newer.user_id = old.user_id and newer.id = old.id and newer.renewed_at > old.renewed_at`
+      // An hour back: a second one that began a moment earlier and waited for the row compares with its own, earlier now().
+      const taken = await tx.query(
+        sql`update sessions old set expires_at = now() - interval '1 hour', stamp = stamp + 1 where token_hash = ${person.tokenHash} and id = ${facts.sessionId}::uuid
+          and revoked_at is null and expires_at > now() and not exists (${newer}) returning id`,
+      )
+      return taken.length === 1
+    })
+
   const admit: SignIn['admit'] = async ({ id, organizationId }, caller) => {
     const token = await insertSession(database, { userId: id, organizationId }, caller)
-    return answer(token, '')
+    return answer(token, caller, 'sign_in')
   }
+
+  /** A guess that was wrong, or not looked at: in the log of whose account it is, or in the top level's where there is none. */
+  const noteGuess = (result: 'failed' | 'denied', caller: Caller, account: string, [first]: readonly Candidate[]): void =>
+    note({
+      kind: 'session',
+      action: 'sign_in',
+      result,
+      organizationId: first?.organization_id ?? null,
+      // What somebody typed who is nobody here may be anything, a password too.
+      about: first ? { type: people.type, id: first.id } : { type: people.type, id: '', title: 'An unknown account' },
+      actor: null,
+      origin: originOf(caller.address, caller.userAgent),
+      requestId: caller.requestId,
+      by: first ? account : `${networkOf(caller.address) ?? ''} unknown`,
+    })
+
+  const ofPerson = (action: string, { person }: Facts) =>
+    ({
+      kind: 'session',
+      action,
+      result: 'ok',
+      organizationId: person.organization.id,
+      about: { type: people.type, id: person.id, title: person.fullName },
+    }) as const
+
+  const judged: SignIn['signIn'] = async (email, password, caller) => {
+    const account = normalizedAccount(email)
+    const network = networkOf(caller.address)
+    // Hashing megabytes would be a way to keep the server busy; no password is that long.
+    const sane = password.length <= LONGEST_GUESS && account.length <= 320 && !account.includes('\0')
+    const { all, isKnown, isDevice } = await candidatesFor(sane ? account : '', network, caller.device)
+    const guess = { account, address: caller.address, knownNetwork: isKnown ? network : null, device: isDevice ? caller.device : null }
+    const wait = await throttle.take(guess)
+    if (wait !== null) {
+      caller.retryAfter(wait)
+      noteGuess('denied', caller, account, all)
+      throw tooManyAttempts(new Date(Date.now() + wait * 1000))
+    }
+    try {
+      const person = await rightOne(all, sane ? password : '')
+      if (!person) {
+        noteGuess('failed', caller, account, all)
+        throw wrongCredentials()
+      }
+      const token = await admit({ id: person.id, organizationId: person.organization_id }, caller).catch(refusedAs(wrongCredentials))
+      await throttle.forgive(guess)
+      return token
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) await throttle.forgive(guess)
+      throw error
+    }
+  }
+
+  // Judging a guess takes a processor for a while: an address has one at a time, and addresses take turns.
+  const turns = makeFairQueue({ connections: 3, each: 1, patience: { short: 15_000, long: 15_000 } })
 
   return {
     admit,
-    signIn: async (email, password, caller) => {
-      const account = normalizedAccount(email)
-      const network = networkOf(caller.address)
-      // Hashing megabytes would be a way to keep the server busy; no password is that long.
-      const sane = password.length <= LONGEST_GUESS && account.length <= 320 && !account.includes('\0')
-      const { all, isKnown } = await candidatesFor(sane ? account : '', network)
-      const guess = { account, address: caller.address, knownNetwork: isKnown ? network : null }
-      const wait = await throttle.take(guess)
-      if (wait !== null) {
-        caller.retryAfter(wait)
-        throw wrongCredentials()
-      }
-      try {
-        const person = await rightOne(all, sane ? password : '')
-        if (!person) throw wrongCredentials()
-        const token = await admit({ id: person.id, organizationId: person.organization_id }, caller).catch(refusedAs(wrongCredentials))
-        await throttle.forgive(guess)
-        return token
-      } catch (error) {
-        if (!(error instanceof GraphQLError)) await throttle.forgive(guess)
-        throw error
-      }
-    },
-    renew: async (session, caller) => {
+    signIn: (email, password, caller) => turns.run(caller.address, 'short', () => judged(email, password, caller)),
+    renew: async (session, caller, external = false) => {
       const { person, facts } = session
       const going = { id: facts.sessionId, since: facts.createdAt }
+      const hasEnded = person.expiresAt.getTime() <= Date.now()
+      if (hasEnded && !(await takeEnded(session))) throw notAuthorized()
       const token = await insertSession(database, { userId: person.id, organizationId: person.organization.id }, caller, going)
-      await database.unpinned(tx =>
-        tx.query(
-          sql`update sessions set expires_at = least(expires_at, now() + interval '30 seconds'), stamp = stamp + 1 where token_hash = ${person.tokenHash}`,
-        ),
-      )
-      return answer(token, session.requestId).catch(refusedAs(notAuthorized))
+      const soon = sql`least(expires_at, now() + ${external ? 0 : 30_000 + GRACE}::int * interval '1 millisecond')`
+      if (!hasEnded)
+        await database.write(
+          pinOf(person.organization),
+          tx => tx.query(sql`update sessions set expires_at = ${soon}, stamp = stamp + 1 where token_hash = ${person.tokenHash}`),
+          { first: true },
+        )
+      return answer(token, caller, external ? 'external_sign_in' : null).catch(refusedAs(notAuthorized))
     },
-    signOut: async ({ person, facts }) => {
-      await database.unpinned(tx =>
-        tx.query(
-          sql`update sessions set revoked_at = now(), stamp = stamp + 1 where organization_id = ${person.organization.id}::uuid and user_id = ${person.id}::uuid and id = ${facts.sessionId}::uuid and revoked_at is null`,
-        ),
+    signOut: async session => {
+      const { person, facts } = session
+      session.note?.(ofPerson('sign_out', facts))
+      await database.write(
+        pinOf(person.organization),
+        tx =>
+          tx.query(
+            sql`update sessions set revoked_at = now(), stamp = stamp + 1 where organization_id = ${person.organization.id}::uuid and user_id = ${person.id}::uuid and id = ${facts.sessionId}::uuid and revoked_at is null`,
+          ),
+        { first: true },
       )
     },
   }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { sql } from '#sql'
 import type { Database } from '../store/database.ts'
+import { SETTINGS } from '../store/policies.ts'
 
 const WINDOW = 15 * 60
 
 /** Failures in 15 minutes after which guesses are no longer looked at (trust.md 2d). */
-export const GUESSES = { account: 10, knownNetwork: 10, address: 100 } as const
+export const GUESSES = { account: 10, knownNetwork: 10, device: 10, address: 100 } as const
 
 /** Links to set a password that an account is sent, and an address may ask for, in 15 minutes. */
 const LINKS = { account: 3, address: 20 } as const
@@ -20,6 +22,8 @@ export interface Guess {
   readonly address: string
   /** The caller's network, where this account has signed in before; null: it has not. */
   readonly knownNetwork: string | null
+  /** The session in which this browser signed in to this account before; null: it did not. */
+  readonly device: string | null
 }
 
 type Limiter = Pick<RateLimiterPostgres, 'consume' | 'reward' | 'delete'>
@@ -28,11 +32,15 @@ type Limiter = Pick<RateLimiterPostgres, 'consume' | 'reward' | 'delete'>
  * Counts failed sign-ins in the database, so that a restart forgets none and several processes count together.
  * An account has ten guesses from all the networks together that it has never signed in from, and ten more from each where it has:
  * so strangers cannot try more, however many addresses they have, nor keep somebody from signing in where they always do.
+ * A device that signed in to the account before has ten of its own, whatever its address has done.
  */
 export const makeThrottle = (database: Pick<Database, 'unpinned'>) => {
   const storeClient = {
     query: async ({ text, values = [] }: { text: string; values?: readonly unknown[] }) => {
-      const rows = await database.unpinned(tx => tx.query({ text, values }))
+      const rows = await database.unpinned(async tx => {
+        await tx.query(sql`select set_config(${SETTINGS.guesses}, 'on', true)`)
+        return tx.query({ text, values })
+      })
       return { rows, rowCount: rows.length }
     },
   }
@@ -50,16 +58,20 @@ export const makeThrottle = (database: Pick<Database, 'unpinned'>) => {
   const limiters = {
     stranger: limiter('account', GUESSES.account, true),
     known: limiter('known', GUESSES.knownNetwork),
+    device: limiter('device', GUESSES.device),
     address: limiter('address', GUESSES.address),
     links: limiter('links', LINKS.account),
     linksFrom: limiter('links from', LINKS.address),
   }
   // Who tried to sign in from where is nobody's business: the table holds hashes.
   const keyOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url')
-  const keysOf = ({ account, address, knownNetwork }: Guess): readonly (readonly [Limiter, string])[] => [
-    knownNetwork === null ? [limiters.stranger, keyOf(account)] : [limiters.known, keyOf(account, knownNetwork)],
-    [limiters.address, keyOf(address)],
-  ]
+  const keysOf = ({ account, address, knownNetwork, device }: Guess): readonly (readonly [Limiter, string])[] => {
+    if (device !== null) return [[limiters.device, keyOf(account, device)]]
+    return [
+      knownNetwork === null ? [limiters.stranger, keyOf(account)] : [limiters.known, keyOf(account, knownNetwork)],
+      [limiters.address, keyOf(address)],
+    ]
+  }
   const waitOf = (over: unknown): number => {
     if (!(over instanceof RateLimiterRes)) throw over
     return Math.max(1, Math.ceil(over.msBeforeNext / 1000))

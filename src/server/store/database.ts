@@ -2,7 +2,7 @@ import pg from 'pg'
 import { bind, type Statement } from '#sql'
 import { isWorthAnother } from './failures.ts'
 import { oneSync } from './oneSync.ts'
-import { CONNECTIONS, connectionsTo, type PoolOptions } from './pool.ts'
+import { CONNECTIONS, connectionsTo, type PoolOptions, type Turn } from './pool.ts'
 import { SETTINGS } from './policies.ts'
 import { transact, type Given, type Transaction } from './transaction.ts'
 
@@ -15,15 +15,36 @@ export interface Pin {
   readonly ancestorIds: readonly string[]
 }
 
+/** How a call reads or writes. */
+export interface Manner {
+  /** It may take its time (reports, exports, imports, changes of many rows), so it has a smaller share of the connections. */
+  readonly long?: boolean
+  /** What every request has to know first, and what sessions are made of: it goes by the connections that are kept back. */
+  readonly first?: boolean
+}
+
+/** How a call reads. */
+export interface ReadingManner extends Manner {
+  /** Reads where DATABASE_READ_URL says, if it says. */
+  readonly replica?: boolean
+  /** The organization on whose account it goes, where that is not the pinned one. */
+  readonly account?: string
+  /** Plans for these very values: what a search finds may be nothing or half of all rows, and one plan is not good for both. */
+  readonly planned?: boolean
+}
+
 export interface Database {
   /**
    * The first column of the first row as text, or null: one statement whose JSON the database assembles, in one round trip.
-   * A read that the database's restart cut off is sent again. `replica` reads where DATABASE_READ_URL says, if it says.
+   * A read that the database's restart cut off is sent again. Throws Busy when its organization has too much waiting.
    */
-  read(pin: Pin, statement: Statement, given: Given, options?: { readonly replica?: boolean }): Promise<string | null>
+  read(pin: Pin, statement: Statement, given: Given, manner?: ReadingManner): Promise<string | null>
   /** Begin, pin, `work`, commit, on one connection. On a serialization failure or a deadlock all of `work` runs again, 3 times in all. */
-  write<T>(pin: Pin, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** A transaction that is pinned to no organization: it sees platform tables, and no row of a tenant. */
+  write<T>(pin: Pin, work: (tx: Transaction) => Promise<T>, manner?: Manner): Promise<T>
+  /**
+   * A transaction that is pinned to no organization: it sees platform tables, and no row of a tenant. Sign-in and readiness ask so;
+   * their connections are kept back, so that no organization's work stands in their way.
+   */
   unpinned<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Waits for what runs and gives the connections back. */
   close(): Promise<void>
@@ -32,9 +53,12 @@ export interface Database {
 export interface DatabaseOptions extends PoolOptions {
   readonly url: string
   readonly readUrl?: string | undefined
+  /** Connections beside `max` that sign-in and readiness have for themselves; without any they share the others. */
+  readonly kept?: number
 }
 
 const SET = `select set_config('${SETTINGS.organization}', $1, true), set_config('${SETTINGS.ancestors}', $2, true)`
+const SET_PLANNED = `${SET}, set_config('plan_cache_mode', 'force_custom_plan', true)`
 
 const valuesOf = ({ organizationId, ancestorIds }: Pin): readonly [string, string] => [organizationId, ancestorIds.join(',')]
 const pinned = ({ organizationId, ancestorIds }: Pin): Given => ({ organizationId, ancestorIds })
@@ -45,18 +69,30 @@ const beginAs = (pin: Pin): string => {
   return `begin; ${SET.replace('$1', () => organization ?? '').replace('$2', () => ancestors ?? '')}`
 }
 
+/** Connections beside `max` that a server keeps for sign-in and readiness. */
+export const keptOf = (max: number): number => Math.max(2, Math.ceil(max / 5))
+
 /** Opens the database for the server's role. Connections are made when first needed, and made anew after a restart of the database. */
 export const openDatabase = (options: DatabaseOptions): Database => {
   const main = connectionsTo(options.url, options)
   const replica = options.readUrl === undefined ? main : connectionsTo(options.readUrl, options)
+  const kept = options.kept ? connectionsTo(options.url, { ...options, max: options.kept, each: options.kept }) : main
+  const nobody = { who: '', lane: 'short' } as const
   return {
-    read: async (pin, statement, given, { replica: fromReplica = false } = {}) => {
-      const connections = fromReplica ? replica : main
+    read: async (
+      pin,
+      statement,
+      given,
+      { replica: fromReplica = false, long = false, account = pin.organizationId, first = false, planned = false } = {},
+    ) => {
+      const connections = first ? kept : fromReplica ? replica : main
+      const turn: Turn = { who: account, lane: long ? 'long' : 'short' }
       const steps = [
-        { text: SET, values: valuesOf(pin) },
+        { text: planned ? SET_PLANNED : SET, values: valuesOf(pin) },
         { text: statement.text, values: bind(statement, { ...given, ...pinned(pin) }) },
       ]
-      const ask = (): Promise<readonly (string | null)[]> => connections.with(client => connections.inTime(client, oneSync(client, steps)))
+      const ask = (): Promise<readonly (string | null)[]> =>
+        connections.with(turn, client => connections.inTime(client, oneSync(client, steps)))
       // After a restart every idle connection is broken, and each tells so only when it is used.
       const insist = (left: number): ReturnType<typeof ask> =>
         ask().catch((error: unknown) => {
@@ -65,10 +101,13 @@ export const openDatabase = (options: DatabaseOptions): Database => {
         })
       return (await insist(options.max ?? CONNECTIONS))[1] ?? null
     },
-    write: (pin, work) => transact(main, { text: beginAs(pin), pinned: pinned(pin) }, work),
-    unpinned: work => transact(main, { text: 'begin', pinned: {} }, work),
-    close: async () => {
-      await Promise.all(replica === main ? [main.close()] : [main.close(), replica.close()])
-    },
+    write: (pin, work, { long = false, first = false } = {}) =>
+      transact(
+        first ? kept : main,
+        { turn: { who: pin.organizationId, lane: long ? 'long' : 'short' }, text: beginAs(pin), pinned: pinned(pin) },
+        work,
+      ),
+    unpinned: work => transact(kept, { turn: nobody, text: 'begin', pinned: {} }, work),
+    close: async () => void (await Promise.all([...new Set([main, replica, kept])].map(one => one.close()))),
   }
 }

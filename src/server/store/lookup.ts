@@ -2,17 +2,18 @@ import type { Resource } from '#model'
 import { titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Lookup, Output } from '#kinds/faces.server.ts'
-import { and, ident, join, late, sql, trusted, type Sql } from '#sql'
+import { and, ident, join, late, literal, sql, trusted, type Sql } from '#sql'
 import { countedTable, gatherStatement } from '../reports/counted.ts'
 import { sources as reports } from '../reports/index.ts'
 import type { Sources } from '../reports/source.ts'
 import { isOfResource } from './constants.ts'
 import { fileAddressSql } from './fileAddress.ts'
 import { statusOfResource } from './status.ts'
-import { columnsOfField, faceOf, isTenant, reachOf, receiversColumn, tableOf } from './tables.ts'
+import { columnsOfField, faceOf, goesDown, isTenant, reachOf, receiversColumn, tableOf } from './tables.ts'
 
 const acting = sql`${late('organizationId')}::uuid`
 const above = sql`${late('ancestorIds')}::uuid[]`
+const isTop = sql`(select exists(select 1 from ${ident(systemResources.organizations)} top where top.id = ${acting} and top.depth = 0))`
 
 /**
  * Rows that the acting organization may read, by the resource's reach: the application's wall, beside row security.
@@ -35,6 +36,7 @@ const reachSql = (resource: Resource, alias: string): readonly Sql[] => {
   const receivers = receiversColumn(resource)
   const addressed = receivers === null ? null : ident(alias, receivers)
   const own = sql`${owner} = ${acting}`
+  const goes = (): Sql => trusted(goesDown(resource, alias))
   switch (reachOf(resource)) {
     case 'own':
       return [own]
@@ -43,15 +45,17 @@ const reachSql = (resource: Resource, alias: string): readonly Sql[] => {
       return [
         own,
         addressed === null
-          ? sql`${owner} = any(${above})`
-          : sql`(${owner} = any(${above}) and (${addressed} = '{}' or ${addressed} @> array[${acting}]))`,
+          ? sql`(${owner} = any(${above}) and ${goes()})`
+          : sql`(${owner} = any(${above}) and (${addressed} = '{}' or ${addressed} @> array[${acting}]) and ${goes()})`,
       ]
     case 'received':
       // The middle condition is the index's: few rows are addressed to other organizations.
       return [
         own,
-        sql`(${owner} = any(${above}) and ${addressed ?? trusted('null')} <> '{}' and ${addressed ?? trusted('null')} @> array[${acting}])`,
+        sql`(${owner} = any(${above}) and ${addressed ?? trusted('null')} <> '{}' and ${addressed ?? trusted('null')} @> array[${acting}] and ${goes()})`,
       ]
+    case 'gathered':
+      return [own, sql`(${owner} <> ${acting} and ${isTop})`]
     case 'tree':
       return [sql`(${ident(alias, 'id')} = ${acting} or ${acting} = any(${ident(alias, 'ancestor_ids')}))`]
     case 'platform':
@@ -96,7 +100,16 @@ const baseOutputs = (resource: Resource, alias: string, title: Sql, changedBy: S
  */
 export const createLookup = (
   catalogue: Catalogue,
-  { applicationFilter = true, sources = reports }: { readonly applicationFilter?: boolean; readonly sources?: Sources } = {},
+  {
+    applicationFilter = true,
+    sources = reports,
+    unreadable = new Map(),
+  }: {
+    readonly applicationFilter?: boolean
+    readonly sources?: Sources
+    /** Fields that answer nothing, by resource. */
+    readonly unreadable?: ReadonlyMap<string, readonly string[]>
+  } = {},
 ): Lookup => {
   // What parts the rows of one table is no wall: it stands whichever wall is open.
   const readable = (resource: Resource, alias: string): Sql =>
@@ -108,6 +121,18 @@ export const createLookup = (
     const people = catalogue.resource(systemResources.people)
     const person = `${alias}_by`
     return sql`(select ${titleSql(people, person, lookup)} from ${ident(people.name)} ${ident(person)} where ${readable(people, person)} and ${ident(person, 'id')} = ${ident(alias, 'updated_by')} limit 1)`
+  }
+
+  const nothing = (outputs: Readonly<Record<string, Output>>) =>
+    Object.fromEntries(Object.keys(outputs).map(wire => [wire, { sql: trusted('null') }]))
+
+  // What happened to a field is no more to be read than the field.
+  const readableChanges = (alias: string): Readonly<Record<string, Output>> => {
+    const cases = [...unreadable].map(
+      ([name, keys]) => sql`when ${literal(catalogue.resource(name).type)} then ${ident(alias, 'changes')} - ${[...keys]}::text[]`,
+    )
+    if (cases.length === 0) return {}
+    return { changes: { sql: sql`case ${ident(alias, 'object_type')} ${join(cases, ' ')} else ${ident(alias, 'changes')} end` } }
   }
 
   const lookup: Lookup = {
@@ -123,8 +148,12 @@ export const createLookup = (
         fields: alias =>
           Object.assign(
             {},
-            ...Object.entries(resource.fields).map(([key, { kind, options }]) => faceOf(kind).output(key, options, alias, lookup)),
+            ...Object.entries(resource.fields).map(([key, { kind, options }]) => {
+              const outputs = faceOf(kind).output(key, options, alias, lookup)
+              return unreadable.get(name)?.includes(key) === true ? nothing(outputs) : outputs
+            }),
             baseOutputs(resource, alias, titleSql(resource, alias, lookup), changedBy(alias)),
+            name === systemResources.audit ? readableChanges(alias) : {},
           ) as Readonly<Record<string, Output>>,
       }
     },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 
 /** A statement with its values, ready to be sent. */
@@ -8,6 +9,8 @@ export interface Step {
 
 /** Named statements that one connection keeps; each costs the server memory, so the one used longest ago makes room. */
 export const NAMES_PER_CONNECTION = 500
+/** Characters that their texts have together. */
+const TEXT_PER_CONNECTION = 4_000_000
 
 // What is used of pg's connection, which its types leave out.
 interface Wire {
@@ -20,7 +23,7 @@ interface Wire {
 }
 
 interface Names {
-  readonly byText: Map<string, string>
+  readonly byText: LRUCache<string, string>
   /** Names to be closed with the next message; closing one that does not exist is no error. */
   stale: string[]
   next: number
@@ -29,9 +32,20 @@ interface Names {
 const known = new WeakMap<pg.ClientBase, Names>()
 
 const namesOf = (client: pg.ClientBase): Names => {
-  const found = known.get(client) ?? { byText: new Map<string, string>(), stale: [], next: 0 }
-  known.set(client, found)
-  return found
+  const found = known.get(client)
+  if (found) return found
+  const names: Names = {
+    byText: new LRUCache({
+      max: NAMES_PER_CONNECTION,
+      maxSize: TEXT_PER_CONNECTION,
+      sizeCalculation: (_, text) => text.length || 1,
+      dispose: name => void names.stale.push(name),
+    }),
+    stale: [],
+    next: 0,
+  }
+  known.set(client, names)
+  return names
 }
 
 const prepareValue = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils.prepareValue
@@ -51,20 +65,9 @@ class OneSync {
   }
 
   private name(text: string): { readonly name: string; readonly isNew: boolean } {
-    const { byText, stale } = this.names
+    const { byText } = this.names
     const found = byText.get(text)
-    if (found !== undefined) {
-      byText.delete(text)
-      byText.set(text, found)
-      return { name: found, isNew: false }
-    }
-    if (byText.size >= NAMES_PER_CONNECTION) {
-      const [oldest, old] = byText.entries().next().value ?? []
-      if (oldest !== undefined && old !== undefined) {
-        byText.delete(oldest)
-        stale.push(old)
-      }
-    }
+    if (found !== undefined) return { name: found, isNew: false }
     const name = `s${++this.names.next}`
     byText.set(text, name)
     this.made.push(text)
@@ -101,11 +104,7 @@ class OneSync {
 
   handleError(error: Error): void {
     // Which of the new names the server has depends on where it stopped: all of them are closed and made again.
-    for (const text of this.made) {
-      const name = this.names.byText.get(text)
-      if (name !== undefined) this.names.stale.push(name)
-      this.names.byText.delete(text)
-    }
+    for (const text of this.made) this.names.byText.delete(text)
     this.done(error, [])
   }
 

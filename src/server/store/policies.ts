@@ -1,22 +1,29 @@
 import type { Resource } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
 import { signsIn } from './signIn.ts'
-import { isTenant, reachOf, receiversColumn } from './tables.ts'
-import type { SystemTable } from './system.ts'
+import { columnsOf, goesDown, isTenant, reachOf, receiversColumn } from './tables.ts'
+import { reading, type SystemTable } from './system.ts'
 
 /** The login role of the server: no superuser, owns nothing, does not bypass row security. */
 export const APPLICATION_ROLE = 'console_app'
 
 /** Setting names that a transaction pins itself with. */
-export const SETTINGS = { organization: 'app.organization', ancestors: 'app.ancestors', signInEmail: 'app.sign_in_email' } as const
+export const SETTINGS = {
+  organization: 'app.organization',
+  ancestors: 'app.ancestors',
+  signInEmail: 'app.sign_in_email',
+  guesses: 'app.guesses',
+} as const
 
 /** What a table is guarded with, as text: compared with the committed snapshot, written into migrations. */
 export interface Wall {
-  /** Row security, forced: it holds for the table's owner too. */
-  readonly forced: boolean
+  /** Row security: it holds for everybody but the table's owner, who migrates, seeds and dumps, and as whom no server starts. */
+  readonly secured: boolean
   /** Name to what follows `create policy … on …`. */
   readonly policies: Readonly<Record<string, string>>
   readonly grants: string
+  /** Signature to the rest of `create function`: what the server may ask or do past the policies. They run as the table's owner. */
+  readonly functions?: Readonly<Record<string, string>>
 }
 
 // Read once per statement (an InitPlan), not once per row. The cast keeps `= any(…)` from taking the array for rows.
@@ -27,6 +34,7 @@ const signingIn = `(select nullif(current_setting('${SETTINGS.signInEmail}', tru
 const ALL = 'select, insert, update, delete'
 const isOwn = `organization_id = ${acting}`
 const own = `for all to ${APPLICATION_ROLE} using (${isOwn}) with check (${isOwn})`
+const isTop = `(select exists(select 1 from "${systemResources.organizations}" top where top.id = ${acting} and top.depth = 0))`
 const isFromAbove = `organization_id = any(${above})`
 
 /**
@@ -49,22 +57,62 @@ const othersOf = (resource: Resource): readonly string[] => {
   const receivers = receiversColumn(resource)
   return [
     ...(reach === 'shared down'
-      ? [receivers === null ? isFromAbove : `(${isFromAbove} and (${receivers} = '{}' or ${receivers} @> array[${acting}]))`]
+      ? [
+          receivers === null
+            ? `(${isFromAbove} and ${goesDown(resource)})`
+            : `(${isFromAbove} and (${receivers} = '{}' or ${receivers} @> array[${acting}]) and ${goesDown(resource)})`,
+        ]
       : []),
-    ...(reach === 'received' ? [`(${isFromAbove} and ${receivers} <> '{}' and ${receivers} @> array[${acting}])`] : []),
+    ...(reach === 'received'
+      ? [`(${isFromAbove} and ${receivers} <> '{}' and ${receivers} @> array[${acting}] and ${goesDown(resource)})`]
+      : []),
+    ...(reach === 'gathered' ? [isTop] : []),
     ...(signsIn(resource) ? [`lower(email) = ${signingIn}`] : []),
   ]
 }
 
+// Oneself, what lies below, what lies above, and what lies below that at once: as much as the page of an organization names.
+const treePolicies = (resource: Resource): Readonly<Record<string, string>> => {
+  const below = `${acting} = any(ancestor_ids)`
+  const parent = columnsOf(resource).find(column => column.references === resource.name)?.name
+  const own = `id = ${acting} or ${below}`
+  return {
+    tree_read: `for select to ${APPLICATION_ROLE} using (${own} or id = any(${above})${parent === undefined ? '' : ` or ${parent} = any(${above})`})`,
+    tree_insert: `for insert to ${APPLICATION_ROLE} with check (${below})`,
+    tree_update: `for update to ${APPLICATION_ROLE} using (${own}) with check (${own})`,
+    tree_delete: `for delete to ${APPLICATION_ROLE} using (${below})`,
+  }
+}
+
+const treeFunctions = ({ name }: Resource): Readonly<Record<string, string>> => ({
+  'organization_ids()': reading('setof uuid', `select id from "${name}" order by id`),
+  'top_organization()': reading('uuid', `select id from "${name}" where depth = 0 and deleted_at is null order by id limit 1`),
+})
+
 /** A resource's wall, by its reach. */
 export const wallOf = (resource: Resource): Wall => {
   const grants = resource.name === systemResources.audit ? 'select, insert' : ALL
-  if (!isTenant(resource)) return { forced: false, policies: {}, grants }
-  return { forced: true, grants, policies: policiesOf(othersOf(resource)) }
+  if (reachOf(resource) === 'tree') return { secured: true, grants, policies: treePolicies(resource), functions: treeFunctions(resource) }
+  if (!isTenant(resource))
+    return { secured: true, grants, policies: { scoped: `for all to ${APPLICATION_ROLE} using (${acting} is not null)` } }
+  return { secured: true, grants, policies: policiesOf(othersOf(resource)) }
 }
+
+const sharedOf = ({ sharedDown }: SystemTable): readonly string[] => {
+  if (!sharedDown) return []
+  return [sharedDown === 'marked' ? `(shared and ${isFromAbove})` : isFromAbove]
+}
+
+const GUARDS = {
+  organization: own,
+  guesses: `for all to ${APPLICATION_ROLE} using (current_setting('${SETTINGS.guesses}', true) = 'on')`,
+} as const
 
 /** The wall of one of the server's own tables. */
 export const systemWallOf = (table: SystemTable): Wall =>
-  table.tenant
-    ? { forced: true, grants: ALL, policies: policiesOf(table.sharedDown ? [isFromAbove] : []) }
-    : { forced: false, grants: ALL, policies: {} }
+  table.guard !== undefined
+    ? { secured: true, grants: ALL, policies: { guarded: GUARDS[table.guard] }, ...(table.functions ? { functions: table.functions } : {}) }
+    : table.tenant
+      ? { secured: true, grants: ALL, policies: policiesOf(sharedOf(table)) }
+      : // What the owner alone writes, for the server to compare itself with.
+        { secured: false, grants: 'select', policies: {} }

@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { isRefusal } from './failures.ts'
+import { makeFairQueue, type Lane } from './fair.ts'
 import { textTypes } from './types.ts'
 
 export interface PoolOptions {
   /** Connections at most, per process and address. */
   readonly max?: number
+  /** How many of them one organization may hold at once; else a third. */
+  readonly each?: number
   /** Milliseconds after which the database gives up a statement. */
   readonly statementTimeout?: number
   /** Told of connections that broke while nobody used them. */
@@ -14,10 +17,17 @@ export interface PoolOptions {
 // The database gives up a statement by itself; when not even that arrives, the network has lost it.
 const GRACE = 3_000
 
-/** Connections to one address: lent out one at a time, made anew when they break. */
+/** Whose work it is, and whether it may take its time. */
+export interface Turn {
+  /** The organization on whose account it goes; '': nobody's. */
+  readonly who: string
+  readonly lane: Lane
+}
+
+/** Connections to one address: lent out in turn, made anew when they break. */
 export interface Connections {
-  /** Lends a connection to `work`; one that broke is thrown away. */
-  with<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
+  /** Lends a connection to `work` when it is its turn; one that broke is thrown away. Throws Busy. */
+  with<T>(turn: Turn, work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   /** Cuts the connection when `answer` takes longer than a statement may: an answer that never comes must not hold it for ever. */
   inTime<T>(client: pg.ClientBase, answer: Promise<T>): Promise<T>
   close(): Promise<void>
@@ -26,7 +36,7 @@ export interface Connections {
 /** Connections of a pool, where nothing else is said. */
 export const CONNECTIONS = 8
 
-export const connectionsTo = (url: string, { max = CONNECTIONS, statementTimeout = 5_000, onError }: PoolOptions): Connections => {
+export const connectionsTo = (url: string, { max = CONNECTIONS, each, statementTimeout = 5_000, onError }: PoolOptions): Connections => {
   const limit = statementTimeout + GRACE
   const pool = new pg.Pool({
     connectionString: url,
@@ -45,18 +55,21 @@ export const connectionsTo = (url: string, { max = CONNECTIONS, statementTimeout
   // A connection that breaks while it is lent out says so on itself; without a listener that would end the process.
   pool.on('connect', client => client.on('error', () => undefined))
 
+  const lend = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    try {
+      const result = await work(client)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(!isRefusal(error))
+      throw error
+    }
+  }
+  const queue = makeFairQueue({ connections: max, ...(each === undefined ? {} : { each }) })
+
   return {
-    with: async work => {
-      const client = await pool.connect()
-      try {
-        const result = await work(client)
-        client.release()
-        return result
-      } catch (error) {
-        client.release(!isRefusal(error))
-        throw error
-      }
-    },
+    with: ({ who, lane }, work) => queue.run(who, lane, () => lend(work)),
     inTime: async (client, answer) => {
       const { stream } = (client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }).connection
       const timer = setTimeout(() => stream.destroy(new Error('Connection terminated: no answer in time')), limit)

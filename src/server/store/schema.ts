@@ -4,7 +4,18 @@ import type { Resource } from '#model'
 import { compile } from '#sql'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Column, Lookup } from '#kinds/faces.server.ts'
-import { columnsOf, columnsOfField, faceOf, hasTable, isTenant, reachOf, receiversColumn, tableOf, uniquesOf } from './tables.ts'
+import {
+  columnsOf,
+  columnsOfField,
+  faceOf,
+  goingDownColumns,
+  hasTable,
+  isTenant,
+  reachOf,
+  receiversColumn,
+  tableOf,
+  uniquesOf,
+} from './tables.ts'
 import { constantColumns } from './constants.ts'
 import { systemTables, type SystemColumn, type SystemTable } from './system.ts'
 import { systemWallOf, wallOf, type Wall } from './policies.ts'
@@ -80,9 +91,11 @@ const indexesOf = (resource: Resource, table: Built, others: readonly Resource[]
     const isFirst = all.findIndex(other => sortExpressions(other)?.join() === sorted?.join()) === place
     return sorted && isFirst ? [{ name: fitting(`${one.name}_sort`), sorted }] : []
   })
+  // Who reads the rows of all organizations walks them in one order, without an organization at its head.
+  const gathered = reachOf(resource) === 'gathered' ? sortExpressions(resource) : null
   // What row security asks of a row stands in the index too, so that counting a list needs no row.
   const receivers = receiversColumn(resource)
-  const walled = receivers === null ? [] : [of(table, receivers)]
+  const walled = [...(receivers === null ? [] : [receivers]), ...goingDownColumns(resource)]
   const filtered = new Set(resource.list.filters ?? [])
   const searchable = Object.keys(resource.fields).flatMap(key =>
     columnsOfField(resource, key).filter(column => column.index !== undefined || (column.references !== undefined && filtered.has(key))),
@@ -90,10 +103,25 @@ const indexesOf = (resource: Resource, table: Built, others: readonly Resource[]
   return [
     ...sorts.map(({ name, sorted }) =>
       index(name)
-        .on(...([...head, ...parted, ...sorted.map(one => sql.raw(asIndexed(one))), sql.raw('id'), ...walled] as unknown as [AnyPgColumn]))
+        .on(
+          ...([
+            ...head,
+            ...parted,
+            ...sorted.map(one => sql.raw(asIndexed(one))),
+            sql.raw('id'),
+            ...walled.filter(one => !sorted.includes(`"${one}"`)).map(one => of(table, one)),
+          ] as unknown as [AnyPgColumn]),
+        )
         // As lists ask by themselves: neither deleted nor archived rows.
         .where(sql`deleted_at is null and archived_at is null`),
     ),
+    ...(gathered === null
+      ? []
+      : [
+          index(fitting(`${resource.name}_gathered`)).on(
+            ...([...gathered.map(one => sql.raw(asIndexed(one))), sql.raw('id')] as unknown as [AnyPgColumn]),
+          ),
+        ]),
     ...searchable.map(column =>
       column.index === 'gin'
         ? index(fitting(`${resource.name}_${column.name}_index`)).using('gin', of(table, column.name))
@@ -197,7 +225,7 @@ const systemTable = (own: SystemTable, tables: Record<string, Built>, resources:
     const table = columns as unknown as Built
     return [
       primaryKey({ name: `${own.name}_pkey`, columns: own.key.map(one => of(table, one)) as [AnyPgColumn] }),
-      ...foreignKeysOf(own.name, own.tenant, own.columns, tables, resources),
+      ...(own.derived ? [] : foreignKeysOf(own.name, own.tenant, own.columns, tables, resources)),
       ...own.indexes.map(columns =>
         index(fitting(`${own.name}_${columns.join('_')}_index`)).on(...(columns.map(one => of(table, one)) as unknown as [AnyPgColumn])),
       ),

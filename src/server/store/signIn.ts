@@ -2,7 +2,7 @@ import type { Resource } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
 import { columnsOf } from './tables.ts'
 
-/** Whether people sign in with rows of this resource: it is the people's, and they have an e-mail address. */
+/** Whether people sign in with rows of this resource: it is the people's, and they have an email address. */
 export const signsIn = (resource: Resource): boolean =>
   resource.name === systemResources.people && columnsOf(resource).some(column => column.name === 'email')
 

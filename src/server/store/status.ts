@@ -4,6 +4,7 @@ import { ident, join, late, literal, sql, type Sql } from '#sql'
 import { columnsOfField } from './tables.ts'
 
 const now = sql`${late('now')}::timestamptz`
+const today = sql`(${now} at time zone ${late('timeZone')}::text)::date`
 const none = sql`else 'active'`
 
 /**
@@ -16,13 +17,16 @@ export const statusSql = (alias: string, publishes: boolean, own: Sql = none): S
   return sql`(case when ${at('archived_at')} is not null then 'archived' when ${at('cancelled_at')} is not null then 'cancelled' ${publishes ? published : own} end)`
 }
 
-/** The branches of a case that derive a state of a resource's own: the twin of `ownStateOf`. `columnOf`: where a field is stored. */
-export const ownStateSql = (states: readonly OwnState[], columnOf: (field: string) => Sql): Sql => {
+/**
+ * The branches of a case that derive a state of a resource's own: the twin of `ownStateOf`. `columnOf`: where a field is stored. `isDay`: whether as a
+ * day, which is over by the clock of the organization (late: `timeZone`).
+ */
+export const ownStateSql = (states: readonly OwnState[], columnOf: (field: string) => Sql, isDay: (field: string) => boolean): Sql => {
   const holds = ({ when }: OwnState): Sql => {
     if (when === undefined) return sql`true`
     const column = columnOf(when.field)
     if ('filled' in when) return sql`nullif(${column}::text, '') is not null`
-    if ('past' in when) return sql`${column} <= ${now}`
+    if ('past' in when) return isDay(when.field) ? sql`${column} < ${today}` : sql`${column} <= ${now}`
     return sql`${column} = any(${when.in}::text[])`
   }
   return sql`${join(
@@ -36,5 +40,10 @@ export const statusOfResource = (resource: Resource, alias: string): Sql =>
   statusSql(
     alias,
     publishes(resource),
-    resource.states && ownStateSql(resource.states, field => ident(alias, columnsOfField(resource, field)[0]?.name ?? field)),
+    resource.states &&
+      ownStateSql(
+        resource.states,
+        field => ident(alias, columnsOfField(resource, field)[0]?.name ?? field),
+        field => columnsOfField(resource, field)[0]?.type === 'date',
+      ),
   )

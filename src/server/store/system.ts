@@ -1,19 +1,35 @@
 import type { Column } from '#kinds/faces.server.ts'
 
 /** A column of the server's own tables; these alone hold hashes. */
-export type SystemColumn = Omit<Column, 'type'> & { readonly type: Column['type'] | 'bytea' }
+export type SystemColumn = Omit<Column, 'type'> & { readonly type: Column['type'] | 'bytea' | 'text collate "C"' }
 
 /** A table that no declaration asks for. */
 export interface SystemTable {
   readonly name: string
   /** With `organization_id` first in its key and row security; else reached by narrow functions alone. */
   readonly tenant: boolean
-  /** Rows may be read by the organizations below the one that owns them. */
-  readonly sharedDown?: boolean
+  /** Rows may be read by the organizations below the one that owns them; 'marked': those whose column `shared` is true. */
+  readonly sharedDown?: boolean | 'marked'
   readonly columns: readonly SystemColumn[]
   readonly key: readonly string[]
+  /** Its rows are made from rows of other tables, which the database holds to their organization already. */
+  readonly derived?: boolean
   readonly indexes: readonly (readonly string[])[]
+  /** What a transaction must be pinned to, to see or change rows of a table that is no tenant's. */
+  readonly guard?: 'organization' | 'guesses'
+  /** What the server may ask of it without that. */
+  readonly functions?: Readonly<Record<string, string>>
 }
+
+// The table's owner runs it; its own path keeps callers from putting a table of theirs in place of one of these.
+const asOwner = (how: string, returns: string, body: string): string =>
+  `returns ${returns} language plpgsql ${how} security definer set search_path = pg_catalog, public, pg_temp as $$ ${body} $$`
+
+/** A function that answers one question, whoever is signed in. */
+export const reading = (returns: string, query: string): string =>
+  asOwner('stable', returns, `begin return ${/^(setof|table)/.test(returns) ? `query ${query}` : `(${query})`}; end`)
+
+const LIVES = 's.revoked_at is null and s.expires_at > now()'
 
 const id = (name: string): SystemColumn => ({ name, type: 'uuid', notNull: true })
 const moment = (name: string): SystemColumn => ({ name, type: 'timestamptz' })
@@ -21,7 +37,7 @@ const created: SystemColumn = { name: 'created_at', type: 'timestamptz', notNull
 
 /**
  * Sessions are opaque tokens, stored as sha256; `revoked_at` ends one at once. Each renewal is a new row with the `id` and `created_at`
- * of the sign-in that began it. A changed `stamp` says that facts kept about it are stale. `browser` is a family ('Chrome on Windows'),
+ * of the sign-in that began it; `confirmed_at` is when its person entered their password again. A changed `stamp` says that facts kept about it are stale. `browser` is a family ('Chrome on Windows'),
  * `network` an address without its end.
  */
 const sessions: SystemTable = {
@@ -36,12 +52,36 @@ const sessions: SystemTable = {
     { name: 'expires_at', type: 'timestamptz', notNull: true },
     { name: 'stamp', type: 'integer', notNull: true, default: '0' },
     { name: 'renewed_at', type: 'timestamptz', notNull: true, default: 'now()' },
+    moment('confirmed_at'),
     moment('revoked_at'),
     { name: 'browser', type: 'text' },
     { name: 'network', type: 'text' },
   ],
   key: ['token_hash'],
-  indexes: [['organization_id', 'user_id'], ['expires_at']],
+  indexes: [['organization_id', 'user_id'], ['expires_at'], ['id']],
+  guard: 'organization',
+  functions: {
+    'session_of(hash bytea)': reading(
+      'table (id uuid, user_id uuid, organization_id uuid, created_at timestamptz, confirmed_at timestamptz, expires_at timestamptz, stamp integer)',
+      `select s.id, s.user_id, s.organization_id, s.created_at, s.confirmed_at, s.expires_at, s.stamp from sessions s where s.token_hash = hash and ${LIVES}`,
+    ),
+    'session_stands(hash bytea, seen integer)': reading(
+      'boolean',
+      `select exists(select from sessions s where s.token_hash = hash and s.stamp = seen and ${LIVES})`,
+    ),
+    'session_lives(which uuid)': reading('boolean', `select exists(select from sessions s where s.id = which and ${LIVES})`),
+    'signed_in_from(organizations uuid[], people uuid[], at_network text, on_device uuid)': reading(
+      'table (here boolean, device boolean)',
+      `select coalesce(bool_or(s.network = at_network), false), coalesce(bool_or(s.id = on_device), false) from sessions s
+        where s.organization_id = any(organizations) and s.user_id = any(people) and s.network is not null`,
+    ),
+    // Facts that were read before are stale: of one organization's people, or (null) of everybody.
+    'touch_sessions(organization uuid)': asOwner(
+      'volatile',
+      'void',
+      `begin update sessions s set stamp = s.stamp + 1 where (organization is null or s.organization_id = organization) and ${LIVES}; end`,
+    ),
+  },
 }
 
 /** Links that let a person set a password, by the sha256 of what they carry: sent by mail, used once. */
@@ -60,6 +100,16 @@ const passwordLinks: SystemTable = {
   ],
   key: ['token_hash'],
   indexes: [['organization_id', 'user_id'], ['expires_at']],
+  guard: 'organization',
+  functions: {
+    'password_link_of(hash bytea)': reading(
+      'table (purpose text, user_id uuid, organization_id uuid, invitation_id uuid, expires_at timestamptz, ending text)',
+      `select l.purpose, l.user_id, l.organization_id, l.invitation_id, l.expires_at,
+        case when l.used_at is not null then 'used' when l.expires_at > now() then null
+          when exists(select from password_links n where n.invitation_id = l.invitation_id and n.created_at > l.created_at) then 'replaced' else 'expired' end
+        from password_links l where l.token_hash = hash`,
+    ),
+  },
 }
 
 /** Counts of guesses, kept by rate-limiter-flexible, which wants these three columns in this order. Keys are hashes. */
@@ -73,6 +123,7 @@ const attempts: SystemTable = {
   ],
   key: ['key'],
   indexes: [['expire']],
+  guard: 'guesses',
 }
 
 /** Answers of mutations by their Idempotency-Key: a retry gets the answer of the first call. */
@@ -131,5 +182,47 @@ const savedViews: SystemTable = {
   indexes: [['organization_id', 'resource']],
 }
 
+/**
+ * What rows are found by: each word of what search looks in, folded (DESIGN 7). `titled`: it stands in what names the row. `shared`:
+ * organizations below may read such rows. Bytes order the words, so that a beginning is a range on every engine.
+ */
+const searchWords: SystemTable = {
+  name: 'search_words',
+  tenant: true,
+  sharedDown: 'marked',
+  columns: [
+    id('organization_id'),
+    { name: 'resource', type: 'text collate "C"', notNull: true },
+    { name: 'word', type: 'text collate "C"', notNull: true },
+    id('row_id'),
+    { name: 'titled', type: 'boolean', notNull: true, default: 'false' },
+    { name: 'shared', type: 'boolean', notNull: true, default: 'false' },
+  ],
+  key: ['organization_id', 'resource', 'word', 'row_id'],
+  derived: true,
+  indexes: [],
+}
+
+/** By which fields the words of each resource were written, so that a changed declaration writes them anew. */
+const searchIndexes: SystemTable = {
+  name: 'search_indexes',
+  tenant: false,
+  columns: [
+    { name: 'resource', type: 'text', notNull: true },
+    { name: 'fields', type: 'text', notNull: true },
+  ],
+  key: ['resource'],
+  indexes: [],
+}
+
 /** The server's own tables. */
-export const systemTables: readonly SystemTable[] = [sessions, passwordLinks, attempts, idempotencyKeys, files, savedViews]
+export const systemTables: readonly SystemTable[] = [
+  sessions,
+  passwordLinks,
+  attempts,
+  idempotencyKeys,
+  files,
+  savedViews,
+  searchWords,
+  searchIndexes,
+]

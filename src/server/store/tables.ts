@@ -1,5 +1,6 @@
-import type { Reach, Resource } from '#model'
-import { snakeCase } from '#model'
+import { fieldOfKey } from '#catalogue'
+import { inSentence, nounOf, snakeCase, type Reach, type Resource } from '#model'
+import { publishes } from '#catalogue/catalogue.ts'
 import { serverFaces } from '#kinds/server.ts'
 import type { Column, ServerFace } from '#kinds/faces.server.ts'
 import { fitting } from './names.ts'
@@ -55,12 +56,30 @@ export const columnsOf = (resource: Resource): readonly Column[] => [
   ...Object.keys(resource.fields).flatMap(key => columnsOfField(resource, key)),
 ]
 
+/** What decides whether a row of an organization above is read below, as columns. */
+export const goingDownColumns = (resource: Resource): readonly string[] =>
+  ['shared down', 'received'].includes(reachOf(resource))
+    ? ['archived_at', 'deleted_at', ...(publishes(resource) ? ['published_on', 'expired_on'] : [])]
+    : []
+
+/**
+ * Only what is published goes down: neither drafts nor what is scheduled, expired, archived or deleted is seen by an organization
+ * below. As SQL over the table under `alias`.
+ */
+export const goesDown = (resource: Resource, alias = ''): string => {
+  const at = (column: string): string => (alias === '' ? column : `"${alias}".${column}`)
+  const published = `${at('published_on')} <= now() and (${at('expired_on')} is null or ${at('expired_on')} > now())`
+  return `${at('archived_at')} is null and ${at('deleted_at')} is null${publishes(resource) ? ` and ${published}` : ''}`
+}
+
 /** A promise that no two rows which are not deleted agree in these fields (within one organization). */
 export interface Unique {
   /** Name of the index; it comes back in a violation's `constraint`. */
   readonly name: string
   readonly keys: readonly string[]
   readonly columns: readonly Column[]
+  /** What is said to whoever enters the same again. */
+  readonly message: string
 }
 
 /**
@@ -68,15 +87,24 @@ export interface Unique {
  * regard to case.
  */
 export const uniquesOf = (resource: Resource): readonly Unique[] => {
-  const alone = Object.entries(resource.fields).flatMap(([key, { options }]) => (options.unique === true ? [[key]] : []))
-  const unique = (keys: readonly string[], called: string): Unique => ({
+  const [one] = nounOf(resource)
+  const taken = (key: string): string => `Another ${one} already has this ${inSentence(fieldOfKey(resource, key)?.label ?? key)}`
+  const alone = Object.entries(resource.fields).flatMap(([key, { options }]) =>
+    options.unique === true ? [{ fields: [key], message: taken(key) }] : [],
+  )
+  const unique = (keys: readonly string[], called: string, message: string): Unique => ({
     name: fitting(`${tableOf(resource)}_${called}`),
     keys,
     columns: keys.flatMap(key => columnsOfField(resource, key)),
+    message,
   })
   return [
-    ...[...alone, ...(resource.unique ?? [])].map(keys => unique(keys, `${keys.map(snakeCase).join('_')}_unique`)),
-    ...(resource.single ? [unique([], 'single')] : []),
+    ...[...alone, ...(resource.unique ?? [])].map(({ fields, message }) =>
+      unique(fields, `${fields.map(snakeCase).join('_')}_unique`, message),
+    ),
+    ...(resource.single
+      ? [unique([], 'single', `There is a ${one} already, and an organization has only one. Change that one instead`)]
+      : []),
   ]
 }
 

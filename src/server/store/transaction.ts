@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { bind, compile, type Sql, type Statement } from '#sql'
 import type { Row } from '#kinds/faces.server.ts'
 import { isConflict, isGone, isWorthAnother } from './failures.ts'
-import { CONNECTIONS, type Connections } from './pool.ts'
+import { CONNECTIONS, type Connections, type Turn } from './pool.ts'
 
 /** Late parameters of a statement by name. `organizationId` and `ancestorIds` come from the pin and cannot be overruled. */
 export type Given = Readonly<Record<string, unknown>>
@@ -14,6 +14,7 @@ export interface Transaction {
 
 /** How a transaction opens, and what it gives to each of its statements. */
 export interface Opening {
+  readonly turn: Turn
   readonly text: string
   readonly pinned: Given
 }
@@ -52,13 +53,13 @@ const commit = async (client: pg.ClientBase): Promise<void> => {
 /** Begin, `work`, commit on one connection. On a serialization failure or a deadlock all of `work` runs again, 3 times in all. */
 export const transact = async <T>(
   connections: Connections,
-  { text, pinned }: Opening,
+  { turn, text, pinned }: Opening,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     let begun = false
     try {
-      return await connections.with(async client => {
+      return await connections.with(turn, async client => {
         await client.query(text)
         begun = true
         try {

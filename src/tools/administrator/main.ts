@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import { catalogue } from '#catalogue'
 import { SetUpProblem } from '#tools/database/problem.ts'
-import { migrate } from '#tools/migrate.ts'
 import { provideDatabase } from '#tools/start/database.ts'
-import { makeAdministrator } from './make.ts'
+import { checkMigrated, makeAdministrator } from './make.ts'
 import { readPassword } from './password.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -45,7 +44,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   try {
     const { ownerUrl } = database
     if (ownerUrl === null) throw new SetUpProblem('This needs the owner of the tables. Set DATABASE_OWNER_URL.')
-    await migrate(ownerUrl, { log: say })
+    await checkMigrated(ownerUrl)
     const password = link ? null : await readPassword(process.stdin, text => void process.stdout.write(text))
     const first = { email, name, password, organization, timezone }
     const address = await makeAdministrator({

@@ -6,6 +6,7 @@ import { insertRows } from '#server/operations/statements.ts'
 import { insertLink, linkAddress } from '#server/session/links.ts'
 import { newToken } from '#server/session/token.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
+import { lacking } from '#tools/migrate.ts'
 import { base, columnsOf, type Columns } from '#tools/demo/rows.ts'
 
 /** Who the first administrator is to be. */
@@ -107,6 +108,12 @@ const rowsOf = async (client: pg.Client, catalogue: Catalogue, first: First, now
   return { userId, organizationId }
 }
 
+/** Refuses a database that has not every table: this makes rows, and leaves tables to `npm run migrate`. */
+export const checkMigrated = async (ownerUrl: string): Promise<void> => {
+  const [first] = await lacking(ownerUrl)
+  if (first) throw new SetUpProblem(`The database does not have the migration ${first.name}. Run npm run migrate first.`)
+}
+
 /**
  * Makes the first platform super user, with the top-level organization where there is none, in a migrated database; nothing else does.
  * Gives the address of a link to set the password, where none was given. Throws SetUpProblem where one is there already, and for
@@ -122,6 +129,7 @@ export const makeAdministrator = async (given: {
   const { ownerUrl, catalogue, first, publicUrl, now } = given
   const problems = problemsOf(catalogue, first)
   if (problems.length > 0) throw new SetUpProblem(problems.join(' '))
+  await checkMigrated(ownerUrl)
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {

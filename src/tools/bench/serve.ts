@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { catalogue } from '#catalogue'
 import { makeApplication, openDatabase, operations, readConfig, startServer } from '#server/main.ts'
 import { sql } from '#sql'
@@ -9,7 +10,12 @@ const POOL = 8
 const configOf = (databaseUrl: string) =>
   readConfig(
     { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
-    { databaseUrl, databasePool: POOL, dataDir: process.env['BENCH_FILES'] ?? '.data' },
+    {
+      databaseUrl,
+      databasePool: POOL,
+      dataDir: process.env['BENCH_FILES'] ?? '.data',
+      secretsKey: `1:${randomBytes(32).toString('base64')}`,
+    },
   )
 
 const tell = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`)
@@ -30,7 +36,10 @@ export interface FloorAddresses {
 /** A process of the bench: the pass-through floor of list and detail, with the very statements that the API sends. */
 export const serveFloors = async (databaseUrl: string, token: string, organizationId: string, id: string): Promise<void> => {
   const database = openDatabase({ url: databaseUrl, max: POOL })
-  const rows = await database.unpinned(tx => tx.query(sql`select id, ancestor_ids from organizations`))
+  const [top] = await database.unpinned(tx => tx.query(sql`select top_organization() as id`))
+  const rows = await database.write({ organizationId: String(top?.['id']), ancestorIds: [] }, tx =>
+    tx.query(sql`select id, ancestor_ids from organizations`),
+  )
   const pins = new Map(
     rows.map(row => [String(row['id']), { organizationId: String(row['id']), ancestorIds: row['ancestor_ids'] as string[] }]),
   )

@@ -12,5 +12,9 @@ export const serverEntries = (): Record<string, string> => {
     if (one.isDirectory()) return [[one.name, `src/tools/${one.name}/main.ts`]]
     return one.name.endsWith('.ts') && !one.name.endsWith('.d.ts') ? [[one.name.slice(0, -'.ts'.length), `src/tools/${one.name}`]] : []
   })
-  return exists({ server: 'src/server/main.ts', ...(Object.fromEntries(tools) as Record<string, string>) })
+  return exists({
+    server: 'src/server/main.ts',
+    'command-migrate': 'src/tools/commands/migrate.ts',
+    ...(Object.fromEntries(tools) as Record<string, string>),
+  })
 }

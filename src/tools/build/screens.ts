@@ -10,7 +10,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'event edit',
-    kilobytes: 480,
+    kilobytes: 500,
     modules: [
       'src/console/main.tsx',
       'src/console/app/start.tsx',

@@ -3,15 +3,23 @@ import { runTests } from '#tools/setup/vitest.mjs'
 
 const ATTEMPTS = 10_000
 
-/** `npm run fuzz [-- ATTEMPTS [SEED]]`: the isolation run and the comparison of executors at full size. */
+/** `npm run fuzz [-- ATTEMPTS [SEED]]`: the isolation run, the search for a rise of rank and the comparison of executors at full size. */
 export const main = async ([attempts = String(ATTEMPTS), seed = '1']: readonly string[]): Promise<void> => {
   if (!/^\d{1,8}$/.test(attempts) || !/^\d{1,9}$/.test(seed))
     throw new SetUpProblem('Say how many attempts and from which seed, as whole numbers: npm run fuzz -- 10000 1')
   const { passed, failed } = await runTests({
-    args: ['--project', 'database', 'tests/server/isolation.test.ts', 'tests/server/differential.test.ts'],
-    env: { ISOLATION: attempts, ISOLATION_SEED: seed, DIFFERENTIAL: attempts },
+    args: [
+      '--project',
+      'database',
+      'tests/server/isolation.test.ts',
+      'tests/server/differential.test.ts',
+      'tests/access/rise.database.test.ts',
+    ],
+    env: { ISOLATION: attempts, ISOLATION_SEED: seed, DIFFERENTIAL: attempts, RISES: attempts },
   })
   if (failed > 0)
     throw new SetUpProblem(`The fuzz found something: ${failed} of ${passed + failed} runs failed. The seed above repeats it.`)
-  process.stdout.write(`${attempts} attempts from seed ${seed}: nothing of one community was seen from another; both executors agree.\n`)
+  process.stdout.write(
+    `${attempts} attempts from seed ${seed}: nothing of one community was seen from another, nobody rose, and both executors agree.\n`,
+  )
 }

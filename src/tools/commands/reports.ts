@@ -20,7 +20,8 @@ interface Place {
 }
 
 const placeOf = async (database: Database, slug: string): Promise<Place> => {
-  const [row] = await database.unpinned(tx =>
+  const all = await database.unpinned(tx => tx.query(sql`select top_organization() as id`))
+  const [row] = await database.write({ organizationId: all[0]?.['id'] as string, ancestorIds: [] }, tx =>
     tx.query(sql`select id, ancestor_ids as above, timezone as zone from organizations where slug = ${slug}`),
   )
   if (!row)

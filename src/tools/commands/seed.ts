@@ -19,7 +19,7 @@ export const main = async ([what = 'demo', organizations, eventsEach, residentsE
   try {
     const { ownerUrl } = database
     if (ownerUrl === null) throw new SetUpProblem('Seeding needs the owner of the tables. Set DATABASE_OWNER_URL.')
-    await migrate(ownerUrl, { log: say })
+    await migrate(ownerUrl, { log: say, serverUrl: process.env['DATABASE_URL'] })
     if (!(await isEmpty(ownerUrl)))
       throw new SetUpProblem(
         'The database is not empty, and a world is put into an empty one alone. Set DATA_DIR to a new folder, or make a new database.',

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { give } from './engine.ts'
@@ -76,7 +76,8 @@ export const answers = async (cluster: Cluster, port: number): Promise<boolean> 
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-    return rows[0]?.data_directory === cluster.data
+    // PostgreSQL writes slashes where Windows has backslashes.
+    return resolve(rows[0]?.data_directory ?? '') === resolve(cluster.data)
   } catch {
     return false
   } finally {
@@ -146,23 +147,29 @@ export const start = async (cluster: Cluster, { port, fsync }: ServerSettings): 
       await pause(100)
       continue
     }
-    if (child.pid !== undefined && reason === null) process.kill(child.pid, 'SIGQUIT')
+    if (child.pid !== undefined && reason === null) signal(cluster, child.pid, 'SIGQUIT')
     throw new SetUpProblem(
       `The database in ${cluster.data} did not start: ${reason ?? 'it gave no answer for a minute'}. Its log is ${cluster.log}.`,
     )
   }
 }
 
+// Windows has no signals: PostgreSQL listens for them elsewhere, and its own program knows where.
+const signal = (cluster: Pick<Cluster, 'bin'>, pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void => {
+  if (process.platform !== 'win32' || name === 'SIGKILL') process.kill(pid, name)
+  else spawnSync(join(cluster.bin, 'pg_ctl.exe'), ['kill', name.slice('SIG'.length), String(pid)])
+}
+
 /** Ends a server: connections are cut, what was acknowledged is on disk; one that hangs is ended harder after 20 s. */
-export const stop = async (pid: number): Promise<void> => {
-  for (const [signal, seconds] of [
+export const stop = async (cluster: Pick<Cluster, 'bin'>, pid: number): Promise<void> => {
+  for (const [name, seconds] of [
     ['SIGINT', 20],
     ['SIGQUIT', 10],
     ['SIGKILL', 5],
   ] as const) {
     if (!isAlive(pid)) return
     try {
-      process.kill(pid, signal)
+      signal(cluster, pid, name)
     } catch {
       return
     }

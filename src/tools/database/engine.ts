@@ -32,6 +32,7 @@ const packageFolder = (): string => {
 
 // The package leaves its symbolic links to an install script, which npm may be told not to run.
 const link = (native: string): void => {
+  if (!existsSync(join(native, 'pg-symlinks.json'))) return
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const place = join(native, '..', target)

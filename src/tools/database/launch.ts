@@ -3,11 +3,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { accountForPostgres, isInFolder, isWritable, makeFolder, reaches, type Account } from './account.ts'
 import { addressOf, answers, initialize, noted, start, stop, type Cluster } from './cluster.ts'
 import { engineIn } from './engine.ts'
 import { hold, isAlive } from './lock.ts'
+import { ensureDatabase } from './owner.ts'
 import { SetUpProblem } from './problem.ts'
 
 export interface LaunchOptions {
@@ -30,7 +30,7 @@ export interface EmbeddedDatabase {
   readonly pid: number
   /** Superuser's address of a database of this cluster. */
   readonly address: (database?: string) => string
-  /** Makes a database unless it exists; its address. */
+  /** Makes a database unless it exists; the address of its owner, who is no superuser. */
   readonly ensure: (database: string) => Promise<string>
   /** It ran already, left behind by a process that was killed. */
   readonly adopted: boolean
@@ -150,13 +150,10 @@ export const launch = async ({
       address,
       home,
       adopted: left !== null,
-      ensure: async database => {
-        await ensure(address(), database)
-        return address(database)
-      },
+      ensure: database => ensureDatabase(address, database),
       stop: () => {
         watch.abort()
-        return (stopping ??= watching.then(() => stop(pid)).finally(lock.release))
+        return (stopping ??= watching.then(() => stop(cluster, pid)).finally(lock.release))
       },
     }
   } catch (error) {
@@ -171,16 +168,5 @@ const supervise = async (pid: () => number, again: () => Promise<void>, ended: A
     if (ended.aborted || isAlive(pid())) continue
     // A start that fails is tried again: there is nothing better to do, and requests say meanwhile that they failed.
     await again().catch(() => undefined)
-  }
-}
-
-const ensure = async (address: string, database: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: address })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`)
-  } finally {
-    await client.end()
   }
 }

@@ -1,4 +1,4 @@
-import { chosen, inBulk, shareOf, uuidOf } from './bulk.ts'
+import { chosen, shareOf, uuidOf } from './bulk.ts'
 import { CALENDARS } from './months.ts'
 import type { Community } from './people.ts'
 import type { Seeding } from './rows.ts'
@@ -83,8 +83,7 @@ const THING = `case action ${Object.entries(THINGS)
  * they felt. Every report has something to count.
  */
 export const seedActivity = (seeding: Seeding, community: Community, families: readonly string[]): void =>
-  inBulk(
-    seeding,
+  seeding.send(
     `insert into activities (organization_id, id, created_at, updated_at, user_id, action, surface, object_type, object_title, at, at_zone, minutes, value)
      select $1::uuid, ${uuidOf("h || '.' || place || '.' || at", 'at')}, at, at, user_id, action, surface, thing, list[1 + floor(${r(1)} * array_length(list, 1))::int], at, $2,
        case action when 'session' then 2 + (${r(2)} * 24)::int when 'attend' then 30 + (${r(2)} * 60)::int when 'video_play' then 3 + (${r(2)} * 20)::int when 'article_read' then 1 + (${r(2)} * 8)::int end,

@@ -1,4 +1,4 @@
-import type { Seeding } from './rows.ts'
+import type pg from 'pg'
 
 /** SQL of a version 7 UUID that a text expression decides, with the moment in front, so that rows of one time lie together. */
 export const uuidOf = (seed: string, moment: string): string =>
@@ -14,12 +14,21 @@ export const chosen = (number: string, from: readonly (readonly [value: string, 
   return `case ${cases.join(' ')} else '${from.at(-1)?.[0] ?? ''}' end`
 }
 
+// Tables that the seed fills with thousands of rows by one statement.
+const BULKY = `'activities', 'checkins', 'event_signups', 'events'`
+
 /**
- * Gives a statement that writes thousands of rows. What they point at was made by the same seed, so the database need not look
- * each of them up; everything else that it promises still holds.
+ * Runs `work` while the bulky tables' foreign keys are away, and puts them back over all rows at once: a third less time than looking
+ * up what each row points at. As the tables' owner may; the caller's transaction keeps all of it or nothing.
  */
-export const inBulk = ({ send }: Pick<Seeding, 'send'>, statement: string, values: readonly unknown[]): void => {
-  send('set local session_replication_role = replica')
-  send(statement, values)
-  send('set local session_replication_role = origin')
+export const withoutForeignKeys = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
+  const { rows } = await client.query<{ owner: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid = any(select oid from pg_class where relname in (${BULKY}) and relkind = 'r')`,
+  )
+  const each = (change: (one: (typeof rows)[number]) => string): string =>
+    rows.map(one => `alter table ${one.owner} ${change(one)}`).join(';')
+  await client.query(each(one => `drop constraint ${one.name}`))
+  await work()
+  await client.query(each(one => `add constraint ${one.name} ${one.definition}`))
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import Papa from 'papaparse'
-import { inBulk, uuidOf } from './bulk.ts'
+import { uuidOf } from './bulk.ts'
 import { DAY } from './days.ts'
 import { importFiles, type ImportedFile } from './importing.ts'
 import { CALENDARS, monthOf, movedInto, type CalendarLine } from './months.ts'
@@ -43,7 +43,7 @@ const lineOf = (random: Random, community: Community, line: CalendarLine): Recor
     minutes: random.pick(['45', '60', '60', '60', '90']),
     dimension: random.pick(DIMENSIONS),
     for: audienceCell(random, community),
-    joining: capped ? 'Sign up, limited places' : 'Drop in',
+    joining: capped ? 'Sign up, limited capacity' : 'Drop in',
     places: capped ? String(8 + 2 * random.below(12)) : '',
     published: `${new Date(Date.parse(line.date) - 14 * DAY).toISOString().slice(0, 10)} 09:00`,
   }
@@ -125,8 +125,7 @@ const repeatWeeks = async ({ ask, send, now }: Seeding, community: Community): P
   const kept = rows.map(row => row.column_name).filter(name => !OWN.has(name))
   const names = kept.map(name => pg.escapeIdentifier(name)).join(', ')
   const values = kept.map(name => `base.${pg.escapeIdentifier(name)}`).join(', ')
-  inBulk(
-    { send },
+  send(
     `with imported as materialized (
        select events.*, ${dayOf('starts_at', 'starts_at_zone')} as on_day, row_number() over (order by starts_at, title, duration_minutes) as place
        from events where organization_id = $1

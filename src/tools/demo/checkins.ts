@@ -1,5 +1,5 @@
 import { add, link } from './add.ts'
-import { chosen, inBulk, shareOf, uuidOf } from './bulk.ts'
+import { chosen, shareOf, uuidOf } from './bulk.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
@@ -36,8 +36,7 @@ export const seedCheckins = async (seeding: Seeding, community: Community): Prom
       },
     },
   ])
-  inBulk(
-    seeding,
+  seeding.send(
     `insert into checkins (organization_id, id, created_at, created_by, updated_at, updated_by, person_id, day, standing, at, at_zone, method, away_until, resolved_by_id, note)
      select $1::uuid, ${uuidOf('id::text || on_day', 'on_day')}, begun, $2::uuid, begun, $2::uuid, id, on_day::date, standing,
        case when seen then at end, case when seen then $4 end,

@@ -62,7 +62,7 @@ export const seedCorporate = async (seeding: Seeding, operator: Community, commu
     {
       values: {
         title: 'Winter storm on the way',
-        body: '<p>Snow and wind from tonight in all four towns. <strong>Outings are cancelled until Sunday.</strong></p>',
+        body: '<p>Snow and wind from tonight in all four towns. <strong>Outings are canceled until Sunday.</strong></p>',
         severity: 'warning',
         category: 'weather',
         audience,

@@ -3,7 +3,7 @@ import { fileKeyOf, type FileStore } from '#server/files/store.ts'
 import { pdfOf } from './pdf.ts'
 import type { Community } from './people.ts'
 import { DRAWINGS, ICONS, pngOf } from './pictures.ts'
-import { randomOf, type Random } from './random.ts'
+import { ALWAYS, randomOf, type Random } from './random.ts'
 import { insertRows, type Columns, type Picture, type Seeding } from './rows.ts'
 import { DOCUMENTS } from './words/documents.ts'
 
@@ -22,7 +22,7 @@ const keep = async (
 ): Promise<readonly Omit<Picture, 'shows'>[]> => {
   const rows = files.map(({ name, type, bytes }): Columns => ({
     organization_id: organizationId,
-    id: random.id(seeding.now),
+    id: random.id(ALWAYS),
     name,
     type,
     size: bytes.length,

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { bind, compile, type Statement } from '#sql'
 import { createLookup } from '#server/store/lookup.ts'
-import { APPLICATION_ROLE, SETTINGS } from '#server/store/policies.ts'
+import { SETTINGS } from '#server/store/policies.ts'
 import type { Database, Pin, Transaction } from '#server/store/database.ts'
 import { operations } from '#server/operations/operations.ts'
 import type { Session } from '#server/operations/types.ts'
@@ -13,13 +13,14 @@ import type { Seeding } from './rows.ts'
 const NOWHERE: Pin = { organizationId: '', ancestorIds: [] }
 
 /**
- * The seed's own transaction as the server's operations know a database: pinned to an organization, and under the server's
- * role, so that row security holds. What they write is there or not with the rest of the world.
+ * The seed's own transaction as the server's operations know a database: pinned to an organization. It stays the owner's, who may not
+ * become the server's role at every provider: of the two walls the application's filter stands. What they write is there or not with
+ * the rest of the world.
  */
 const withinSeeding = ({ ask }: Pick<Seeding, 'ask'>): Database => {
   const pinned = async <T>(pin: Pin, work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const given = { organizationId: pin.organizationId, ancestorIds: pin.ancestorIds }
-    await ask(`savepoint operation; set local role ${APPLICATION_ROLE}`)
+    await ask('savepoint operation')
     try {
       await ask(`select set_config('${SETTINGS.organization}', $1, true), set_config('${SETTINGS.ancestors}', $2, true)`, [
         pin.organizationId,
@@ -31,10 +32,10 @@ const withinSeeding = ({ ask }: Pick<Seeding, 'ask'>): Database => {
           return ask<Record<string, unknown>>(statement.text, bind(statement, { ...more, ...given }))
         },
       })
-      await ask('reset role; release savepoint operation')
+      await ask('release savepoint operation')
       return result
     } catch (error) {
-      await ask('rollback to savepoint operation; reset role')
+      await ask('rollback to savepoint operation')
       throw error
     }
   }

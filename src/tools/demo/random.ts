@@ -11,6 +11,9 @@ export interface Random {
   id(at: Date): string
 }
 
+/** The time part of ids that name stored bytes: a first start that was killed leaves no file that the next one does not write again. */
+export const ALWAYS = new Date('2026-01-01T00:00:00Z')
+
 /** The generator mulberry32, seeded by a text. */
 export const randomOf = (seed: string): Random => {
   let state = [...seed].reduce((sum, character) => Math.imul(sum ^ character.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5)

@@ -3,13 +3,15 @@ import { NAMED_FLAGS } from '#access'
 import type { Catalogue } from '#catalogue'
 import type { FileStore } from '#server/files/store.ts'
 import { textTypes } from '#server/store/types.ts'
+import { allWords } from '#tools/search/words.ts'
+import { withoutForeignKeys } from './bulk.ts'
 import { seedEvents } from './calendar.ts'
 import { seedContent } from './content.ts'
 import { seedCorporate } from './corporate.ts'
 import { seedFiles, seedPictures } from './files.ts'
 import { seedLibrary } from './library.ts'
 import { seedPeople, sharedPassword, type Community } from './people.ts'
-import { randomOf } from './random.ts'
+import { ALWAYS, randomOf } from './random.ts'
 import { base, columnsOf, insertRows, writingOn, type Columns, type Seeding } from './rows.ts'
 import { seedShared } from './wellbeing.ts'
 import { FLAGS_ON, ORGANIZATIONS } from './world.ts'
@@ -27,7 +29,7 @@ export const isEmpty = async (ownerUrl: string): Promise<boolean> => {
 
 /**
  * Puts the demo world into an empty, migrated database, in one transaction: two starts on one day give the same world.
- * Needs the owner of the tables (the embedded database's superuser), because it writes for many organizations.
+ * Needs the owner of the tables, because it writes for many organizations.
  */
 export const seedDemo = async (given: { ownerUrl: string; catalogue: Catalogue; files: FileStore; now: Date }): Promise<void> => {
   // As the server's connections are, because some of it is written by the server's own operations.
@@ -39,7 +41,8 @@ export const seedDemo = async (given: { ownerUrl: string; catalogue: Catalogue; 
   await client.connect()
   try {
     await client.query('begin')
-    await seedAll({ ...writingOn(client), catalogue: given.catalogue, now: given.now, pictures: [], icons: [] }, given.files)
+    const seeding = { ...writingOn(client), catalogue: given.catalogue, now: given.now, pictures: [], icons: [] }
+    await withoutForeignKeys(client, () => seedAll(seeding, given.files))
     await client.query('commit')
     const { rows } = await client.query<{ tables: string }>(
       `select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
@@ -72,6 +75,7 @@ const seedAll = async (bare: Seeding, store: FileStore): Promise<void> => {
     const below = communities.filter(one => one.organization.parent === operator.organization.slug)
     if (below.length > 0) await seedCorporate(seeding, operator, below)
   }
+  for (const { text } of allWords(bare.catalogue.resources)) seeding.send(text)
   await seeding.settled()
 }
 
@@ -82,7 +86,7 @@ const seedOrganizations = async (seeding: Seeding): Promise<ReadonlyMap<string, 
   for (const { slug, name, parent, productName, clientName = null, features = [], timezone } of ORGANIZATIONS) {
     const above = parent === null ? null : known.get(parent)
     const ancestors = above ? [...above.ancestors, above.id] : []
-    const id = random.id(seeding.now)
+    const id = random.id(ALWAYS)
     known.set(slug, { id, ancestors })
     const values = {
       name,

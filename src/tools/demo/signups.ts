@@ -1,4 +1,4 @@
-import { chosen, inBulk, shareOf, uuidOf } from './bulk.ts'
+import { chosen, shareOf, uuidOf } from './bulk.ts'
 import type { Community } from './people.ts'
 import type { Seeding } from './rows.ts'
 
@@ -26,8 +26,7 @@ const WAKING = `((moment at time zone zone)::date - 1 + time '08:00' + (moment a
 
 /** Who signed up for the events of the last eight weeks and the next two, and who came. Some residents come to much, some to nothing. */
 export const seedSignups = (seeding: Seeding, community: Community): void =>
-  inBulk(
-    seeding,
+  seeding.send(
     `insert into event_signups (organization_id, id, created_at, created_by, updated_at, updated_by, event_id, person_id, standing, guests, paid,
        registered_at, registered_at_zone, checked_in_at, checked_in_at_zone, method, engagement, minutes_minutes, mood_before, mood_after, note, share_with_family)
      select $1::uuid, ${uuidOf("h || '.' || place || registered_at", 'registered_at')}, registered_at, $3::uuid, registered_at, $3::uuid, event_id, person_id, standing,

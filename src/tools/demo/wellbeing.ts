@@ -129,7 +129,7 @@ export const seedShared = async (seeding: Seeding, top: Community): Promise<void
   await add(seeding, top, 'articles', random, articles(seeding, top, random, SHARED_ARTICLES, 'wellbeing'))
   await add(seeding, top, 'videos', random, videos(seeding, top, SHARED_VIDEOS, 'wellbeing'))
   await add(seeding, top, 'recipes', random, recipes(seeding, RECIPES))
-  const columns = { Text: 'text', Question: 'questionKind', 'Said on': 'trigger', At: 'triggerTime', Priority: 'priority' }
+  const columns = { Text: 'text', Question: 'questionKind', Trigger: 'trigger', At: 'triggerTime', Priority: 'priority' }
   await importFiles(seeding, { email: 'super@active.example', organizationId: top.id }, [
     {
       resource: 'bot_messages',

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { catalogue } from '#catalogue'
-import { makeApplication, openDatabase, operations, type Config } from '#server/main.ts'
+import { keptOf, makeApplication, openDatabase, operations, type Config } from '#server/main.ts'
 import { applyDeclarations, type AppliedDeclarations } from '#tools/migration.ts'
+import { bringWords } from '#tools/search/words.ts'
 
 /** The API as it is declared at this moment; listens nowhere. */
 export interface Application {
@@ -11,13 +12,21 @@ export interface Application {
   readonly resources: number
 }
 
-/** Brings the development database to the declarations; a difference that loses data is asked about first. */
-export const bring = (ownerUrl: string, consent: boolean): Promise<AppliedDeclarations> =>
-  applyDeclarations(ownerUrl, catalogue.resources, { consent })
+/** Brings the development database to the declarations. What loses data is asked about first; `consent` is the plan that a person agreed to. */
+export const bring = async (ownerUrl: string, consent: string | null): Promise<AppliedDeclarations> => {
+  const applied = await applyDeclarations(ownerUrl, catalogue.resources, { consent })
+  if ('changed' in applied) await bringWords(ownerUrl, catalogue.resources, () => undefined)
+  return applied
+}
 
 /** Builds the API over the declarations that this module was loaded with. */
 export const build = async (config: Config): Promise<Application> => {
-  const database = openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl ?? undefined, max: config.databasePool })
+  const database = openDatabase({
+    url: config.databaseUrl,
+    readUrl: config.databaseReadUrl ?? undefined,
+    max: config.databasePool,
+    kept: keptOf(config.databasePool),
+  })
   const app = await makeApplication({ catalogue, database, operations, config, routes: [], console: null })
   await app.ready()
   return {

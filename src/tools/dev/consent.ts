@@ -6,6 +6,8 @@ export const consentAtTerminal = (say: (line: string) => void) => {
   return {
     agrees: (statements: readonly string[], withdrawn: AbortSignal): Promise<boolean> =>
       new Promise(resolve => {
+        // A question that was withdrawn before it was asked is not asked: its answer would be taken for another's.
+        if (withdrawn.aborted) return resolve(false)
         say(
           `This loses data of the development database:\n${statements.map(statement => `  ${statement}`).join('\n')}\nType y and Enter to apply it, n to leave it.`,
         )

@@ -35,11 +35,13 @@ export const swapping = ({ load, ownerUrl, config, files, say, agrees }: Surroun
 
   const swap = async (withdrawn: AbortSignal): Promise<void> => {
     const began = performance.now()
-    const fresh = await load()
-    let applied = await fresh.bring(ownerUrl, false)
-    if ('asks' in applied) {
-      if (!(await agrees(applied.asks, withdrawn))) return say('Not applied. The application before stays.')
-      applied = await fresh.bring(ownerUrl, true)
+    let fresh = await load()
+    let applied = await fresh.bring(ownerUrl, null)
+    while ('asks' in applied) {
+      if (withdrawn.aborted || !(await agrees(applied.asks, withdrawn))) return say('Not applied. The application before stays.')
+      // Whoever answers may have saved a file meanwhile: what is declared now is planned anew, and another plan is another question.
+      fresh = await load()
+      applied = await fresh.bring(ownerUrl, applied.plan)
     }
     if (!application) await fresh.seedIfEmpty(ownerUrl, files, say)
     const next = await fresh.build(config)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Catalogue } from '#catalogue'
 import { copyOf, organizationId, uuid } from './copy.ts'
+import { allWords } from '../search/words.ts'
 import { fillEngagement } from './engagement.ts'
 
 /** How large the world for measurements is; the same numbers give the same world. */
@@ -46,6 +47,8 @@ export const fillLarge = async (
     const { eventsOfTheLongest: longest = 0, organizations: last } = size
     if (longest > size.eventsEach) await fillEvents(client, catalogue, last, last, size.eventsEach + 1, longest)
     await fillEngagement(client, catalogue, size, says)
+    says('words')
+    for (const { text } of allWords(catalogue.resources)) await client.query(text)
     await client.query('vacuum analyze')
   } finally {
     await client.end()

@@ -29,29 +29,53 @@ const signsIn = async (url: string): Promise<boolean> => {
 
 // Two servers that start at once: whoever comes second finds the role made, or its row just changed.
 const RACE = new Set(['23505', '42710', 'XX000'])
+const MAY_NOT = '42501'
 
-/**
- * Makes the server's role when it is missing, and lets it sign in with the derived password.
- * @throws a sentence for the operator when the owner may not make roles.
- */
-export const ensureRole = async (owner: pg.Client, ownerUrl: string): Promise<void> => {
-  if (await signsIn(applicationUrl(ownerUrl))) return
-  const password = applicationPassword(ownerUrl)
-  for (let attempt = 1; ; attempt++) {
-    const known = (await owner.query('select from pg_roles where rolname = $1', [APPLICATION_ROLE])).rowCount === 1
-    try {
-      await owner.query(
-        `${known ? 'alter' : 'create'} role ${APPLICATION_ROLE} with login nosuperuser nocreatedb nocreaterole nobypassrls password '${password}'`,
+const isKnown = async (owner: pg.Client): Promise<boolean> =>
+  (await owner.query('select from pg_roles where rolname = $1', [APPLICATION_ROLE])).rowCount === 1
+
+const secretOf = (owner: pg.Client, password: string): string =>
+  password === '' ? 'null' : owner.escapeLiteral(decodeURIComponent(password))
+
+const create = async (owner: pg.Client, password: string): Promise<void> => {
+  try {
+    await owner.query(
+      `create role ${APPLICATION_ROLE} with login nosuperuser nocreatedb nocreaterole nobypassrls password ${secretOf(owner, password)}`,
+    )
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    if (code === MAY_NOT)
+      throw new Error(
+        `The role of DATABASE_OWNER_URL may not create roles. Create '${APPLICATION_ROLE}' (login, no superuser, no bypassrls) and name it in DATABASE_URL.`,
+        { cause: error },
       )
-      return
-    } catch (error) {
-      const code = (error as { code?: string }).code ?? ''
-      if (known && code === '42501') return
-      if (code === '42501')
-        throw new Error(
-          `The role of DATABASE_OWNER_URL may not create roles. Create '${APPLICATION_ROLE}' (login, no superuser, no bypassrls) and name it in DATABASE_URL.`,
-        )
-      if (!RACE.has(code) || attempt >= 5) throw error
-    }
+    if (!RACE.has(code)) throw error
   }
 }
+
+/**
+ * Makes the server's role when it is missing: with the password of `serverUrl` where that names it, else with the derived one. A role
+ * that exists is never changed, for others may sign in with it.
+ * @throws a sentence for the operator when the owner may not make roles, or when a server that is to use the derived password could not.
+ */
+export const ensureRole = async (owner: pg.Client, ownerUrl: string, serverUrl?: string): Promise<void> => {
+  const derived = applicationUrl(ownerUrl)
+  const named = serverUrl === undefined ? null : new URL(serverUrl)
+  if (!(await isKnown(owner))) await create(owner, named?.username === APPLICATION_ROLE ? named.password : applicationPassword(ownerUrl))
+  if (serverUrl === derived && !(await signsIn(derived)))
+    throw new Error(
+      `The role '${APPLICATION_ROLE}' has another password than the one that follows from DATABASE_OWNER_URL. Name it with its password in DATABASE_URL, or run npm run migrate -- --derive-password.`,
+    )
+}
+
+/** Lets the server read which migrations ran: `/readyz` and its start compare them with the build's. */
+export const tellServer = async (owner: pg.Client): Promise<void> => {
+  const { rows } = await owner.query<{ told: boolean }>(
+    `select has_table_privilege('${APPLICATION_ROLE}', 'schema_state', 'select') and has_table_privilege('${APPLICATION_ROLE}', 'schema_migrations', 'select') as told`,
+  )
+  if (!rows[0]?.told) await owner.query(`grant select on schema_migrations, schema_state to ${APPLICATION_ROLE}`)
+}
+
+/** Gives the server's role the password that follows from the owner's address: when a person asks for it, and never else. */
+export const derivePassword = async (owner: pg.Client, ownerUrl: string): Promise<void> =>
+  void (await owner.query(`alter role ${APPLICATION_ROLE} password '${applicationPassword(ownerUrl)}'`))

@@ -98,12 +98,8 @@ const fillsOf = (before: Noted, after: Noted, resources: readonly Resource[]): r
     )
   })
 
-// FORCE holds for the owner too: without lifting it, an update by the owner would find no row at all.
-const filling = ({ table, column, expression }: Fill, forced: boolean): readonly string[] => [
-  ...(forced ? [`alter table ${quote(table)} no force row level security`] : []),
-  `update ${quote(table)} set ${quote(column)} = ${expression} where ${quote(column)} is null`,
-  ...(forced ? [`alter table ${quote(table)} force row level security`] : []),
-]
+const filling = ({ table, column, expression }: Fill): string =>
+  `update ${quote(table)} set ${quote(column)} = ${expression} where ${quote(column)} is null`
 
 const tidy = (statements: readonly string[]): readonly string[] =>
   statements
@@ -129,7 +125,7 @@ export const differenceOf = async (before: Snapshot, after: Snapshot, resources:
     ...renames.map(({ table, from, to }) => `alter table ${quote(table)} rename column ${quote(from)} to ${quote(to)}`),
     ...walls.dropped,
     ...additions,
-    ...fills.flatMap(fill => filling(fill, before.walls[fill.table]?.forced ?? false)),
+    ...fills.map(filling),
     ...removals,
     ...walls.made,
   ]

@@ -71,7 +71,7 @@ export const SCENES: readonly Scene[] = [
     person: ADMIN,
     at: openFirst('lakeside', 'edit'),
     first: async page => {
-      await page.getByRole('checkbox', { name: 'People pay to come' }).check()
+      await page.getByRole('checkbox', { name: 'Charge a fee' }).check()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByRole('alert').first().waitFor()
       await page.evaluate('window.scrollTo(0, 0)')

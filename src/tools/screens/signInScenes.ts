@@ -27,11 +27,14 @@ export const SIGN_IN_SCENES: readonly Scene[] = [
     first: async (page, world) => {
       await page.route('**/config.json', async route => {
         const answer = await route.fetch()
-        await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), externalSignIn: true } })
+        await route.fulfill({
+          response: answer,
+          json: { ...((await answer.json()) as object), externalSignIn: 'https://accounts.example/sign-in' },
+        })
       })
       await page.goto('about:blank')
       await page.goto(`${world.url}/wz-login#error=access_denied`)
-      await page.getByText('Signing in was cancelled').waitFor()
+      await page.getByText('Signing in was canceled').waitFor()
     },
   },
   { name: '08d-forgotten', shows: 'A forgotten password', person: null, at: () => '/wz-login/forgot' },

@@ -85,7 +85,7 @@ export const importing = async (page: Page): Promise<void> => {
 const THEIRS = ['Film and popcorn', 'Matinee and popcorn', 'Afternoon film', 'Film in the Trunk Club']
 let meetings = 0
 
-/** Somebody else saves short title and note while this page is open; saving here meets theirs. */
+/** Someone else saves short title and note while this page is open; saving here meets theirs. */
 export const meetOnOneRow = async (page: Page, world: World): Promise<void> => {
   const id = /events\/([^/]+)\//.exec(page.url())?.[1] ?? ''
   const popcorn = ++meetings

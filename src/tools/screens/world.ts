@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -50,7 +51,7 @@ export const openWorld = async (): Promise<World> => {
   const demo = PEOPLE.map(person => ({ email: person.email, password: DEMO_PASSWORD, says: person.shows }))
   const config = readConfig(
     { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
-    { databaseUrl: applicationUrl(ownerUrl), dataDir: folder, demo },
+    { databaseUrl: applicationUrl(ownerUrl), dataDir: folder, demo, secretsKey: `1:${randomBytes(32).toString('base64')}` },
   )
   const server = await startServer(config, { console: resolve(process.env['CONSOLE_BUILT'] ?? 'dist/client') })
   const tokens = new Map<string, string>()

@@ -4,3 +4,5 @@ export const findChromium: () => string | null
 export const needChromium: () => Promise<string>
 /** How a Chromium without a window is started here. */
 export const CHROMIUM_FLAGS: string[]
+/** Where the first of these programs is on the PATH; null: none. */
+export const findProgram: (names: readonly string[]) => string | null

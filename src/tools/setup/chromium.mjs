@@ -15,11 +15,14 @@ const isProgram = file => {
   }
 }
 
-const onPath = () =>
+/** Where the first of these programs is on the PATH; null: none. */
+export const findProgram = names =>
   (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap(folder => NAMES.map(name => join(folder, name)))
+    .flatMap(folder => names.map(name => join(folder, name)))
     .find(isProgram) ?? null
+
+const onPath = () => findProgram(NAMES)
 
 const ofPlaywright = () => {
   const path = createRequire(import.meta.url)('@playwright/test').chromium.executablePath()

@@ -18,7 +18,7 @@ const wanted = () => hashOf(['package.json', 'package-lock.json'], process.platf
 const npm = args =>
   process.env.npm_execpath?.endsWith('.js')
     ? run(process.execPath, [process.env.npm_execpath, ...args], { quiet: true })
-    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { quiet: true })
+    : run('npm', args, { quiet: true, shell: process.platform === 'win32' })
 
 /** Installs the packages of the lock file, unless they are installed. Throws SetUpProblem with npm's last words. */
 export const install = async () => {

@@ -33,11 +33,13 @@ export const letGo = () => {
  * Runs a program in the project's folder and waits for its end; SIGINT and SIGTERM go to it first.
  * Gives its exit code and, with `quiet` or `tee`, what it wrote.
  */
-export const run = (program, args, { env = {}, quiet = false, onOutput } = {}) =>
+export const run = (program, args, { env = {}, quiet = false, shell = false, onOutput } = {}) =>
   new Promise((resolve, reject) => {
     listen()
     const child = spawn(program, args, {
       cwd: root,
+      // Windows starts .cmd files through a shell alone.
+      shell,
       env: { ...process.env, ...env },
       stdio: quiet || onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { launch } from '#tools/database/launch.ts'
+import { readValues } from '#server/config/read.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { applicationUrl } from '#tools/migrate.ts'
 
@@ -26,7 +27,8 @@ export interface Wanted {
  * Throws SetUpProblem with a sentence when it cannot be reached.
  */
 export const provideDatabase = async ({ env, dataDir, say }: Wanted): Promise<Provided> => {
-  const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR } = env
+  const { databaseUrl: appUrl, databaseOwnerUrl: ownerUrl } = readValues(env).values
+  const { DATA_DIR } = env
   if (ownerUrl) {
     await reach('DATABASE_OWNER_URL', ownerUrl)
     return { ownerUrl, appUrl: appUrl ?? applicationUrl(ownerUrl), home: null, stop: () => Promise.resolve() }

@@ -6,7 +6,8 @@ import { makeFolder } from '#tools/database/account.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { DEMO_PASSWORD, PEOPLE } from '#tools/demo/world.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
-import { readStorage } from '#server/config/storage.ts'
+import { readValues } from '#server/config/read.ts'
+import { storageOf } from '#server/config/storage.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { fileStoreOf } from '#server/http/routes.ts'
 import type { Provided } from './database.ts'
@@ -25,9 +26,9 @@ const said = <T>(read: () => T): T => {
 export const checkEnvironment = (env: Environment): void => void said(() => readConfig(env, { databaseUrl: 'postgresql://embedded' }))
 
 // Signed addresses must stay good over a restart, and a key that everybody knows signs nothing.
-const keyIn = (home: string): string => {
-  const file = join(home, 'files.key')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+const keyIn = (home: string, name = 'files.key', make = () => randomBytes(32).toString('hex')): string => {
+  const file = join(home, name)
+  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()
 }
 
@@ -46,7 +47,7 @@ const filesFolder = (home: string): string => join(home, 'files')
 
 /** What keeps the files of this deployment: the store that the environment names, else the folder. */
 export const fileStoreFor = (env: Environment, home: string): FileStore =>
-  fileStoreOf({ dataDir: home, s3: readStorage(name => env[name]?.trim() || undefined, []) })
+  fileStoreOf({ dataDir: home, s3: storageOf(readValues(env).values, []) })
 
 /** The folder that holds what is not in the database; made when absent. Throws SetUpProblem when it cannot be. */
 export const homeFor = (database: Provided, env: Environment, dataDir: string): string => {
@@ -70,7 +71,12 @@ export const settingsOf = (
     readConfig(rest, {
       databaseUrl: given.database.appUrl,
       dataDir: given.home,
+      assetsDir: join(given.home, 'assets'),
       fileKey: keyIn(given.home),
+      // Somebody else's database is backed up without this folder: its secrets need a key that its operator keeps.
+      ...(given.database.home !== null || env['NODE_ENV'] === 'development'
+        ? { secretsKey: keyIn(given.home, 'secrets.key', () => `1:${randomBytes(32).toString('base64')}`) }
+        : {}),
       buildCommit: commit(),
       // Everybody knows the demo's password: by default only this machine gets to it.
       ...(given.demo ? { host: 'localhost' } : {}),
@@ -78,3 +84,7 @@ export const settingsOf = (
     }),
   )
 }
+
+/** The configuration of a console without an API: API_URL says where that is. */
+export const consoleSettings = (env: Environment): Config =>
+  said(() => readConfig({ LOG_LEVEL: 'warn', ...env }, { assetsDir: join(env['DATA_DIR'] ?? '.data', 'assets'), buildCommit: commit() }))

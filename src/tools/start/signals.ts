@@ -12,4 +12,6 @@ export const untilAsked = (): Promise<void> =>
     }
     process.on('SIGINT', hear(130))
     process.on('SIGTERM', hear(143))
+    // The window of a Windows console that is closed.
+    if (process.platform === 'win32') process.on('SIGHUP', hear(129))
   })

@@ -49,7 +49,7 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
       disableClearable
       popupIcon={<Icon name="down" />}
       filterSelectedOptions
-      slotProps={OPTIONS}
+      slotProps={PANEL}
       autoHighlight
       filterOptions={keepAll}
       getOptionLabel={choice => choice.title}
@@ -112,7 +112,7 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
   )
 }
 
-const OPTIONS = { paper: { className: 'w-options' } }
+const PANEL = { paper: { className: 'w-picker-panel' }, popper: { role: 'region', 'aria-label': 'Options' } }
 
 const keepAll = <C,>(choices: C[]): C[] => choices
 

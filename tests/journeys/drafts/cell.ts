@@ -83,7 +83,7 @@ export const nothingIsLost = async (cell: Cell): Promise<void> => {
   await expect
     .poll(
       async () => {
-        const back = page.getByRole('button', { name: 'Bring it back' })
+        const back = page.getByRole('button', { name: 'Restore it' })
         if (await back.isVisible().catch(() => false)) await back.click({ timeout: 2000 }).catch(() => undefined)
         const { pathname } = new URL(page.url())
         // A new row whose form was typed into while it was being made goes on over the row.

@@ -114,7 +114,7 @@ export const FAULTS: Readonly<Record<string, (cell: Cell, slowMs: number) => Pro
   'answer lost, loaded anew': async cell => {
     const { page, form } = cell
     let isAway = true
-    await page.route('**/healthz', route => (isAway ? route.abort('connectionreset') : route.fallback()))
+    await page.route('**/readyz', route => (isAway ? route.abort('connectionreset') : route.fallback()))
     await onChanges(page, async route => {
       if (!isAway) return route.fallback()
       await route.fetch()
@@ -126,7 +126,7 @@ export const FAULTS: Readonly<Record<string, (cell: Cell, slowMs: number) => Pro
     page.on('dialog', dialog => void dialog.accept())
     await page.reload()
     isAway = false
-    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await page.getByRole('button', { name: 'Restore it' }).click()
     await nothingIsLost(cell)
     await save(page).click()
     await expect(page.getByRole('button', { name: /^(Saving|Waiting)$/ })).toBeHidden(PATIENCE)
@@ -178,7 +178,7 @@ export const FAULTS: Readonly<Record<string, (cell: Cell, slowMs: number) => Pro
     await other.close()
     page.on('dialog', dialog => void dialog.accept())
     await page.reload()
-    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await page.getByRole('button', { name: 'Restore it' }).click()
     await save(page).click()
   },
 }
@@ -189,7 +189,7 @@ const isKept = (address: string): boolean => Object.keys(localStorage).some(key 
 /** The same form in another tab: changed and saved there. A new row of which not all is given cannot be; its tab ends the draft. */
 const savedInAnotherTab = async (other: Page, { server, form, typed }: Cell): Promise<void> => {
   await other.goto(`${server.url}${form.address}`)
-  const forget = other.getByRole('button', { name: 'Forget it' })
+  const forget = other.getByRole('button', { name: 'Discard it' })
   await forget.waitFor()
   for (const [key, text] of Object.entries(typed)) {
     const box = boxOf(other, key)

@@ -167,6 +167,7 @@ export const outages = (stage: () => Stage): void => {
         await page.clock.fastForward(3_600_000)
         await page.waitForURL(/\/wz-login\?redirect=/, PATIENCE)
         expect(said).toContain('Could not renew token')
+        await expect(page.getByRole('alert')).toContainText('Your session has ended.')
         await stage().signIn(page, EMAIL)
         await page.waitForURL(/\/document_categories\/new$/, PATIENCE)
         await expect(field(page)).toHaveValue('Kept over a session that ended')

@@ -6,6 +6,7 @@ import { createLookup } from '#server/store/lookup.ts'
 import { isOfResource } from '#server/store/constants.ts'
 import { columnsOfField, hasTable, tableOf } from '#server/store/tables.ts'
 import { PEOPLE } from '#tools/demo/world.ts'
+import { allWords } from '#tools/search/words.ts'
 import { onDatabase, takeDownRowSecurity, type FreshDatabase } from '../../support/database.ts'
 import { apiOn, demoDatabase, memoryFiles, type Api } from '../world.ts'
 
@@ -62,7 +63,7 @@ const mark = async (fresh: FreshDatabase, lakeside: string): Promise<void> => {
         column => `update ${resource.name} set ${column} = ${column} || ' ${CANARY}' where organization_id = '${lakeside}'`,
       ),
     )
-  await onDatabase(fresh.ownerUrl, ...statements)
+  await onDatabase(fresh.ownerUrl, ...statements, ...allWords(catalogue.resources).map(({ text }) => text))
 }
 
 /** May read everything of both communities. */
@@ -72,7 +73,7 @@ const keptIds = async (fresh: FreshDatabase, resource: Resource, lakeside: strin
   const mine = compile(isOfResource(resource, 'r')).text
   const found = await onDatabase(
     fresh.ownerUrl,
-    `select id::text from ${tableOf(resource)} r where ${mine} and organization_id = '${lakeside}' and deleted_at is null and archived_at is null order by id limit 400`,
+    `select id::text from ${tableOf(resource)} r where ${mine} and organization_id = '${lakeside}' and deleted_at is null and archived_at is null and not coalesce((to_jsonb(r) ->> 'reserved')::boolean, false) order by id limit 400`,
   )
   return found.map(({ id }) => String(id))
 }

@@ -87,16 +87,39 @@ describe('bulk', () => {
     })
   })
 
+  test('[R13.1] absent input refuses: rows are named, narrowed, or counted', async () => {
+    const mine = await make('Absent input')
+    for (const filter of [{}, { name: {} }, { name: null }, { q: '  ' }, { name: { contains: '' } }, { deleted: false }])
+      for (const call of [
+        () => operations.deleteMany(clubs, { ...here, filter }, at()),
+        () => operations.restoreMany(clubs, { ...here, filter }, at()),
+        () => operations.updateMany(clubs, { ...here, filter, input: { paid: false } }, at()),
+        () => operations.action(clubs, { ...here, filter, action: 'archive' }, at()),
+      ])
+        expect(await refusalOf(call()), JSON.stringify(filter)).toMatchObject({ problems: [{ path: ['filter'], code: 'empty' }] })
+    expect(await refusalOf(operations.deleteMany(clubs, { ...here, filter: {}, all: true }, at()))).toMatchObject({
+      problems: [{ path: ['expected'] }],
+    })
+    const seen = { ...here, filter: { ids: [mine] }, all: true }
+    expect(await refusalOf(operations.deleteMany(clubs, { ...seen, expected: 3 }, at()))).toMatchObject({
+      problems: [{ path: ['expected'], message: '1 row matches now, not 3. Look at the list again.' }],
+    })
+    expect(await operations.deleteMany(clubs, { ...seen, expected: 1 }, at())).toMatchObject({ done: 1 })
+  })
+
   test('[R13.1] null ids mean no rows, not all', async () => {
     expect(await operations.deleteMany(clubs, { ...here, filter: { ids: null } }, at())).toMatchObject({ done: 0 })
   })
 
-  test('[R8.15] restore takes a row out of the bin, unless its unique value was taken', async () => {
+  test('[R8.15] restore takes a row out of the trash, unless its unique value was taken', async () => {
     const first = await make('Was first', { code: 'BIN' })
     await operations.deleteMany(clubs, { ...here, filter: { ids: [first] } }, at())
     const second = await make('Came second', { code: 'BIN' })
     const restore = () => operations.restoreMany(clubs, { ...here, filter: { ids: [first] } }, at())
-    expect(await restore()).toMatchObject({ done: 0, refused: [{ id: first, message: 'Short name: Already used' }] })
+    expect(await restore()).toMatchObject({
+      done: 0,
+      refused: [{ id: first, message: 'Short name: Another club already has this short name' }],
+    })
     await operations.deleteMany(clubs, { ...here, filter: { ids: [second] } }, at())
     expect(await restore()).toMatchObject({ done: 1, refused: [] })
     expect(await club(first)).toMatchObject({ deleted_at: null })
@@ -125,7 +148,7 @@ describe('undo', () => {
     expect(await undo(back.changeSet)).toMatchObject({ done: 4 })
   })
 
-  test('[R13.1] a single change is taken back to the value before, a new row to the bin', async () => {
+  test('[R13.1] a single change is taken back to the value before, a new row to the trash', async () => {
     const id = await make('First name', { paid: true, feeCents: 250 })
     const setOf = async (action: string) =>
       String((await world.rows(`select change_set from audit_logs where object_id = '${id}' and action = '${action}'`))[0]?.['change_set'])

@@ -29,7 +29,7 @@ export const clubs = defineResource({
     founded: number({ fixed: true, optional: true }),
     score: number({ readOnly: true, optional: true }),
     door: password({ optional: true }),
-    parent: reference({ to: 'clubs', optional: true, label: 'Within' }),
+    parent: reference({ to: 'clubs', optional: true, label: 'Nested under' }),
     picture: image({ optional: true }),
   },
   list: { columns: ['name', 'fee'], sort: 'name' },

@@ -80,7 +80,7 @@ describe('an export', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="clubs-\d{4}-\d\d-\d\d\.csv"$/)
     expect(answer.body.startsWith('\uFEFF')).toBe(true)
     expect(rowsOf(answer.body)).toEqual([
-      ['Name', 'Fee', 'Within', 'Status'],
+      ['Name', 'Fee', 'Nested under', 'Status'],
       ['Zumba', '0.00', '', 'active'],
       ['Quilts, "fine"', '12.75', '', 'active'],
       [`'=HYPERLINK("x")`, '1.50', '', 'active'],

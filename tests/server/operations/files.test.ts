@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notAuthorized } from '#server/errors.ts'
 import { contentOf, safeName } from '#server/files/content.ts'
+import { redrawn } from '#server/files/picture.ts'
 import { folderStore } from '#server/files/folder.ts'
 import { filesRoutes } from '#server/files/route.ts'
 import { fileKeyOf } from '#server/files/store.ts'
 import { fileAddress } from '#server/store/fileAddress.ts'
 import { all } from './declarations.ts'
-import { makeWorld, person, places, type World } from './world.ts'
+import { makeWorld, person, places, SESSION, type World } from './world.ts'
 
 const { lakeside, grove } = places
 const ann = person('Ann', lakeside)
@@ -33,6 +35,7 @@ const png = (width: number, height: number): Buffer => {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
+const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0a7d8c' } })
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
@@ -70,6 +73,57 @@ describe('content', () => {
   })
 })
 
+describe('pictures', () => {
+  const bytesOf = (found: Awaited<ReturnType<typeof redrawn>>): Buffer => {
+    if ('refused' in found) throw new Error(found.refused)
+    return found.bytes
+  }
+  const GPS = { IFD0: { Copyright: 'Canary' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 52/1 0/1', GPSLongitudeRef: 'W' } }
+
+  test('[R8.15] an uploaded photo keeps neither where it was taken nor anything else that its camera wrote', async () => {
+    const photo = await drawn(40, 20).withExif(GPS).withIccProfile('p3').jpeg().toBuffer()
+    expect(photo.includes('Canary')).toBe(true)
+    const bytes = bytesOf(await redrawn(photo, 'jpg'))
+    expect(bytes.includes('Canary')).toBe(false)
+    const { exif, icc, xmp, iptc, width, height } = await sharp(bytes).metadata()
+    expect({ exif, icc, xmp, iptc, width, height }).toEqual({ width: 40, height: 20 })
+  })
+
+  test('[R8.15] a photo is turned as its camera said before that is taken away', async () => {
+    const photo = await drawn(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { width, height, orientation } = await sharp(bytesOf(await redrawn(photo, 'jpg'))).metadata()
+    expect({ width, height, orientation }).toEqual({ width: 20, height: 40, orientation: undefined })
+  })
+
+  test.each(['png', 'webp', 'gif'] as const)('[R8.15] a %s stays one, without what stood beside the picture', async type => {
+    const picture = await drawn(8, 8).withExif(GPS).toFormat(type).toBuffer()
+    const bytes = bytesOf(await redrawn(picture, type))
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: type, width: 8, height: 8 })
+    expect(bytes.includes('Canary')).toBe(false)
+  })
+
+  test('[R8.15] an animation keeps its frames', async () => {
+    const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3, 10), Buffer.alloc(8 * 8 * 3, 200)])
+    const moving = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
+      .gif({ delay: [80, 80] })
+      .toBuffer()
+    expect((await sharp(bytesOf(await redrawn(moving, 'gif')), { animated: true }).metadata()).pages).toBe(2)
+  })
+
+  test('[R8.15] a picture that cannot be read, is broken off, or is another type than it says, is refused with a sentence', async () => {
+    const whole = await drawn(300, 300).jpeg().toBuffer()
+    for (const [bytes, type] of [
+      [png(10, 10), 'png'],
+      [whole.subarray(0, whole.length / 2), 'jpg'],
+      [whole, 'png'],
+      [svg, 'png'],
+    ] as const)
+      expect(await redrawn(bytes, type)).toEqual({
+        refused: 'The picture cannot be read. It may be damaged: save it again, or choose another one',
+      })
+  })
+})
+
 describe('the routes', () => {
   let world: World
   let app: FastifyInstance
@@ -83,6 +137,8 @@ describe('the routes', () => {
       store: folderStore(folder),
       database: world.database,
       fileKey,
+      limits: { uploadsAtOnce: 20, storageQuota: 10_000_000_000 },
+      spoolFolder: join(folder, 'uploads'),
       session: request =>
         request.headers.authorization === 'Bearer ann' ? Promise.resolve(world.session(ann)) : Promise.reject(notAuthorized()),
     })
@@ -108,7 +164,7 @@ describe('the routes', () => {
   }
 
   test('[R8.15] a picture is stored under a random id, with its row, and shown where it is signed', async () => {
-    const { status, body } = await send(png(20, 10), { name: 'Speise karte.JPG' })
+    const { status, body } = await send(await drawn(20, 10).png().toBuffer(), { name: 'Speise karte.JPG' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'Speise karte.png', type: 'image/png' })
     expect(await world.rows(`select organization_id, created_by, sha256 from files where id = '${String(body['id'])}'`)).toMatchObject([
@@ -116,13 +172,29 @@ describe('the routes', () => {
     ])
     const answer = await app.inject(body.url)
     expect(answer.statusCode).toBe(200)
-    expect(answer.rawPayload).toEqual(png(20, 10))
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 20, height: 10 })
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })
     expect(answer.headers['content-disposition']).toMatch(/^inline; filename="Speise karte\.png"/)
+  })
+
+  test('[R8.15] what is stored of a photo is what was drawn anew', async () => {
+    const photo = await drawn(30, 10)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Copyright: 'Canary' } })
+      .jpeg()
+      .toBuffer()
+    const { body } = await send(photo)
+    const stored = (await app.inject(body.url)).rawPayload
+    expect(stored.includes('Canary')).toBe(false)
+    expect(body).toMatchObject({ type: 'image/jpeg', size: stored.length })
+    expect((await sharp(stored).metadata()).height).toBe(30)
+    expect((await send(png(20, 10))).body.errors?.[0]?.message).toBe(
+      'The picture cannot be read. It may be damaged: save it again, or choose another one',
+    )
   })
 
   test('[R8.15] what is no picture is only ever a download', async () => {
@@ -146,12 +218,12 @@ describe('the routes', () => {
   })
 
   test('[R9.2] without a session, or for another organization, nothing is taken', async () => {
-    expect(await send(png(1, 1), { token: 'other' })).toMatchObject({
+    expect(await send(pdf, { token: 'other' })).toMatchObject({
       status: 401,
       body: { errors: [{ extensions: { type: 'NotAuthorized' } }] },
     })
-    expect(await send(png(1, 1), { organizationId: grove.id })).toMatchObject({ status: 404 })
-    expect(await send(png(1, 1), { organizationId: 'x' })).toMatchObject({ status: 404 })
+    expect(await send(pdf, { organizationId: grove.id })).toMatchObject({ status: 404 })
+    expect(await send(pdf, { organizationId: 'x' })).toMatchObject({ status: 404 })
   })
 
   test('[R8.15] two parts and other bodies are refused', async () => {
@@ -165,19 +237,32 @@ describe('the routes', () => {
   })
 
   test('[R9.2] an address that is unsigned, expired, or signed for another file is absent', async () => {
-    const { body } = await send(png(3, 3))
+    const { body } = await send(pdf)
     const id = String(body['id'])
     const later = Math.floor(Date.now() / 1000) + 600
     const addresses = [
       `/files/${lakeside.id}/${id}`,
-      fileAddress('another key', lakeside.id, id, later),
-      fileAddress(fileKey, lakeside.id, id, later - 1200),
-      fileAddress(fileKey, grove.id, id, later),
-      fileAddress(fileKey, lakeside.id, grove.id, later),
+      fileAddress('another key', { organizationId: lakeside.id, id, expires: later, session: SESSION }),
+      fileAddress(fileKey, { organizationId: lakeside.id, id, expires: later - 1200, session: SESSION }),
+      fileAddress(fileKey, { organizationId: lakeside.id, id, expires: later, session: id }),
+      fileAddress(fileKey, { organizationId: grove.id, id, expires: later, session: SESSION }),
+      fileAddress(fileKey, { organizationId: lakeside.id, id: grove.id, expires: later, session: SESSION }),
+      body.url.replace(SESSION, id),
       body.url.replace(id, grove.id),
       `${body.url}0`,
     ]
     const answers = await Promise.all(addresses.map(url => app.inject(url)))
     for (const answer of answers) expect(answer).toMatchObject({ statusCode: 404, body: answers[0]?.body })
+  })
+
+  test('[R9.2] an address ends with the session that it was made for', async () => {
+    const { body } = await send(pdf)
+    expect((await app.inject(body.url)).statusCode).toBe(200)
+    await world.rows(`update sessions set revoked_at = now() where id = '${SESSION}'`)
+    try {
+      expect((await app.inject(body.url)).statusCode).toBe(404)
+    } finally {
+      await world.rows(`update sessions set revoked_at = null where id = '${SESSION}'`)
+    }
   })
 })

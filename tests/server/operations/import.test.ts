@@ -103,6 +103,30 @@ describe('rows that exist', () => {
     ])
   })
 
+  test('[R8.12] all that is wrong with a row is said at once: cells, what is required, rows and values that are taken', async () => {
+    const columns = ['name', 'code', 'paid', 'fee', 'founded', 'parent']
+    const report = await read(clubs, {
+      columns,
+      rows: [
+        ['', 'ONE-PASS', 'yes', '12.345', 'long ago', 'Nowhere'],
+        ['Fine', 'one-pass', 'no', '', '', ''],
+        ['\u200b', 'one-pass', 'yes', 'free', '', ''],
+      ],
+    })
+    expect(report.rows.map(({ verdict, problems }) => [verdict, ...problems.map(({ message }) => message).sort()])).toEqual([
+      [
+        'error',
+        'Fee: Use at most two decimal places',
+        'Founded: Value must be a number',
+        'Name: Required',
+        "Nested under: There is no club 'Nowhere'",
+      ],
+      // The first is skipped and takes nothing away from the second.
+      ['new'],
+      ['error', 'Fee: Value must be a number', 'Name: Required', 'Short name: Row 3 already has this value'],
+    ])
+  })
+
   test('[R8.15] a value that must be unique and stands twice in the file is an error at the second', async () => {
     const report = await read(clubs, {
       columns: ['name', 'code'],
@@ -113,7 +137,7 @@ describe('rows that exist', () => {
     })
     expect(report.rows).toMatchObject([
       { verdict: 'new' },
-      { verdict: 'error', problems: [{ path: ['code'], message: 'Short name: Already used in row 2' }] },
+      { verdict: 'error', problems: [{ path: ['code'], message: 'Short name: Row 2 already has this value' }] },
     ])
   })
 })

@@ -44,8 +44,11 @@ test('[R3.10] a change of the time of a published event is told, in words and as
       title: 'Chess club: starts and title changed',
       object_type: 'Event',
       severity: 'important',
-      text: 'Starts: 2026-05-01 14:00 became 2026-05-01 15:30. Title: Chess became Chess club.',
-      changes: { startsAt: { before: '2026-05-01 14:00', after: '2026-05-01 15:30' }, title: { before: 'Chess', after: 'Chess club' } },
+      text: '<p>"Chess club" on Friday, May 1 now starts at 3:30 PM (was 2:00 PM). "Chess club" on Friday, May 1: Title is now Chess club (was Chess).</p>',
+      changes: {
+        startsAt: { before: 'Friday, May 1, 2:00 PM', after: 'Friday, May 1, 3:30 PM' },
+        title: { before: 'Chess', after: 'Chess club' },
+      },
     },
   ])
 })
@@ -55,7 +58,9 @@ test('[R3.10] a change of its name alone is told without weight; of what only st
   await change(id, { internalNote: 'Bring boards' })
   expect(await notices(id)).toEqual([])
   await change(id, { title: 'Chess again' })
-  expect(await notices(id)).toMatchObject([{ severity: 'info', text: 'Title: Chess became Chess again.' }])
+  expect(await notices(id)).toMatchObject([
+    { severity: 'info', text: '<p>"Chess again" on Friday, May 1: Title is now Chess again (was Chess).</p>' },
+  ])
 })
 
 test('[R3.10] what nobody could see yet is not told', async () => {
@@ -71,14 +76,40 @@ test('[R3.10] cancelling is told, and undo takes event and notice back together'
   const { changeSet } = await operations.action(events, { ...here, filter: { ids: [id] }, action: 'cancel' }, world.session(ann))
   expect(await notices(id)).toMatchObject([
     {
-      title: 'Chess: cancelled',
+      title: 'Chess: canceled',
       severity: 'important',
-      text: 'Chess is cancelled.',
+      text: '<p>"Chess" on Friday, May 1 is canceled.</p>',
       changes: { cancelled: { before: 'no', after: 'yes' } },
     },
   ])
   expect(await operations.undo({ ...here, changeSet }, world.session(ann))).toMatchObject({ done: 2, refused: [] })
   expect(await notices(id)).toEqual([])
+})
+
+test('[R3.10] what is reinstated is told as well', async () => {
+  const id = await made(PAST)
+  const act = (action: 'cancel' | 'uncancel') => operations.action(events, { ...here, filter: { ids: [id] }, action }, world.session(ann))
+  expect(await act('uncancel')).toMatchObject({ done: 0, refused: [{ message: expect.stringContaining('It is published.') as string }] })
+  await act('cancel')
+  const { done, changeSet } = await act('uncancel')
+  expect(done).toBe(1)
+  expect((await notices(id))[1]).toMatchObject({
+    title: 'Chess: back on',
+    severity: 'important',
+    text: '<p>"Chess" on Friday, May 1 is back on.</p>',
+  })
+  expect(await operations.undo({ ...here, changeSet }, world.session(ann))).toMatchObject({ done: 2, refused: [] })
+  expect(await world.rows(`select cancelled_at is null as open from events where id = '${id}'`)).toEqual([{ open: false }])
+})
+
+test('[R3.10] a title that looks like markup stays what was typed in the text of its notice', async () => {
+  const id = await made(PAST)
+  await change(id, { title: '<b>Q&A</b>' })
+  await operations.action(events, { ...here, filter: { ids: [id] }, action: 'cancel' }, world.session(ann))
+  expect((await notices(id))[1]).toMatchObject({
+    title: '<b>Q&A</b>: canceled',
+    text: '<p>"&lt;b&gt;Q&amp;A&lt;/b&gt;" on Friday, May 1 is canceled.</p>',
+  })
 })
 
 test('[R3.10] the same change within 5 minutes is told once, a later one again', async () => {

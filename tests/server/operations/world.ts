@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { mayActOn, rules, type OrganizationFacts } from '#access'
 import { makeCatalogue, type Catalogue } from '#catalogue'
@@ -23,6 +24,9 @@ const place = (name: string, depth: number, above: readonly OrganizationFacts[])
   features: [],
 })
 
+/** The id of everybody's session: it lives, so that signed addresses do. */
+export const SESSION = randomUUID()
+
 const top = place('Active', 0, [])
 const harbor = place('Harbor', 1, [top])
 export const places = {
@@ -37,7 +41,7 @@ export const places = {
 const memoryFiles = (): FileStore => {
   const kept = new Map<string, Buffer>()
   return {
-    put: async (key, bytes) => void kept.set(key, bytes),
+    put: async (key, bytes) => void kept.set(key, Buffer.isBuffer(bytes) ? bytes : await readFile(bytes.path)),
     get: async key => kept.get(key) ?? null,
     delete: async key => void kept.delete(key),
   }
@@ -57,6 +61,7 @@ export const person = (fullName: string, organization: OrganizationFacts, more: 
   fullName,
   tokenHash: Buffer.alloc(32, 7),
   expiresAt: new Date(Date.now() + 3_600_000),
+  provenAt: new Date(),
   ...more,
 })
 
@@ -89,6 +94,10 @@ export const makeWorld = async (resources: readonly Resource[]): Promise<World> 
           `insert into organizations (id, name, slug, parent_id, depth, ancestor_ids, timezone, product_name) values ('${id}', '${name}', '${slug}', ${ancestorIds.length > 0 ? `'${ancestorIds.at(-1) ?? ''}'` : 'null'}, ${depth}, '{${ancestorIds.join(',')}}', '${timezone}', 'elevate')`,
       ),
     )
+  await onDatabase(
+    fresh.ownerUrl,
+    `insert into sessions (token_hash, id, user_id, organization_id, expires_at) values ('\\x07', '${SESSION}', gen_random_uuid(), '${top.id}', now() + interval '1 day')`,
+  )
   return {
     catalogue,
     database,
@@ -111,7 +120,7 @@ export const makeWorld = async (resources: readonly Resource[]): Promise<World> 
         now,
         idempotencyKey,
         requestId: randomUUID(),
-        given: { stamp: 1, fileKey: 'key of the tests', fileExpires: Math.floor(Date.now() / 1000) + 900 },
+        given: { stamp: 1, fileKey: 'key of the tests', fileExpires: Math.floor(Date.now() / 1000) + 900, fileSession: SESSION },
         organization,
         admit: async (resource, how, id) => {
           const where = all.find(one => one.id === id)

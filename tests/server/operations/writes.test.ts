@@ -68,7 +68,7 @@ describe('create', () => {
     const first = await make({ name: 'One', code: 'UNI' })
     expect(await refusalOf(make({ name: 'Two', code: 'uni' }))).toMatchObject({
       type: 'RecordInvalid',
-      problems: [{ path: ['code'], message: 'Already used' }],
+      problems: [{ path: ['code'], message: 'Another club already has this short name' }],
     })
     await operations.deleteMany(clubs, { organizationId: lakeside.id, filter: { ids: [first] } }, at())
     await make({ name: 'Three', code: 'UNI' })
@@ -108,7 +108,10 @@ describe('create', () => {
     )
     expect(answers.filter(one => one === 'made')).toHaveLength(1)
     for (const one of answers.filter(one => one !== 'made'))
-      expect(one).toMatchObject({ type: 'RecordInvalid', problems: [{ path: ['code'], message: 'Already used' }] })
+      expect(one).toMatchObject({
+        type: 'RecordInvalid',
+        problems: [{ path: ['code'], message: 'Another club already has this short name' }],
+      })
   })
 
   test('[R9.2] a row of another organization cannot be pointed at', async () => {

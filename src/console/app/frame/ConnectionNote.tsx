@@ -10,7 +10,10 @@ export const ConnectionNote = () => {
       {isAway && (
         <>
           <Icon name="offline" size={16} />
-          <span>No connection. What you see may be old; what you type is kept, and a save waits until it is back.</span>
+          <span>
+            {connection.isUnanswered() ? 'The service does not answer.' : 'No connection.'} What you see may be old; what you type is kept,
+            and a save waits until it is back.
+          </span>
         </>
       )}
     </div>

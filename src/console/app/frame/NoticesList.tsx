@@ -1,3 +1,4 @@
+import { localTime } from '#model'
 import Popover from '@mui/material/Popover'
 import { Icon } from '#widgets/icons.tsx'
 import { useFrame } from './context.tsx'
@@ -14,12 +15,12 @@ const NoticesList = ({ anchor, onClose }: { readonly anchor: HTMLElement; readon
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { 'aria-label': 'Notices' } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Notices' } }}
     >
       <div className="f-notices">
         <h2>Notices</h2>
         {all.length === 0 ? (
-          <p>Nothing yet. What the console tells you stays here until you leave.</p>
+          <p>No notifications</p>
         ) : (
           <ul>
             {all.map(one => (
@@ -36,7 +37,7 @@ const One = ({ notice: { message, type, at } }: { readonly notice: Notice }) => 
   <li data-tone={type}>
     <Icon name={type === 'error' ? 'alert' : 'checkCircle'} size={18} />
     <span>{message}</span>
-    <time dateTime={at.toISOString()}>{at.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hour12: false })}</time>
+    <time dateTime={at.toISOString()}>{localTime(at)}</time>
   </li>
 )
 

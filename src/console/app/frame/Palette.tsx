@@ -1,35 +1,47 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import Dialog from '@mui/material/Dialog'
 import { useNavigate } from 'react-router-dom'
 import { Icon, isIcon } from '#widgets/icons.tsx'
-import { useApplication } from '../application.tsx'
 import { useAddressBook } from '../routing/book.tsx'
 import { useFrame } from './context.tsx'
 import { jumpsOf, matching } from './paletteEntries.ts'
+import { PaletteFacts } from './PaletteFacts.tsx'
 import { useChoiceKeys } from './useChoiceKeys.ts'
-import { usePaletteRecords } from './usePaletteRecords.ts'
+import { usePaletteRecords, type FoundGroup } from './usePaletteRecords.ts'
 import './over.css'
 
 interface Row {
   readonly href: string
   readonly title: string
+  /** What tells it from others of its name. */
+  readonly facts?: ReactNode
   readonly note: string
   readonly icon: string | undefined
 }
 
-/** Search everywhere: pages by name, records by what their lists search (Ctrl K). */
+const rowsOf = ({ resource, records, more }: FoundGroup): readonly Row[] => [
+  ...records.map(({ href, record }) => ({
+    href,
+    title: record.recordTitle,
+    facts: <PaletteFacts resource={resource} record={record} />,
+    note: resource.label[0],
+    icon: resource.icon ?? 'search',
+  })),
+  ...(more === null ? [] : [{ href: more, title: `More in ${resource.label[1]}`, note: 'List', icon: 'list' }]),
+]
+
+/** Search everywhere (Ctrl K): pages by name, rows of every resource, people before the others. */
 const Palette = ({ onClose }: { readonly onClose: () => void }) => {
-  const { catalogue } = useApplication()
   const { items } = useFrame()
   const book = useAddressBook()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const jumps = useMemo(() => (book ? jumpsOf(items, book.routes, book.organizationId) : []), [items, book])
-  const { records, isPending } = usePaletteRecords(text, jumps, catalogue, book)
+  const { groups, isPending, isFailed } = usePaletteRecords(text, jumps)
 
   const rows: readonly Row[] = [
     ...matching(jumps, text).map(({ href, label, inside, icon }) => ({ href, title: label, note: inside ?? 'Page', icon })),
-    ...records.map(({ href, title, kind }) => ({ href, title, note: kind, icon: 'search' })),
+    ...groups.flatMap(rowsOf),
   ]
   const go = (row: Row | undefined) => {
     if (!row) return
@@ -37,13 +49,16 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     void navigate(row.href)
   }
   const keys = useChoiceKeys(rows.length, index => go(rows[index]))
+  const said = isFailed ? 'The search did not work. Type again to try once more.' : rows.length === 0 ? 'Nothing begins with this.' : ''
 
   return (
     <Dialog
       open
       onClose={onClose}
-      aria-label="Search"
-      slotProps={{ paper: { className: 'f-palette' }, container: { className: 'f-palette-place' } }}
+      slotProps={{
+        paper: { className: 'f-palette', 'aria-label': 'Search' },
+        container: { className: 'f-palette-place' },
+      }}
     >
       <label className="f-pick-search">
         <Icon name="search" />
@@ -70,13 +85,16 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
             onClick={() => go(row)}
           >
             <Icon name={isIcon(row.icon) ? row.icon : 'right'} size={18} />
-            <span>{row.title}</span>
+            <span className="f-palette-row">
+              <span>{row.title}</span>
+              {row.facts}
+            </span>
             <small>{row.note}</small>
           </li>
         ))}
       </ul>
       <p className="f-pick-note" role="status">
-        {isPending ? 'Searching …' : rows.length === 0 ? 'Nothing has this name.' : ''}
+        {isPending ? 'Searching …' : said}
       </p>
     </Dialog>
   )

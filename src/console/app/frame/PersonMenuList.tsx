@@ -13,7 +13,7 @@ import './over.css'
 const SCHEMES: readonly (readonly [SchemeChoice, string, IconName])[] = [
   ['light', 'Light', 'sun'],
   ['dark', 'Dark', 'moon'],
-  ['system', 'As the system says', 'contrast'],
+  ['system', 'Match system', 'contrast'],
 ]
 
 interface Props {

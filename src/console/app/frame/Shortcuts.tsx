@@ -4,7 +4,7 @@ import './over.css'
 
 const SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
   ['Ctrl K', 'Search pages and records'],
-  ['/', 'The same, when nothing is being typed'],
+  ['/', 'Search (outside a text field)'],
   ['?', 'Show this list'],
   ['Esc', 'Close what is open'],
   ['Tab', 'Go to the next control'],

@@ -35,7 +35,7 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { 'aria-label': 'Organizations' } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Organizations' } }}
     >
       <div className="f-pick">
         <label className="f-pick-search">

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, type FocusEvent, type ReactNode } from 'react'
 import { useNotificationContext, useTranslate } from 'ra-core'
 import { Icon } from '#widgets/icons.tsx'
+import { missed } from '../navigation/missed.ts'
 import { useFrame } from './context.tsx'
 import { useNotices, type Notice } from './notices.ts'
 import { useRest } from './useRest.ts'
@@ -27,11 +28,21 @@ const useNotified = () => {
   }, [notifications, takeNotification, notices, translate])
 }
 
+/** Whoever asked for an address that does not exist is told so where they were sent instead (R2.5). */
+const useMissed = () => {
+  const { notices } = useFrame()
+  useEffect(() => {
+    const path = missed.take()
+    if (path !== null) notices.add({ type: 'warning', message: `The address ${path} does not exist here.`, isWide: true })
+  }, [notices])
+}
+
 const MOST = 3
 
 /** Toasts, top right, for three seconds (R1.5); the bell keeps them. Time stands still while one is pointed at, focused, or not to be seen. */
 export const Toasts = () => {
   useNotified()
+  useMissed()
   const { notices } = useFrame()
   const all = useNotices(notices)
   // What was said before this screen stood is behind the bell.

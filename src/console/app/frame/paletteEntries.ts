@@ -1,3 +1,4 @@
+import { pages } from '../../pages/index.ts'
 import { isGroup, type NavItem, type NavLink } from '../navigation/sidebar.ts'
 import type { ConsoleRoute } from '../routing/routes.ts'
 import { filled } from '../routing/table.ts'
@@ -7,16 +8,26 @@ export interface Jump extends NavLink {
   readonly inside: string | null
 }
 
-/** Every page that exists for someone: the sidebar's in its order, then the lists that it does not show (DESIGN 8, Routes of a variant). */
+/**
+ * Every page that exists for someone: the sidebar's in its order, then the lists, forms of one row and pages that it does not show
+ * (DESIGN 8, Routes of a variant).
+ */
 export const jumpsOf = (items: readonly NavItem[], routes: readonly ConsoleRoute[], organizationId: string): readonly Jump[] => {
   const shown = items.flatMap((item): readonly Jump[] =>
     isGroup(item) ? item.links.map(link => ({ ...link, inside: item.title })) : [{ ...item, inside: null }],
   )
   const hidden = routes.flatMap((route): readonly Jump[] => {
+    const href = filled(route.path, { organizationId })
+    if (shown.some(jump => jump.href === href)) return []
+    if (route.screen === 'page') {
+      const label = pages.find(one => one.path === route.page)?.label
+      return label === undefined ? [] : [{ label, href, inside: null }]
+    }
     if ((route.screen !== 'list' && route.screen !== 'single') || route.nest) return []
-    const { resource, path } = route
-    if (resource.menu === false || shown.some(jump => jump.resource === resource.name)) return []
-    return [{ label: resource.label[1], href: filled(path, { organizationId }), resource: resource.name, inside: null }]
+    const { resource, screen } = route
+    if (shown.some(jump => jump.resource === resource.name)) return []
+    const icon = resource.icon === undefined ? {} : { icon: resource.icon }
+    return [{ label: resource.label[screen === 'single' ? 0 : 1], href, resource: resource.name, inside: null, ...icon }]
   })
   return [...shown, ...hidden]
 }

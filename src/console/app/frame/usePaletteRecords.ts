@@ -1,59 +1,113 @@
-import { useEffect, useState } from 'react'
+import { gql } from '@apollo/client/core'
+import { useEffect, useMemo, useState } from 'react'
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { usePorts } from '#widgets/ports.tsx'
-import type { AddressBook } from '../routing/book.tsx'
+import { factKeys } from '#catalogue/factKeys.ts'
+import { systemResources } from '#catalogue/roles.ts'
+import type { Resource, Wire } from '#model'
+import { failureTypeOf, reshape } from '../../data/errors.ts'
+
+import { recordOf } from '../../data/values.ts'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useConsole } from '../../session/context.tsx'
+import { useApplication } from '../application.tsx'
+import { useAddressBook, type AddressBook } from '../routing/book.tsx'
 import { filled } from '../routing/table.ts'
 import type { Jump } from './paletteEntries.ts'
 
 /** A record that a text finds. */
 export interface FoundRecord {
   readonly href: string
-  readonly title: string
-  readonly kind: string
+  readonly resource: Resource
+  readonly record: ConsoleRecord
 }
 
-const REST = 250
-/** Resources that are searched at once, and rows of each; every one is a request. */
-const RESOURCES = 6
-const ROWS = 4
+/** What a text finds in one resource; `more` is its list with the same search, where that finds others. */
+export interface FoundGroup {
+  readonly resource: Resource
+  readonly records: readonly FoundRecord[]
+  readonly more: string | null
+}
 
-/** Records of the main resources (the first that the sidebar lists) that a text of two letters or more finds. */
-export const usePaletteRecords = (text: string, jumps: readonly Jump[], catalogue: Catalogue, book: AddressBook | null) => {
-  const { search } = usePorts()
-  const [found, setFound] = useState<{ readonly records: readonly FoundRecord[]; readonly isPending: boolean }>({
-    records: [],
-    isPending: false,
+export interface Found {
+  readonly groups: readonly FoundGroup[]
+  readonly isPending: boolean
+  readonly isFailed: boolean
+}
+
+interface Answer {
+  readonly search: readonly { readonly resource: string; readonly rows: readonly Wire[]; readonly more: boolean }[]
+}
+
+const SEARCH = gql(`query Search($organizationId: ID!, $q: String!, $perPage: Int) {
+  search(organizationId: $organizationId, q: $q, perPage: $perPage) { resource rows more }
+}`)
+
+/** Milliseconds that typing rests before a search is sent, and rows of each resource that are shown. */
+const REST = 200
+const ROWS = 5
+const SHORTEST = 2
+const NOTHING: Found = { groups: [], isPending: false, isFailed: false }
+
+const groupOf = async (
+  { resource: name, rows, more }: Answer['search'][number],
+  text: string,
+  { catalogue, book, timeZone }: { readonly catalogue: Catalogue; readonly book: AddressBook; readonly timeZone: string },
+): Promise<FoundGroup | null> => {
+  const urls = book.table[name]
+  if (!catalogue.has(name) || !urls) return null
+  const resource = await catalogue.complete(name)
+  const opens = resource.detail === false ? (urls.edit ?? urls.show) : (urls.show ?? urls.edit)
+  if (!opens) return null
+  const env = { timeZone, now: new Date() }
+  const { organizationId } = book
+  const records = rows.map((wire): FoundRecord => {
+    const record = recordOf(resource, wire, { view: 'list', columns: factKeys(resource) }, env)
+    return { href: filled(opens, { organizationId, id: record.id }), resource, record }
   })
+  const list = urls.list && filled(urls.list, { organizationId })
+  return { resource, records, more: more && list ? `${list}?filter=${encodeURIComponent(JSON.stringify({ q: text }))}` : null }
+}
+
+/** Rows of every resource that a text of two letters or more finds, by one request: people first, then as the sidebar has them. */
+export const usePaletteRecords = (text: string, jumps: readonly Jump[]): Found => {
+  const { client, catalogue, session } = useApplication()
+  const { organization } = useConsole()
+  const book = useAddressBook()
+  const [found, setFound] = useState(NOTHING)
+  const order = useMemo(() => [systemResources.people, ...jumps.flatMap(jump => jump.resource ?? [])], [jumps])
+  const sought = text.trim()
+  const timeZone = organization.timezone
   useEffect(() => {
-    if (text.trim().length < 2) {
-      setFound({ records: [], isPending: false })
+    if (sought.length < SHORTEST || !book) {
+      setFound(NOTHING)
       return undefined
     }
-    let isWanted = true
-    setFound(before => ({ ...before, isPending: true }))
-    const one = async (name: string): Promise<readonly FoundRecord[]> => {
-      const resource = catalogue.resource(name)
-      const urls = book?.table[name]
-      const row = (resource.detail === false ? urls?.edit : urls?.show) ?? urls?.edit
-      if (!book || !row) return []
-      const rows = await search(name, text, ROWS).catch(() => [])
-      return rows.map(({ id, title }) => ({
-        href: filled(row, { organizationId: book.organizationId, id }),
-        title,
-        kind: resource.label[0],
-      }))
+    const given = new AbortController()
+    const { signal } = given
+    setFound(before => ({ ...before, isPending: true, isFailed: false }))
+    const ask = async (): Promise<void> => {
+      const { data } = await client.query<Answer>({
+        query: SEARCH,
+        variables: { organizationId: book.organizationId, q: sought, perPage: ROWS },
+        fetchPolicy: 'no-cache',
+        context: { queryDeduplication: false, fetchOptions: { signal } },
+      })
+      const groups = await Promise.all(data.search.map(one => groupOf(one, sought, { catalogue, book, timeZone })))
+      const rank = ({ resource }: FoundGroup) => (order.includes(resource.name) ? order.indexOf(resource.name) : order.length)
+      const sorted = groups.filter(one => one !== null).sort((one, other) => rank(one) - rank(other))
+      if (!signal.aborted) setFound({ groups: sorted, isPending: false, isFailed: false })
     }
-    // Rows that are counted, and forms of one row, are not looked for.
-    const opens = (name: string) => (book?.table[name]?.edit ?? book?.table[name]?.show ?? null) !== null
-    const names = [...new Set(jumps.flatMap(jump => jump.resource ?? []))].filter(opens).slice(0, RESOURCES)
-    const timer = setTimeout(
-      () => void Promise.all(names.map(one)).then(all => isWanted && setFound({ records: all.flat(), isPending: false })),
-      REST,
-    )
+    const timer = setTimeout(() => {
+      ask().catch((error: unknown) => {
+        if (signal.aborted) return
+        if (failureTypeOf(reshape(error, null, { timeZone, now: new Date() })) === 'NotAuthorized') session.expire()
+        setFound({ groups: [], isPending: false, isFailed: true })
+      })
+    }, REST)
     return () => {
-      isWanted = false
       clearTimeout(timer)
+      given.abort()
     }
-  }, [text, jumps, catalogue, book, search])
+  }, [sought, order, catalogue, book, client, session, timeZone])
   return found
 }

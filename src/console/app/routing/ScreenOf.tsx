@@ -1,8 +1,11 @@
 import { ResourceContextProvider, RestoreScrollPosition, useLocation } from 'ra-core'
+import type { Resource } from '#model'
 import { useWhole } from '../useWhole.ts'
 import type { Views } from '../views.ts'
 import { InNest, isNested } from './nest.tsx'
 import type { ScreenRoute } from './routes.ts'
+import { hiddenFields, withLocked } from './fieldAccess.ts'
+import { useConsole } from '../../session/context.tsx'
 import { withoutFields } from './withoutFields.ts'
 
 const Shown = ({ route, views }: ScreenProps) => {
@@ -26,12 +29,15 @@ const Listed = (props: ScreenProps) => {
 /** The route with declarations that are whole, and without the fields that the address settles; waits for what is not here yet. */
 const useWholeRoute = (route: ScreenRoute): ScreenRoute => {
   useWhole(...[route.resource, route.making?.target, route.nest?.parent].flatMap(one => one?.name ?? []))
-  const resource = withoutFields(route.resource, route.nest ? [route.nest.field] : [])
+  const { person, organization } = useConsole()
+  const seen = (one: Resource, more: readonly string[] = []): Resource =>
+    withLocked(withoutFields(one, [...more, ...hiddenFields(one, person, organization)]), person, organization)
+  const resource = seen(route.resource, route.nest ? [route.nest.field] : [])
   const form = route.form && (resource.forms?.find(one => one.at === route.form?.at) ?? route.form)
   const making = route.making && {
     ...route.making,
     ...resource.makes?.find(one => one.at === route.making?.at),
-    target: withoutFields(route.making.target),
+    target: seen(route.making.target),
   }
   return { ...route, resource, ...(form ? { form } : {}), ...(making ? { making } : {}) }
 }

@@ -1,5 +1,5 @@
-import { isOpen, rules, variantOf, type FlagValues, type OrganizationFacts, type PersonFacts } from '#access'
-import type { Making, Nest, Resource, RouteSet, RowForm } from '#model'
+import { closedAddresses, covers, rules, variantOf, type FlagValues, type OrganizationFacts, type PersonFacts } from '#access'
+import type { Layout, Making, Nest, Resource, RouteSet, RowForm } from '#model'
 import { filled, isTree, ORGANIZATIONS, urlsOf, type ResourceUrls, type UrlTable } from './table.ts'
 
 /** Who looks at which organization, with the flags. */
@@ -86,8 +86,6 @@ const nestScreens = (resource: Resource, find: (name: string) => Resource | unde
     })
   })
 
-const covers = (named: string, address: string): boolean => address === named || address.startsWith(`${named}/`)
-
 /** Whether an address is in a route set, whoever looks (R7.6). */
 export const isInSet = ({ only, without = [] }: RouteSet, address: string): boolean =>
   (only === undefined || only.some(named => covers(named, address))) && !without.some(named => covers(named, address))
@@ -124,9 +122,14 @@ const mayRead = (route: ConsoleRoute, { person, organization }: Standpoint): boo
 }
 
 /** Those of a set's addresses that exist for someone: nothing above them is gated shut, and what they show may be read (R9.1, R9.4, R9.5). */
-export const openRoutes = (routes: readonly ConsoleRoute[], set: RouteSet, standpoint: Standpoint): readonly ConsoleRoute[] => {
+export const openRoutes = (
+  routes: readonly ConsoleRoute[],
+  set: RouteSet,
+  standpoint: Standpoint,
+  layouts: readonly Layout[] = [],
+): readonly ConsoleRoute[] => {
   const { person, organization, flags } = standpoint
-  const closed = Object.entries(set.gates ?? {}).flatMap(([address, gate]) => (isOpen(gate, person, organization, flags) ? [] : [address]))
+  const closed = closedAddresses(set, layouts, person, organization, flags)
   const open = routes.filter(route => !closed.some(named => covers(named, route.address)) && mayRead(route, standpoint))
   const canBeMade = (name: string) => open.some(route => route.screen === 'create' && route.resource.name === name && !route.nest)
   return open.filter(route => route.screen !== 'making' || (route.making && canBeMade(route.making.resource)))

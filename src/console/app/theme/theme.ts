@@ -105,7 +105,9 @@ export const theme = createTheme({
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: 10 } } },
+    // Beside the page's landmarks it is one of its own.
     MuiMenu: {
+      defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Menu' } } },
       styleOverrides: { paper: { border: '1px solid var(--c-line)', borderRadius: 10, background: token('raised') }, list: { padding: 6 } },
     },
     MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--c-line)', borderRadius: 10, background: token('raised') } } },

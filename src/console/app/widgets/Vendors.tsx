@@ -29,21 +29,27 @@ interface FrameProps {
   readonly isCovered: boolean
 }
 
-/** Room that a frame may ask for, in pixels. */
-const most = (asked: unknown, limit: number): number => (typeof asked === 'number' && asked > 0 ? Math.min(Math.round(asked), limit) : 0)
+const isLength = (asked: unknown): asked is number => typeof asked === 'number' && asked >= 0 && asked < Infinity
+
+/** The room that a message asks for, in pixels, as much as there is at most; null for a message that is none of this. */
+export const roomOf = (message: unknown): { readonly width: number; readonly height: number } | null => {
+  const { width, height } = (message ?? {}) as { readonly width?: unknown; readonly height?: unknown }
+  if (!isLength(width) || !isLength(height)) return null
+  return { width: Math.min(Math.round(width), 440), height: Math.min(Math.round(height), 640) }
+}
 
 const VendorFrame = ({ name, address, title, isCovered }: FrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
   useEffect(() => {
     let remove = () => undefined as void
-    const listen = ({ source, data }: MessageEvent<{ ready?: unknown; width?: unknown; height?: unknown } | null>) => {
+    const listen = ({ source, data }: MessageEvent<{ ready?: unknown } | null>) => {
       const there = frame.current?.contentWindow
       if (!there || source !== there || typeof data !== 'object' || data === null) return
       if (data.ready === true) {
         remove()
         remove = feed.add(there)
-      } else setRoom({ width: most(data.width, 440), height: most(data.height, 640) })
+      } else setRoom(before => roomOf(data) ?? before)
     }
     addEventListener('message', listen)
     return () => {

@@ -6,12 +6,18 @@ import type { BulkResult, Which } from '../types.ts'
 /** What every change of many rows answers with. */
 export const BULK_SELECTION = 'changeSet done refused { id title message }'
 
-/** The filter that says which rows: their ids, or all that the list matches. An empty filter means every row, so it is sent as {}. */
+/** The variables that say which rows: their ids, or all that the list matches, as many as were seen. */
 export const which = (resource: Resource, rows: Which, env: KindEnv): Record<string, unknown> =>
-  'ids' in rows ? { ids: rows.ids } : (filterOf(resource, rows.filter, env) ?? {})
+  'ids' in rows ? { filter: { ids: rows.ids } } : { filter: filterOf(resource, rows.filter, env) ?? {}, all: true, expected: rows.expected }
 
 /** A mutation over all rows of a filter: `archiveEvents(organizationId, filter): BulkResult!`. */
 export const bulkDocument = (root: string, filterType: string, more: Readonly<Record<string, string>> = {}): string =>
-  operation('mutation', operationName(root), root, { organizationId: 'ID!', filter: `${filterType}!`, ...more }, BULK_SELECTION)
+  operation(
+    'mutation',
+    operationName(root),
+    root,
+    { organizationId: 'ID!', filter: `${filterType}!`, all: 'Boolean', expected: 'Int', ...more },
+    BULK_SELECTION,
+  )
 
 export const bulkAnswer = (_resource: Resource, reply: Wire, root: string): BulkResult => reply[root] as BulkResult

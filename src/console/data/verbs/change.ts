@@ -12,7 +12,7 @@ export const change: Verb<{ rows: Which; values: Readonly<Record<string, unknown
   },
   variables: (resource, { rows, values }, { organizationId, env }) => ({
     organizationId,
-    filter: which(resource, rows, env),
+    ...which(resource, rows, env),
     input: inputOf(resource, values, env),
   }),
   answer: (resource, reply) => bulkAnswer(resource, reply, wireNames(resource).updateMany),

@@ -90,7 +90,7 @@ export const DeviceList = ({ calls, timeZone, onClose, onOver }: ListProps) => {
           <Icon name="close" />
         </button>
       </div>
-      <p>Whoever is signed out here is out at the next click, in every tab.</p>
+      <p>Signing out a device ends its session immediately.</p>
       <div role="alert">{problem !== null && <p className="a-problem">{problem}</p>}</div>
       <p role="status" className="a-said">
         {devices === null && problem === null ? 'Loading …' : said}
@@ -106,7 +106,7 @@ export const DeviceList = ({ calls, timeZone, onClose, onOver }: ListProps) => {
           />
         ))}
       </ul>
-      {devices !== null && others.length === 0 && <p>You are signed in nowhere else.</p>}
+      {devices !== null && others.length === 0 && <p>You are not signed in anywhere else.</p>}
       {others.length > 0 && (
         <Button
           variant="contained"

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import Dialog from '@mui/material/Dialog'
-import { longDate } from '#widgets/dates.ts'
+import { longDate } from '#model'
 import { IconAction, LinkButton } from '../../views/parts/buttons.tsx'
 import { counted } from '../../views/parts/standing.ts'
 import { DayRows } from './DayRows.tsx'

@@ -1,3 +1,4 @@
+import { timeText } from '#model'
 import { LinkBase } from 'ra-core'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -21,7 +22,7 @@ export const DayRows = ({
     <ul className="c-rows">
       {rows.map(record => (
         <li key={record.id} className="c-row">
-          <span className="c-row-time">{wallOf(subject, record).slice(11, 16)}</span>
+          <span className="c-row-time">{timeText(wallOf(subject, record).slice(11, 16))}</span>
           <MarkIcon mark={markOf(whomOf(subject, record), marks)} />
           <span className="c-row-body">
             <LinkBase className="v-title" to={paths.open(record) ?? paths.back} data-struck={record.status === 'cancelled'}>

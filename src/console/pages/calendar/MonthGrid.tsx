@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { LinkBase } from 'ra-core'
-import { longDate } from '#widgets/dates.ts'
+import { briefTime, longDate } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { counted } from '../../views/parts/standing.ts'
@@ -130,7 +130,8 @@ const Cell = ({
             aria-label={`${more} more on ${longDate(day)}`}
             onClick={() => openDay(day)}
           >
-            +{more} more
+            +{more}
+            <span className="c-word"> more</span>
           </button>
         )}
       </div>
@@ -146,7 +147,7 @@ const Cell = ({
 const chipOf = ({ subject, marks, paths }: CalendarWorks, record: ConsoleRecord) => ({
   record,
   to: paths.open(record) ?? paths.back,
-  time: wallOf(subject, record).slice(11, 16),
+  time: briefTime(wallOf(subject, record).slice(11, 16)),
   title: shortOf(subject, record),
   mark: markOf(whomOf(subject, record), marks),
 })

@@ -35,7 +35,7 @@ export const Tools = ({ works }: { readonly works: CalendarWorks }) => {
               key={id}
               type="button"
               aria-pressed={whose === id}
-              title={whose === id ? 'Show every calendar' : `Show ${displayName} alone`}
+              title={whose === id ? 'Show all calendars' : `Show ${displayName} alone`}
               onClick={() => setFilter(whose === id ? without(whom) : { ...filter, [whom]: { role: id } })}
             >
               <MarkIcon mark={marks.get(id) ?? 'ring'} />
@@ -51,7 +51,7 @@ export const Tools = ({ works }: { readonly works: CalendarWorks }) => {
           value={state}
           onChange={({ target: { value } }) => setFilter(value === '' ? without('status') : { ...filter, status: [value] })}
         >
-          <option value="">Every status</option>
+          <option value="">All statuses</option>
           {STATES.map(status => (
             <option key={status} value={status}>
               {statusWord(status)}

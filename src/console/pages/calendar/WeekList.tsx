@@ -1,5 +1,5 @@
 import { LinkBase } from 'ra-core'
-import { longDate } from '#widgets/dates.ts'
+import { longDate } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import { addDays } from './days.ts'
 import { DayRows } from './DayRows.tsx'

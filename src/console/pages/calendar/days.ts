@@ -1,4 +1,14 @@
-import { addDays as daysLater, addMonths as monthsLater, getDay, isValid, lightFormat, parseISO, startOfWeek } from 'date-fns'
+import {
+  addDays as daysLater,
+  addMonths as monthsLater,
+  getDay,
+  getWeeksInMonth,
+  isValid,
+  lightFormat,
+  parseISO,
+  startOfWeek,
+} from 'date-fns'
+import { LOCALE } from '#model'
 import { instantOf } from '#kinds/dateTime/zone.ts'
 
 /** Days are 'YYYY-MM-DD' and have no zone; weeks start on Sunday. */
@@ -21,12 +31,12 @@ export const monthOf = (day: Day): string => day.slice(0, 7)
 /** 'YYYY-MM' some months on. */
 export const addMonths = (month: string, months: number): string => monthOf(dayOf(monthsLater(midnight(`${month}-01`), months)))
 
-/** The weeks that a month touches, each seven days from Sunday on. */
+/** The weeks that a month touches, each seven days from Sunday on; none of what is no month. */
 export const weeksOf = (month: string): readonly (readonly Day[])[] => {
-  const weeks: Day[][] = []
-  for (let day = weekStart(`${month}-01`); day < `${addMonths(month, 1)}-01`; day = addDays(day, 7))
-    weeks.push(Array.from({ length: 7 }, (_, place) => addDays(day, place)))
-  return weeks
+  const first = `${month}-01`
+  const days = (sunday: Day) => Array.from({ length: 7 }, (_, place) => addDays(sunday, place))
+  // Counted before they are made: a loop until a day is reached never ends where there is no such day.
+  return Array.from({ length: getWeeksInMonth(midnight(first)) }, (_, place) => days(addDays(weekStart(first), 7 * place)))
 }
 
 const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/
@@ -45,7 +55,7 @@ export const spanOf = (first: Day, last: Day, timeZone: string): { readonly from
 })
 
 const says = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
   return (day: Day): string => format.format(timeOf(day))
 }
 
@@ -56,14 +66,14 @@ const saysMonth = says({ month: 'long', year: 'numeric' })
 /** 'Saturday'. */
 export const sayWeekday = says({ weekday: 'long' })
 
-/** '15–21 Nov 2026', '29 Nov – 5 Dec 2026'. */
+/** 'Nov 15 – 21, 2026', 'Nov 29 – Dec 5, 2026'. */
 export const sayWeek = (sunday: Day): string => {
   const last = addDays(sunday, 6)
-  const first = monthOf(sunday) === monthOf(last) ? `${Number(sunday.slice(8))}–` : `${saysDayMonth(sunday)} – `
-  return `${first}${saysDayMonth(last)} ${last.slice(0, 4)}`
+  const end = monthOf(sunday) === monthOf(last) ? String(Number(last.slice(8))) : saysDayMonth(last)
+  return `${saysDayMonth(sunday)} – ${end}, ${last.slice(0, 4)}`
 }
 
-/** '1 Nov' on the first of a month, else '21'. */
+/** 'Nov 1' on the first of a month, else '21'. */
 export const sayCell = (day: Day, isFirst: boolean): string =>
   isFirst || day.endsWith('-01') ? saysDayMonth(day) : String(Number(day.slice(8)))
 const saysDayMonth = says({ day: 'numeric', month: 'short' })

@@ -1,8 +1,10 @@
+import { inSentence } from '#model'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { todayIn } from '#widgets/dates.ts'
 import type { Category } from '#widgets/ports.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { can, inSentence } from '../../views/parts/standing.ts'
+import { can } from '../../views/parts/standing.ts'
 import { useMay } from '../../views/parts/useMay.ts'
 import { usePaths, type Paths } from '../../views/parts/usePaths.ts'
 import { addDays, addMonths, monthOf, readDay, readMonth, sayMonth, sayWeek, spanOf, weekStart, weeksOf, type Day } from './days.ts'
@@ -60,7 +62,7 @@ export const useCalendar = (isPhone: boolean): CalendarWorks => {
   const calendars = useCalendars()
   const marks = useMemo(() => marksOf(calendars), [calendars])
 
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
+  const today = todayIn(timezone)
   const asked = readMonth(params.get('month'))
   const month = asked ?? monthOf(today)
   const week = weekStart(readDay(params.get('week')) ?? (month === monthOf(today) ? today : `${month}-01`))

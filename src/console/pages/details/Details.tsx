@@ -4,6 +4,25 @@ import { systemResources } from '#catalogue/roles.ts'
 import { useApplication } from '../../app/application.tsx'
 import { useWhole } from '../../app/useWhole.ts'
 import { useConsole } from '../../session/context.tsx'
+import { HistoryOf } from '../../views/single/Below.tsx'
+import { LinkButton } from '../../views/parts/buttons.tsx'
+import { usePaths } from '../../views/parts/usePaths.ts'
+
+/** What happened at this organization: no entry of a sidebar leads there (R5), so its own page does. */
+const LogLink = () => {
+  const { catalogue } = useApplication()
+  const { person, organization } = useConsole()
+  const audit = catalogue.resource(systemResources.audit)
+  const { list } = usePaths(audit)
+  if (list === null || !rules[audit.access.read](person, organization).allowed) return null
+  return (
+    <p className="v-beside">
+      <LinkButton to={list} icon="history" tone="text">
+        Audit logs
+      </LinkButton>
+    </p>
+  )
+}
 
 /** An organization's own record (R3.4): a form for those who may write it, else what it says. */
 const Details = () => {
@@ -13,9 +32,17 @@ const Details = () => {
   const resource = catalogue.resource(systemResources.organizations)
   const Screen = rules[resource.access.write](person, organization).allowed ? views.edit : views.show
   return (
-    <ResourceContextProvider value={resource.name}>
-      <Screen resource={resource} />
-    </ResourceContextProvider>
+    <>
+      {catalogue.has(systemResources.audit) && <LogLink />}
+      <ResourceContextProvider value={resource.name}>
+        <Screen resource={resource} />
+        {Screen === views.edit && (
+          <section className="v-page v-single-below">
+            <HistoryOf resource={resource} id={organization.id} />
+          </section>
+        )}
+      </ResourceContextProvider>
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
+import { inSentence } from '#model'
 import { Link, useNavigate } from 'react-router-dom'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useFrameIfAny } from '../../app/frame/context.tsx'
 import { visited } from '../../app/navigation/history.ts'
 import { PAGE_SAYS } from '../../data/fates.ts'
 import { tabsOf } from '../../views/list/filters.ts'
-import { inSentence } from '../../views/parts/standing.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { useListHere } from './useListHere.ts'
 
@@ -29,7 +29,7 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
         <>
           <Link className="f-b" data-filled="true" to={list?.path ?? frame?.home ?? '/'}>
             <Icon name={isIcon(icon) ? icon : 'list'} />
-            {list ? `Go to ${many}` : 'Go to the start page'}
+            {list ? `Go to ${many}` : 'Go to the home page'}
           </Link>
           {visited.canGoBack() && (
             <button type="button" className="f-b" onClick={() => void navigate(-1)}>
@@ -57,7 +57,7 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
           {requestId !== null && (
             <li>
               <Icon name="help" />
-              When you ask for help
+              If you ask for help
               <span>Include this code: {requestId.slice(0, 13)}</span>
             </li>
           )}

@@ -3,11 +3,11 @@ import { ErrorPage } from './ErrorPage.tsx'
 
 const SAYS = 'The console could not be reached. What you were editing is safe: a draft of it is kept on this computer.'
 
-/** Where nothing can be shown without a connection (R11.7). Nothing has failed. */
-export const OfflinePage = () => (
+/** Where nothing can be shown without a connection, or without the service behind it (R11.7). Nothing has failed. */
+export const OfflinePage = ({ isUnanswered }: { readonly isUnanswered: boolean }) => (
   <main>
     <ErrorPage
-      title="You are offline."
+      title={isUnanswered ? 'The service does not answer.' : 'You are offline.'}
       says={SAYS}
       icon="offline"
       actions={

@@ -1,3 +1,4 @@
+import { localMoment } from '#model'
 import { useState } from 'react'
 import { useFrameIfAny } from '../../app/frame/context.tsx'
 import { PAGE_SAYS } from '../../data/fates.ts'
@@ -6,9 +7,6 @@ import { ErrorPage } from './ErrorPage.tsx'
 
 const SAYS =
   'This page could not be shown. What you were editing is safe: a draft of it is kept on this computer. Try again now; if it happens twice, send us the code.'
-
-const moment = (at: Date): string =>
-  `${at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
 
 interface Props {
   readonly requestId?: string | null
@@ -31,7 +29,7 @@ export const UnexpectedPage = ({ requestId = null, onRetry }: Props) => {
             Try again
           </button>
           <a className="f-b" href={frame?.home ?? '/'}>
-            Go to the start page
+            Go to the home page
           </a>
         </>
       }
@@ -42,7 +40,7 @@ export const UnexpectedPage = ({ requestId = null, onRetry }: Props) => {
             Code <b>{requestId.slice(0, 13)}</b>,{' '}
           </>
         )}
-        {moment(at)}
+        {localMoment(at)}
       </p>
     </ErrorPage>
   )

@@ -13,8 +13,8 @@ const find = async (): Promise<string> => {
   const ask = <T,>(query: string, variables?: Readonly<Record<string, unknown>>) => askAt<T>(config.endpoint, query, variables)
   const isSignedIn = async () => {
     if (readToken() === null) return false
-    if ((readExpiry() ?? Infinity) <= Date.now()) keepToken((await ask<{ renewToken: Token }>(RENEW_TOKEN)).renewToken, config.cookieDomain)
-    return true
+    if ((readExpiry() ?? Infinity) > Date.now()) return true
+    return keepToken((await ask<{ renewToken: Token }>(RENEW_TOKEN)).renewToken, config.cookieDomain)
   }
   const found = await supportRedirect(location.pathname.includes('/staff') ? 'staff' : 'client', { config, ask, isSignedIn })
   if (found !== null) return found

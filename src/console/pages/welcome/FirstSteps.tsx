@@ -1,3 +1,4 @@
+import { inSentence } from '#model'
 import { useQueries } from '@tanstack/react-query'
 import { LinkBase, useCreatePath } from 'ra-core'
 import { rules } from '#access'
@@ -5,7 +6,7 @@ import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
-import { can, inSentence, saysCount } from '../../views/parts/standing.ts'
+import { can, saysCount } from '../../views/parts/standing.ts'
 import { useVerbs } from '../../views/parts/useVerbs.ts'
 
 /** The lists that a community fills first, while one of them is still empty; gone when none is. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { LinkBase } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { longDate } from '#widgets/dates.ts'
+import { longDate } from '#model'
 import { useConsole } from '../../session/context.tsx'
 import { ActionButton } from '../../views/parts/buttons.tsx'
 import { usePaths } from '../../views/parts/usePaths.ts'
@@ -25,11 +25,11 @@ export const Next = ({ today, calendar }: { readonly today: Day; readonly calend
   return (
     <section className="v-card" aria-labelledby="welcome-next" aria-busy={events.isLoading}>
       <header>
-        <h2 id="welcome-next">What is next</h2>
+        <h2 id="welcome-next">Upcoming</h2>
         <span className="v-right" />
         {calendar && (
           <Link className="v-link v-small" to={calendar}>
-            See the month
+            View calendar
           </Link>
         )}
         <LinkBase className="v-link v-small" to={paths.back}>

@@ -1,3 +1,4 @@
+import { inSentence } from '#model'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'ra-core'
 import { fieldOfKey } from '#catalogue'
@@ -7,7 +8,6 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { UPCOMING } from '../../data/filter.ts'
 import { ColumnCell } from '../../views/parts/Cell.tsx'
 import { Moment } from '../../views/parts/Moment.tsx'
-import { inSentence } from '../../views/parts/standing.ts'
 import { usePaths } from '../../views/parts/usePaths.ts'
 import { useVerbs } from '../../views/parts/useVerbs.ts'
 
@@ -37,7 +37,7 @@ export const Waiting = ({ resource }: { readonly resource: Resource }) => {
   return (
     <section className="v-card" aria-labelledby={id} aria-busy={isPending}>
       <header>
-        <h2 id={id}>{resource.label[1]} in the making</h2>
+        <h2 id={id}>Drafts and scheduled {many}</h2>
         <span className="v-right" />
         {total > MOST && (
           <LinkBase className="v-link v-small" to={`${paths.back}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
@@ -46,9 +46,7 @@ export const Waiting = ({ resource }: { readonly resource: Resource }) => {
         )}
       </header>
       {total === 0 ? (
-        <p className="o-nothing">
-          {isPending ? 'Loading' : error ? 'This could not be loaded.' : `No drafts, and no ${many} wait for their day.`}
-        </p>
+        <p className="o-nothing">{isPending ? 'Loading' : error ? 'This could not be loaded.' : `No drafts or scheduled ${many}.`}</p>
       ) : (
         <ul className="o-rows">
           {data?.data.map(record => (

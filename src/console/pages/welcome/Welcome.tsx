@@ -1,9 +1,10 @@
-import { longDate } from '#widgets/dates.ts'
+import { inSentence, longDate } from '#model'
+import { todayIn } from '#widgets/dates.ts'
 import { Pattern } from '#widgets/Pattern.tsx'
 import type { Resource } from '#model'
 import { useConsole } from '../../session/context.tsx'
 import { LinkButton } from '../../views/parts/buttons.tsx'
-import { can, inSentence } from '../../views/parts/standing.ts'
+import { can } from '../../views/parts/standing.ts'
 import { useMay } from '../../views/parts/useMay.ts'
 import { usePaths } from '../../views/parts/usePaths.ts'
 import '../../views/views.css'
@@ -18,7 +19,7 @@ import './welcome.css'
 const Welcome = () => {
   const { person, organization } = useConsole()
   const { events, messages, basics, calendar } = useOffered()
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: organization.timezone }).format(new Date())
+  const today = todayIn(organization.timezone)
   const name = person.firstName || person.fullName
   return (
     <section className="v-page o-page">

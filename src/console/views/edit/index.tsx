@@ -1,3 +1,4 @@
+import { inSentence } from '#model'
 import { useMemo, useState } from 'react'
 import type { Resource } from '#model'
 import { publishes } from '#catalogue'
@@ -8,7 +9,7 @@ import { Heading } from '../parts/Heading.tsx'
 import { MakingLinks } from '../parts/MakingLinks.tsx'
 import { RowNav } from '../parts/RowNav.tsx'
 import { Moment } from '../parts/Moment.tsx'
-import { can, inSentence } from '../parts/standing.ts'
+import { can } from '../parts/standing.ts'
 import { Refused } from '../parts/Refused.tsx'
 import { Unready } from '../parts/Unready.tsx'
 import { reasonOf, useMay } from '../parts/useMay.ts'
@@ -30,7 +31,8 @@ const Editing = ({ resource, record: loaded }: { readonly resource: Resource; re
   const paths = usePaths(resource)
   const reason = reasonOf(useMay(resource).change(record))
   const values = useMemo(() => valuesIn(resource, record), [resource, record])
-  const show = resource.detail === false ? null : paths.show(record.id)
+  const detail = paths.show(record.id)
+  const show = resource.detail === false ? null : detail
   const duplicate = can(resource, 'duplicate') && can(resource, 'create') ? paths.duplicate(record.id) : null
   const trail = useTrail(resource)
   const one = inSentence(resource.label[0])
@@ -52,9 +54,9 @@ const Editing = ({ resource, record: loaded }: { readonly resource: Resource; re
         actions={
           <>
             <MakingLinks resource={resource} id={record.id} />
-            {show !== null && (
-              <LinkButton to={show} icon="eye">
-                View
+            {detail !== null && (
+              <LinkButton to={detail} icon={show === null ? 'clock' : 'eye'}>
+                {show === null ? 'History' : 'View'}
               </LinkButton>
             )}
             {duplicate !== null && (

@@ -1,3 +1,4 @@
+import { inSentence } from '#model'
 import { useMemo, useState } from 'react'
 import Dialog from '@mui/material/Dialog'
 import type { NamedField } from '#catalogue'
@@ -8,7 +9,6 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { ActionButton } from '../parts/buttons.tsx'
 import { ShowCell } from '../parts/Cell.tsx'
 import { Moment } from '../parts/Moment.tsx'
-import { inSentence } from '../parts/standing.ts'
 import { useEnv } from '../parts/useEnv.ts'
 import { compare, listed, merged, type Choice, type Comparison } from './conflict.ts'
 import type { Values } from './initial.ts'
@@ -30,7 +30,7 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
         <div className="v-compare-top">
           {conflict.by && <PersonBadge name={conflict.by} small={false} bare />}
           <h2 id="conflict-title">
-            {conflict.by ?? 'Somebody else'} changed this {one} while you were editing
+            {conflict.by ?? 'Someone else'} changed this {one} while you were editing
           </h2>
           <p id="conflict-text" className="v-quiet">
             Saved <Moment at={conflict.theirs.updatedAt} />. Nothing you typed is lost.{' '}
@@ -55,12 +55,12 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
           <span className="v-right" />
           {both.length > 0 && (
             <>
-              <ActionButton onClick={() => all('theirs')}>Take all of theirs</ActionButton>
-              <ActionButton onClick={() => all('mine')}>Take all of mine</ActionButton>
+              <ActionButton onClick={() => all('theirs')}>Use all of theirs</ActionButton>
+              <ActionButton onClick={() => all('mine')}>Use all of mine</ActionButton>
             </>
           )}
           <ActionButton tone="primary" icon="check" disabled={values === null} onClick={() => values && onSettled(values, conflict.theirs)}>
-            Save the merged {one}
+            Save merged {one}
           </ActionButton>
         </div>
       </div>

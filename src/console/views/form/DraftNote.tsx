@@ -17,10 +17,10 @@ export const DraftNote = ({ at, onBringBack, onForget }: DraftNoteProps) => (
     </span>
     <span className="v-note-acts">
       <ActionButton tone="text" size="small" onClick={onBringBack}>
-        Bring it back
+        Restore it
       </ActionButton>
       <ActionButton tone="text" size="small" onClick={onForget}>
-        Forget it
+        Discard it
       </ActionButton>
     </span>
   </div>

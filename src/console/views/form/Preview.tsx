@@ -46,7 +46,7 @@ const Preview = ({ resource }: { readonly resource: Resource }) => {
   })
   return (
     <section className="v-preview" aria-labelledby="v-preview">
-      <h2 id="v-preview">As people see it</h2>
+      <h2 id="v-preview">Preview</h2>
       <div className="v-card v-tile">
         <div className="v-tile-picture">
           <Picture url={urlOf(valueOf(image))} seed={String(record?.id ?? image)} />

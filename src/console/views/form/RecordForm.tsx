@@ -105,7 +105,7 @@ export interface RecordFormProps {
 }
 
 const Body = ({ resource, record, sections, save, saveLabel, cancelTo, leaves, again }: BodyProps) => {
-  const problems = useProblems(sections)
+  const problems = useProblems(resource, sections)
   const draft = useDraft(resource, record, leaves, save)
   const { getValues, reset, setValue } = useFormContext()
   save.now.current = getValues
@@ -120,7 +120,7 @@ const Body = ({ resource, record, sections, save, saveLabel, cancelTo, leaves, a
     <>
       <div className="v-form">
         <div className="v-form-main">
-          <ErrorSummary items={problems.items} {...titleOf(problems.general, problems.items.length)} onGo={problems.goTo} />
+          <ErrorSummary items={problems.items} {...titleOf(problems.general)} onGo={problems.goTo} />
           {draft.offered && !draft.offered.resume && (
             <DraftNote at={draft.offered.at} onBringBack={draft.bringBack} onForget={draft.dismiss} />
           )}
@@ -129,14 +129,14 @@ const Body = ({ resource, record, sections, save, saveLabel, cancelTo, leaves, a
             <SectionCard key={section.id} section={section} />
           ))}
         </div>
-        <aside className="v-toc">
+        <div className="v-toc">
           <SectionList sections={sections} marked={problems.sections} />
           {hasCard(resource) && (
             <Suspense fallback={null}>
               <Preview resource={resource} />
             </Suspense>
           )}
-        </aside>
+        </div>
       </div>
       <SaveBar
         sections={sections}
@@ -171,11 +171,8 @@ interface BodyProps {
 /** Whether people see rows of the resource as cards with a picture. */
 const hasCard = (resource: Resource): boolean => resource.list.image !== undefined && publishes(resource)
 
-/** The server's general sentence stands first; with fields to fix, the count says more. */
-const titleOf = (general: readonly string[], fields: number): { title?: string } => {
-  if (general.length === 0) return {}
-  return { title: fields > 0 ? (general[0] ?? '') : general.join('. ') }
-}
+/** What belongs to no field of the form stands above those that do. */
+const titleOf = (general: readonly string[]): { title?: string } => (general.length === 0 ? {} : { title: general.join('. ') })
 
 const SectionCard = memo(({ section: { id, title, why, fields } }: { readonly section: FormSection }) => (
   <section className="v-card v-section" id={id} aria-labelledby={`${id}-title`}>

@@ -38,7 +38,7 @@ export const SaveBar = ({ sections, problems, cancelTo, isWaiting = false, saveL
     <div className="v-savebar">
       {isWaiting || !named ? (
         <div role="status">
-          <b>{isWaiting ? 'Nobody answers. This is saved as soon as the connection is back.' : <Dirty />}</b>
+          <b>{isWaiting ? 'No answer from the server. This will be saved when the connection is back.' : <Dirty />}</b>
           {!isWaiting && <Details />}
         </div>
       ) : (
@@ -62,7 +62,7 @@ export const SaveBar = ({ sections, problems, cancelTo, isWaiting = false, saveL
   )
 }
 
-const Dirty = () => (useFormState().isDirty ? 'Not saved yet' : 'Nothing changed yet')
+const Dirty = () => (useFormState().isDirty ? 'Not saved yet' : 'No changes')
 
 /** The second line, with what the inputs found out; they say it aloud themselves. */
 const Details = ({ children = null }: { readonly children?: ReactNode }) => {

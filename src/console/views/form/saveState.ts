@@ -1,6 +1,6 @@
 import { kindOf, type NamedField } from '#catalogue'
-import { statusOf, type KindEnv } from '#model'
-import { shortMoment, wallTime } from '#widgets/dates.ts'
+import { type KindEnv, shortMoment, statusOf } from '#model'
+import { wallTime } from '#widgets/dates.ts'
 import type { FormSection } from './sections.ts'
 
 /** The field whose value decides when a row is seen, if the form has one: a form without it leaves that as it is. */
@@ -12,10 +12,10 @@ export interface StateAfterSave {
   readonly says: string
 }
 
-const WORDS_OF_STAYING: Readonly<Record<string, string>> = { cancelled: 'Stays cancelled', archived: 'Stays archived' }
+const WORDS_OF_STAYING: Readonly<Record<string, string>> = { cancelled: 'Will stay canceled', archived: 'Will stay archived' }
 
 /**
- * What saving now would come to: 'Publishes Tue 5 May, 09:00', 'Saved as a draft'. A value that is not right yet says nothing;
+ * What saving now would come to: 'Publishes Tue, May 5, 9:00 AM', 'Will be saved as a draft'. A value that is not right yet says nothing;
  * a row that is cancelled or archived (`now`) stays so.
  */
 export const stateAfterSave = (named: NamedField, value: unknown, env: KindEnv, now?: string): StateAfterSave | null => {
@@ -29,14 +29,14 @@ export const stateAfterSave = (named: NamedField, value: unknown, env: KindEnv, 
   >
   const status = statusOf({ publishedOn, expiredOn }, env.now, true)
   const says: Readonly<Record<string, () => string>> = {
-    draft: () => 'Saved as a draft',
+    draft: () => 'Will be saved as a draft',
     scheduled: () => `Publishes ${shortMoment(wallTime(publishedOn ?? '', env.timeZone))}`,
     published: () =>
       expiredOn
         ? `Published until ${shortMoment(wallTime(expiredOn, env.timeZone))}`
         : now === 'published'
-          ? 'Stays published'
-          : 'Published when saved',
+          ? 'Will stay published'
+          : 'Will be published when saved',
     expired: () => `Expired since ${shortMoment(wallTime(expiredOn ?? '', env.timeZone))}`,
   }
   const found = says[status]

@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { fieldOfKey } from '#catalogue'
+import type { Resource } from '#model'
 import { messageIn } from '#widgets/field/messages.ts'
 import type { FormSection } from './sections.ts'
 
@@ -11,7 +13,7 @@ export interface FieldProblem {
 
 export interface Problems {
   readonly items: readonly FieldProblem[]
-  /** What the server said about the record as a whole. */
+  /** What the server said about the record as a whole, and about fields that are not on the form. */
   readonly general: readonly string[]
   /** Ids of sections with a problem. */
   readonly sections: ReadonlySet<string>
@@ -19,7 +21,7 @@ export interface Problems {
 }
 
 /** What the form has to be put right, once it was sent; listens to the form's errors alone. */
-export const useProblems = (sections: readonly FormSection[]): Problems => {
+export const useProblems = (resource: Resource, sections: readonly FormSection[]): Problems => {
   const { setFocus } = useFormContext()
   const { errors, isSubmitted } = useFormState()
   const goTo = useCallback(
@@ -45,8 +47,12 @@ export const useProblems = (sections: readonly FormSection[]): Problems => {
       }),
     )
     const root = errors['root'] as Readonly<Record<string, unknown>> | undefined
-    const general = ['serverError', 'reason'].flatMap(name => messageIn(root?.[name]) ?? [])
+    const elsewhere = Object.keys(errors).flatMap(key => {
+      const message = key === 'root' || items.some(({ target }) => target === key) ? null : messageIn(errors[key])
+      return message === null ? [] : [`${fieldOfKey(resource, key)?.label ?? key}: ${message}`]
+    })
+    const general = [...['serverError', 'reason'].flatMap(name => messageIn(root?.[name]) ?? []), ...elsewhere]
     return isSubmitted ? { items, general, sections: marked, goTo } : { items: [], general: [], sections: new Set<string>(), goTo }
     // `errors` is one object that react-hook-form changes in place; its state hook renders anew when it does.
-  }, [sections, errors, isSubmitted, goTo])
+  }, [resource, sections, errors, isSubmitted, goTo])
 }

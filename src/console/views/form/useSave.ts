@@ -5,7 +5,7 @@ import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { connection } from '../../data/connection.ts'
 import type { Attempt } from '../../drafts/store.ts'
-import { failureTypeOf, SUBMISSION_ERROR, type Failure, type FailureBody, type FailureType } from '../../data/errors.ts'
+import { failureTypeOf, isUnanswered, SUBMISSION_ERROR, type Failure, type FailureBody, type FailureType } from '../../data/errors.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
 import type { Values } from './initial.ts'
 import { isShown } from './showWhen.ts'
@@ -64,6 +64,9 @@ interface SaveRequest {
 
 /** Sends that found nobody before a person is asked again. */
 const SENDS = 6
+// A busy server has room again in a moment.
+const BUSY_MS = 3_000
+const aMoment = (): Promise<void> => new Promise(resolve => setTimeout(resolve, BUSY_MS))
 
 // The server has looked at it and said no. After anything else it may have been made all the same.
 const ANSWERS: readonly (FailureType | null)[] = ['RecordInvalid', 'Conflict', 'NotFound', 'NotAuthorized', 'WrongAnswerForQuestionType']
@@ -118,10 +121,11 @@ export const useSave = ({ resource, fields, record, fixed, columns, onSaved }: S
           if (!saved.id) throw new Error('Please sign in again.')
           return saved
         } catch (error) {
-          if (failureTypeOf(error) !== 'Offline' || turn === SENDS) throw error
-          connection.lost()
+          const type = failureTypeOf(error)
+          if ((type !== 'Offline' && type !== 'Busy') || turn === SENDS) throw error
+          if (type === 'Offline') connection.lost(isUnanswered(error))
           setWaiting(true)
-          await connection.back().finally(() => setWaiting(false))
+          await (type === 'Busy' ? aMoment() : connection.back()).finally(() => setWaiting(false))
           if (!isOpen.current) throw error
         }
       }
@@ -194,7 +198,7 @@ export const useSave = ({ resource, fields, record, fixed, columns, onSaved }: S
             theirs: { ...from, ...current },
             by: changedBy ?? current.updatedByName ?? null,
           })
-          return { root: { serverError: 'This was changed by somebody else while you were editing' } }
+          return { root: { serverError: 'Someone else changed this while you were editing' } }
         }
         return refused(error)
       } finally {

@@ -22,7 +22,7 @@ export const PageOf = ({ page }: { readonly page: HandbookPage }) => (
     {page.columns.length > 0 && (
       <section>
         <h3>Columns of a file to import</h3>
-        <p className="v-quiet v-small">Headings like these are recognised; others can be matched by hand.</p>
+        <p className="v-quiet v-small">Headings like these are recognized; match others yourself.</p>
         <ul className="w-chips">
           {page.columns.map(column => (
             <li key={column} className="w-chip">

@@ -1,9 +1,9 @@
 import { reachWords, ruleWords } from '#access'
 import { catalogue, fieldOfKey, kindOf, publishes, sectionsOf, statesOf, titleKeys, type NamedField } from '#catalogue'
-import { labelOf, STATUSES, type KindEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
+import { inSentence, labelOf, STATUSES, type KindEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { targetsOf } from '../import/matching.ts'
-import { actionsOf, can, inSentence } from '../parts/standing.ts'
+import { actionsOf, can } from '../parts/standing.ts'
 
 /** What a page of the handbook says about one field. */
 export interface FieldPage {
@@ -29,11 +29,11 @@ export interface HandbookPage {
 }
 
 const STATE_WORDS: Readonly<Record<(typeof STATUSES)[number], string>> = {
-  archived: 'out of the way, for staff alone',
-  cancelled: 'called off; people who could see it see that',
-  draft: 'for staff alone; it has no day of publishing',
-  scheduled: 'its day of publishing is still to come',
-  expired: 'its last day is over',
+  archived: 'put away, for staff only',
+  cancelled: 'canceled; people who could see it see that',
+  draft: 'for staff only; it has no publish date',
+  scheduled: 'its publish date is still to come',
+  expired: 'its end date has passed',
   published: 'people can see it now',
 }
 
@@ -49,9 +49,9 @@ const conditionWords = (resource: Resource, condition: ShowWhen, env: KindEnv): 
   const other = fieldOfKey(resource, condition.field)
   if (!other) return ''
   const said = (value: unknown): string => kindOf(other.field).csv?.print(value, other.field.options, env) ?? String(value)
-  if ('filled' in condition) return `Only there when ${other.label} is ${condition.filled ? 'filled' : 'empty'}.`
+  if ('filled' in condition) return `Shown only when ${other.label} is ${condition.filled ? 'filled' : 'empty'}.`
   const values = 'in' in condition ? condition.in : [condition.is]
-  return `Only there when ${other.label} is ${values.map(said).join(' or ')}.`
+  return `Shown only when ${other.label} is ${values.map(said).join(' or ')}.`
 }
 
 const needOf = ({ field }: NamedField, env: KindEnv): FieldPage['need'] => {
@@ -71,7 +71,7 @@ const fieldPage = (resource: Resource, named: NamedField, env: KindEnv): FieldPa
     says: [
       sentence(kindOf(field).describe(field.options, labels)),
       ...(help === undefined ? [] : [sentence(help)]),
-      ...(readOnly === true ? ['Shown, never entered.'] : []),
+      ...(readOnly === true ? ['Shown only; not editable.'] : []),
       ...(fixed === true ? ['It cannot be changed later.'] : []),
       ...(unique === true ? [`No two ${inSentence(resource.label[1])} share it.`] : []),
       ...(showWhen === undefined ? [] : [conditionWords(resource, showWhen, env)]),
@@ -116,11 +116,11 @@ const doing = (resource: Resource): HandbookPage['doing'] => {
   const standing = [
     can(resource, 'create') && { name: 'New', says: `Adds one to the ${many}.` },
     can(resource, 'duplicate') && can(resource, 'create') && { name: 'Duplicate', says: `Starts a new ${one} from one that is there.` },
-    can(resource, 'update') && { name: 'Edit', says: 'One at a time, or one field of many that are ticked in the list.' },
-    can(resource, 'delete') && { name: 'Delete', says: 'Takes them out of the list; deleted ones can be brought back.' },
+    can(resource, 'update') && { name: 'Edit', says: 'One at a time, or one field of all rows selected in the list.' },
+    can(resource, 'delete') && { name: 'Delete', says: 'Moves them to trash, where they can be restored.' },
     can(resource, 'export') && { name: 'Export', says: 'Saves what the list shows as a file for spreadsheets.' },
     can(resource, 'import') &&
-      can(resource, 'create') && { name: 'Import', says: 'Reads them from such a file, and shows what would happen first.' },
+      can(resource, 'create') && { name: 'Import', says: 'Reads them from a spreadsheet file and shows a preview first.' },
     ...(resource.makes ?? []).map(making => ({
       name: making.label,
       says: `Starts a new ${inSentence(labels(making.resource)[0])} from it.`,

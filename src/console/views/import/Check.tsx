@@ -1,9 +1,9 @@
+import { inSentence } from '#model'
 import { catalogue } from '#catalogue'
 import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportReport } from '../../data/types.ts'
 import { ActionButton } from '../parts/buttons.tsx'
-import { inSentence } from '../parts/standing.ts'
 import { follow } from '../list/useExport.ts'
 import { csvUrl } from './csv.ts'
 import type { Sheet } from './readFile.ts'
@@ -37,7 +37,7 @@ export const Check = ({
             <Icon name="info" />
             <span>
               <b>Nothing has been saved yet.</b> This is what the import would do.
-              {isMendable && ' Put right what you can here, or skip it.'}
+              {isMendable && ' Fix rows here or skip them.'}
             </span>
           </p>
           <Meter report={report} />
@@ -52,9 +52,7 @@ export const Check = ({
             {rowsSay(good)} will be imported, {bad.toLocaleString('en-US')} skipped
           </b>
           <p>
-            {isChanged
-              ? 'You have changed rows since: check again. '
-              : `${good.toLocaleString('en-US')} + ${bad.toLocaleString('en-US')} = ${report.rows.length.toLocaleString('en-US')}. One change set: you can undo it. `}
+            {isChanged ? 'You have changed rows since: check again. ' : 'You can undo this import. '}
             {bad > 0 && <Download resource={resource} sheet={sheet} report={report} />}
           </p>
         </div>

@@ -1,8 +1,9 @@
+import { inSentence } from '#model'
 import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportReport } from '../../data/types.ts'
 import { ActionButton, LinkButton } from '../parts/buttons.tsx'
-import { counted, inSentence } from '../parts/standing.ts'
+import { counted } from '../parts/standing.ts'
 import { Download } from './Check.tsx'
 import type { Sheet } from './readFile.ts'
 import type { Importing } from './useImport.ts'
@@ -30,7 +31,7 @@ export const Done = ({
         <div className="v-note-text">
           {works.undone ? (
             <>
-              <b>The import was undone.</b> {counted(works.undone.done, ['Row', 'Rows'])} put back as before.
+              <b>The import was undone.</b> {counted(works.undone.done, ['Row', 'Rows'])} restored.
               {works.undone.refused.length > 0 && (
                 <ul>
                   {works.undone.refused.map(({ id, title, message }) => (
@@ -46,7 +47,6 @@ export const Done = ({
               <b>
                 {counted(report.imported, resource.label)} imported, {report.skipped.toLocaleString('en-US')} skipped.
               </b>{' '}
-              {report.imported.toLocaleString('en-US')} + {report.skipped.toLocaleString('en-US')} ={' '}
               {report.rows.length.toLocaleString('en-US')} rows of {sheet.name}.{' '}
               {left.length > 0 && <Download resource={resource} sheet={sheet} report={report} />}
             </>

@@ -1,7 +1,7 @@
+import { inSentence } from '#model'
 import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import { ActionButton } from '../parts/buttons.tsx'
-import { inSentence } from '../parts/standing.ts'
 import { collisions, targetsOf } from './matching.ts'
 import type { Sheet } from './readFile.ts'
 import type { Importing } from './useImport.ts'
@@ -80,7 +80,7 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
           <b>
             {used} of {sheet.headings.length} columns are used
           </b>
-          <p>The dry run saves nothing.</p>
+          <p>The preview saves nothing.</p>
         </div>
         <span className="v-row v-right">
           <ActionButton tone="text" onClick={works.back}>

@@ -4,7 +4,7 @@ import type { Step } from './useImport.ts'
 const STEPS: readonly { readonly step: Step; readonly label: string }[] = [
   { step: 'upload', label: 'Upload' },
   { step: 'match', label: 'Match columns' },
-  { step: 'check', label: 'Dry run' },
+  { step: 'check', label: 'Preview' },
   { step: 'done', label: 'Import' },
 ]
 

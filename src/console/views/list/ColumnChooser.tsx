@@ -45,11 +45,11 @@ const ColumnChooser = ({
               />
               <span className="v-cut">{label}</span>
             </label>
-            <IconAction small icon="up" label={`Move ${label} before`} disabled={index === 0} onClick={() => swap(index, index - 1)} />
+            <IconAction small icon="up" label={`Move ${label} left`} disabled={index === 0} onClick={() => swap(index, index - 1)} />
             <IconAction
               small
               icon="down"
-              label={`Move ${label} after`}
+              label={`Move ${label} right`}
               disabled={index === shown.length - 1}
               onClick={() => swap(index, index + 1)}
             />
@@ -72,13 +72,13 @@ const ColumnChooser = ({
                 onClose()
               }}
             >
-              Show all the same
+              Show anyway
             </button>
           </p>
         )}
         <div className="v-row" style={{ marginTop: 8 }}>
           <ActionButton size="small" tone="text" onClick={columns.reset}>
-            As it was
+            Reset
           </ActionButton>
           <span className="v-right" />
           <ActionButton size="small" onClick={onClose}>

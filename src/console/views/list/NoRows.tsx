@@ -1,7 +1,8 @@
+import { inSentence } from '#model'
 import { EmptyState } from '#widgets/EmptyState.tsx'
 import { ActionButton, LinkButton } from '../parts/buttons.tsx'
 import { reasonOf } from '../parts/useMay.ts'
-import { can, inSentence } from '../parts/standing.ts'
+import { can } from '../parts/standing.ts'
 import { UPCOMING } from '../../data/filter.ts'
 import { cleared, isNarrowed, type FilterValues } from './filters.ts'
 import type { ListWorks } from './useListWorks.ts'
@@ -29,7 +30,7 @@ export const NoRows = ({ works }: { readonly works: ListWorks }) => {
           drawing={false}
           actions={<ActionButton onClick={() => setFilters(cleared(values))}>Clear filters</ActionButton>}
         >
-          Nothing here fits what you searched for and the filters that are set.
+          Nothing matches your search and filters.
         </EmptyState>
       </div>
     )
@@ -37,14 +38,14 @@ export const NoRows = ({ works }: { readonly works: ListWorks }) => {
     return (
       <div className="v-card">
         <EmptyState
-          title={inBin ? 'The bin is empty' : tab === UPCOMING ? `No ${many} to come` : `No ${many} here`}
+          title={inBin ? 'The trash is empty' : tab === UPCOMING ? `No ${many} to come` : `No ${many} here`}
           drawing={false}
           actions={<ActionButton onClick={() => setFilters({})}>See all {many}</ActionButton>}
         >
           {inBin
-            ? `What you delete stays here and can be restored.`
+            ? `Deleted items stay here and can be restored.`
             : tab === UPCOMING
-              ? 'Nothing is planned from today on.'
+              ? 'Nothing is planned from today.'
               : `No ${one} is in this state now.`}
         </EmptyState>
       </div>

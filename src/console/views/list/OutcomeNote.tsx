@@ -15,7 +15,7 @@ export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'i
             {outcome.refused.length > 0 && (
               <>
                 {' '}
-                {outcome.refused.length === 1 ? 'One stayed as it was:' : `${outcome.refused.length} stayed as they were:`}
+                {outcome.refused.length === 1 ? '1 was not changed:' : `${outcome.refused.length} were not changed:`}
                 <ul>
                   {outcome.refused.map(({ id, title, message }) => (
                     <li key={id}>

@@ -57,7 +57,7 @@ export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
       </span>
       {isLong && (
         <span className="v-pages">
-          <button type="button" aria-label="Page before" disabled={!canBack} onClick={() => setPage(page - 1)}>
+          <button type="button" aria-label="Previous page" disabled={!canBack} onClick={() => setPage(page - 1)}>
             <Icon name="left" size={18} />
           </button>
           {pages.map((one, index) =>
@@ -77,7 +77,7 @@ export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
               </button>
             ),
           )}
-          <button type="button" aria-label="Page after" disabled={!canGo} onClick={() => setPage(page + 1)}>
+          <button type="button" aria-label="Next page" disabled={!canGo} onClick={() => setPage(page + 1)}>
             <Icon name="right" size={18} />
           </button>
         </span>

@@ -1,3 +1,4 @@
+import { inSentence } from '#model'
 import { useState } from 'react'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -10,7 +11,6 @@ import type { ScreenRoute } from '../../app/routing/routes.ts'
 import { filled } from '../../app/routing/table.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ActionButton } from '../parts/buttons.tsx'
-import { inSentence } from '../parts/standing.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
 
 const MOST = 50

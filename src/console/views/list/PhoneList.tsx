@@ -1,5 +1,6 @@
 import { titleKeys } from '#catalogue'
-import { longDate } from '#widgets/dates.ts'
+import { longDate, timeText } from '#model'
+import { todayIn } from '#widgets/dates.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import { cellOf } from '../parts/Cell.tsx'
@@ -26,7 +27,7 @@ export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
   const press = useLongPress(selection.isChoosing, works.choosable ? selection.toggle : never)
   const onKeyDown = useRowKeys(works)
   const { timezone: timeZone } = useConsole().organization
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+  const today = todayIn(timeZone)
   const days = byDay(resource, sort.field, data ?? [])
   const isTimed = days.some(({ day }) => day !== null)
   const named = [...titleKeys(resource), link, 'status', ...(isTimed ? [sort.field] : [])]
@@ -59,7 +60,7 @@ export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
                       <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, resource.list.image)} small={false} bare />
                     </span>
                   )}
-                  {isTimed && <span className="v-phone-time">{time}</span>}
+                  {isTimed && <span className="v-phone-time">{timeText(time)}</span>}
                   <span className="v-phone-body">
                     <span className="v-phone-title">
                       <RowTitle resource={resource} href={works.hrefOf(record)} record={record}>

@@ -1,3 +1,4 @@
+import { inSentence } from '#model'
 import { useState } from 'react'
 import { useNavigate } from 'ra-core'
 import Divider from '@mui/material/Divider'
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { Action } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { inSentence } from '../parts/standing.ts'
 import { rowVerbs, verbOf, type RowVerb } from './rowVerbs.ts'
 import type { ListWorks } from './useListWorks.ts'
 

@@ -1,7 +1,7 @@
+import { inSentence } from '#model'
 import { useEffect, useRef, useState } from 'react'
 import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
-import { inSentence } from '../parts/standing.ts'
 import { useRows } from './useRows.ts'
 
 const PAUSE = 300

@@ -1,3 +1,4 @@
+import { inSentence } from '#model'
 import { lazy, Suspense, useState } from 'react'
 import type { Action } from '#model'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
@@ -5,7 +6,7 @@ import { ActionButton, IconAction } from '../parts/buttons.tsx'
 import { UPCOMING } from '../../data/filter.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import { reasonOf } from '../parts/useMay.ts'
-import { actionsOf, can, counted, inSentence, saysCount } from '../parts/standing.ts'
+import { actionsOf, can, counted, saysCount } from '../parts/standing.ts'
 import type { ListWorks } from './useListWorks.ts'
 import { useRows } from './useRows.ts'
 
@@ -40,7 +41,7 @@ export const SelectionBar = ({ works, isPhone = false }: { readonly works: ListW
       <div className="v-selbar" role="region" aria-label="Selected rows">
         <b role="status">Choose {inSentence(resource.label[1])}</b>
         <span className="v-row v-right">
-          <IconAction small icon="close" label="Stop choosing" onClick={selection.clear} />
+          <IconAction small icon="close" label="Cancel selection" onClick={selection.clear} />
         </span>
       </div>
     ) : null

@@ -42,7 +42,7 @@ const ViewsMenu = ({ anchor, works, onClose }: Props) => {
           </p>
         )}
         {!saved.isPending && saved.views.length === 0 && editing === null && (
-          <p className="v-small v-quiet">None yet. Arrange the list with filters, columns and sort, and keep it under a name.</p>
+          <p className="v-small v-quiet">None yet. Set filters, columns and sort, then save the list as a view.</p>
         )}
         {saved.views.map(view =>
           editing !== 'new' && editing?.id === view.id ? (
@@ -127,7 +127,7 @@ const NameForm = ({ view, onSave, onCancel }: NameFormProps) => {
       </label>
       <label className="v-pick">
         <input type="checkbox" checked={shared} onChange={event => setShared(event.target.checked)} />
-        <span>Share with everybody of this organization</span>
+        <span>Share with everyone in this organization</span>
       </label>
       <div className="v-row">
         <ActionButton size="small" tone="primary" icon="check" type="submit">

@@ -6,7 +6,7 @@ import { actionsOf, can } from '../parts/standing.ts'
 
 export type FilterValues = Readonly<Record<string, unknown>>
 
-/** A tab over a list: rows of some states, or the bin. */
+/** A tab over a list: rows of some states, or the trash. */
 export interface StatusTab {
   readonly name: string
   readonly label: string
@@ -31,14 +31,14 @@ const reachable = (resource: Resource): readonly string[] => {
 
 const ORDER = ['draft', 'scheduled', 'published', 'waiting', 'byHand', 'unsent', 'sent', 'accepted', 'cancelled', 'expired', 'archived']
 
-/** The tabs of a resource: what is yet to come where it declares that, all that is not archived, then each state its rows can have (R7.13), then the bin. */
+/** The tabs of a resource: what is yet to come where it declares that, all that is not archived, then each state its rows can have (R7.13), then the trash. */
 export const tabsOf = (resource: Resource): readonly StatusTab[] => [
   ...(resource.list.upcoming === undefined ? [] : [{ name: UPCOMING, label: 'Upcoming', filter: { [UPCOMING]: true } } as const]),
   { name: 'all', label: 'All', filter: {} },
   ...[...reachable(resource)]
     .sort((left, right) => ORDER.indexOf(left) - ORDER.indexOf(right))
     .map(status => ({ name: status, label: statusWord(status), filter: { status: [status] } })),
-  ...(can(resource, 'delete') ? [{ name: 'bin', label: 'Bin', filter: { deleted: true } }] : []),
+  ...(can(resource, 'delete') ? [{ name: 'bin', label: 'Trash', filter: { deleted: true } }] : []),
 ]
 
 /** The tab that a filter shows; a filter that no tab has shows none. */

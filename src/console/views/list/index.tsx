@@ -1,3 +1,4 @@
+import { inSentence } from '#model'
 import { useMemo } from 'react'
 import { LinkBase, ListBase, useLocation } from 'ra-core'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -6,7 +7,7 @@ import { Icon } from '#widgets/icons.tsx'
 import { UPCOMING } from '../../data/filter.ts'
 import { failureTypeOf } from '../../data/errors.ts'
 import { ActionButton } from '../parts/buttons.tsx'
-import { can, inSentence } from '../parts/standing.ts'
+import { can } from '../parts/standing.ts'
 import { useFixedFilter } from '../parts/useFixedFilter.ts'
 import { Cards } from './Cards.tsx'
 import { useColumns } from './columns.ts'
@@ -62,7 +63,7 @@ const Listing = ({ resource }: { readonly resource: Resource }) => {
   return (
     <section className="v-page" data-floating={isPhone}>
       <ListHeading works={works} isPhone={isPhone} isBare={isUntouched} />
-      {/* Tabs and tools over a resource that has no rows at all would offer nothing but the bin. */}
+      {/* Tabs and tools over a resource that has no rows at all would offer nothing but the trash. */}
       {isPhone ? (
         <>
           <div className="v-row" style={{ margin: '12px 0 0' }}>

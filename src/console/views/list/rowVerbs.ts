@@ -1,8 +1,9 @@
+import { inSentence } from '#model'
 import type { Action, Resource } from '#model'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { reasonOf, type May } from '../parts/useMay.ts'
-import { actionsOf, can, inSentence } from '../parts/standing.ts'
+import { actionsOf, can } from '../parts/standing.ts'
 import type { Paths } from '../parts/usePaths.ts'
 import type { RowLink } from '../parts/useRowLinks.ts'
 
@@ -52,11 +53,22 @@ export const rowVerbs = (
   where: { readonly inBin: boolean; readonly detail: boolean; readonly links: readonly RowLink[]; readonly paths: Paths },
 ): readonly RowVerb[] => {
   const refusal = reasonOf(may.change(record))
+  const opens = resource.detail !== false
+  const view =
+    where.paths.show(record.id) === null
+      ? []
+      : [
+          {
+            does: 'view',
+            label: opens ? 'View' : 'History',
+            icon: opens ? 'eye' : 'clock',
+            ...(opens ? { hint: 'Enter' } : {}),
+            refusal: null,
+          } as const,
+        ]
   if (where.inBin) return [{ does: 'restore', label: 'Restore', icon: 'restore', refusal }]
   return [
-    ...(where.detail && resource.detail !== false && where.paths.show(record.id) !== null
-      ? [{ does: 'view', label: 'View', icon: 'eye', hint: 'Enter', refusal: null } as const]
-      : []),
+    ...(where.detail && resource.detail !== false ? view : []),
     ...(can(resource, 'update') && where.paths.edit(record.id) !== null
       ? [{ does: 'edit', label: 'Edit', icon: 'pencil', hint: 'E', refusal } as const]
       : []),
@@ -68,6 +80,8 @@ export const rowVerbs = (
       action =>
         ({ does: 'action', action, label: verbOf(action, resource), icon: action.icon, refusal, danger: action.danger === true }) as const,
     ),
+    // Rows that open as forms have a detail all the same, with what happened to them.
+    ...(where.detail && resource.detail === false ? view : []),
     ...(can(resource, 'delete') ? [{ does: 'remove', label: 'Delete', icon: 'trash', refusal, danger: true } as const] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRefresh } from 'ra-core'
 import type { Action, Resource } from '#model'
+import { reasonsOf } from '../../data/errors.ts'
 import type { BulkResult, Which } from '../../data/types.ts'
 import { counted } from '../parts/standing.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
@@ -24,9 +25,6 @@ export interface Bulk {
   readonly change: (which: Which, values: Readonly<Record<string, unknown>>) => Promise<void>
   readonly undo: () => Promise<void>
 }
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : 'The server did not answer.'
 
 /**
  * Changes many rows as one change set and keeps what came of it until the person dismisses it: nothing is said only in a toast. With
@@ -58,7 +56,12 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
         afterwards()
         refresh()
       } catch (error) {
-        setOutcome({ says: `Nothing was changed: ${messageOf(error).replace(/\.$/, '')}`, refused: [], changeSet: null, failed: true })
+        setOutcome({
+          says: `Nothing was changed: ${reasonsOf(error, resource).replace(/\.$/, '')}`,
+          refused: [],
+          changeSet: null,
+          failed: true,
+        })
       } finally {
         setBusy(false)
       }
@@ -80,7 +83,7 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
     remove: which =>
       run(
         () => verbs.remove(name, which),
-        rows => `${rows} moved to the bin`,
+        rows => `${rows} moved to trash`,
         true,
         leave,
       ),
@@ -101,7 +104,7 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
       if (changeSet)
         await run(
           () => verbs.undo(changeSet),
-          rows => `${rows} put back as before`,
+          rows => `${rows} restored`,
           false,
         )
     },

@@ -55,7 +55,7 @@ export const useSelection = (): Selection => {
       isChoosing: isAsked || isAll || ids.size > 0,
       choose: () => setAsked(true),
       page,
-      which: isAll ? { filter: { ...filterValues, ...fixed } } : { ids: [...ids] },
+      which: isAll ? { filter: { ...filterValues, ...fixed }, expected: total ?? onPage.length } : { ids: [...ids] },
       toggle,
       togglePage: () => {
         setAll(false)

@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, type Resource } from '#model'
+import { ACTIONS, inSentence, type Action, type Resource } from '#model'
 
 /** The standing operations of a resource; a declaration switches off what it does not name `true` (default: all exist). */
 export type Operation = 'create' | 'update' | 'delete' | 'duplicate' | 'import' | 'export'
@@ -13,10 +13,6 @@ export const actionsOf = (resource: Resource): readonly Action[] => {
   const names = resource.actions ?? (['archive', 'unarchive'] as const)
   return names.map(name => ACTIONS[name])
 }
-
-/** 'event venue' in the middle of a sentence; abbreviations ('FAQ') stay as they are. */
-export const inSentence = (label: string): string =>
-  label.replace(/(^|[\s-])([A-Z])(?=[a-z])/g, (_, before: string, letter: string) => before + letter.toLowerCase())
 
 /** '1 event', '46 events', '10,000+ events'. */
 export const counted = (count: number, [one, many]: readonly [string, string]): string =>

@@ -1,3 +1,4 @@
+import { inSentence } from '#model'
 import { useMemo } from 'react'
 import { rules } from '#access'
 import type { Resource } from '#model'
@@ -6,7 +7,6 @@ import { useAddressBook } from '../../app/routing/book.tsx'
 import { filled } from '../../app/routing/table.ts'
 import type { ScreenRoute } from '../../app/routing/routes.ts'
 import { useConsole } from '../../session/context.tsx'
-import { inSentence } from './standing.ts'
 import { reasonOf } from './useMay.ts'
 
 /** A screen that belongs to a row beside its detail and its form. */

@@ -1,3 +1,4 @@
+import { inSentence } from '#model'
 import { useCallback, useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RowForm } from '#model'
@@ -7,7 +8,7 @@ import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import type { Values } from '../form/initial.ts'
 import { refused } from '../form/useSave.ts'
 import { leftBehind } from '../list/leftBehind.ts'
-import { counted, inSentence } from '../parts/standing.ts'
+import { counted } from '../parts/standing.ts'
 import { Unready } from '../parts/Unready.tsx'
 import { usePaths } from '../parts/usePaths.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
@@ -70,7 +71,7 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
         return Promise.resolve({ root: { serverError: 'Nothing was changed, so there is nothing to save' } })
       return new Promise((answer: Answer) => {
         const save = async (): Promise<Values | undefined> => {
-          const { done, refused: stayed, changeSet } = await verbs.change(resource.name, { filter }, data)
+          const { done, refused: stayed, changeSet } = await verbs.change(resource.name, { filter, expected: total }, data)
           const [first] = stayed
           if (done === 0 && first) return { root: { serverError: first.message } }
           leftBehind.put(resource.name, { says: `${counted(done, resource.label)} changed`, refused: stayed, changeSet, failed: false })

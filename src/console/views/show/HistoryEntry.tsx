@@ -39,24 +39,21 @@ export const HistoryEntry = ({ happened, isWhole }: { readonly happened: Happene
   )
 }
 
-/** One value that changed: 'Venue Library became Courtyard'. */
+/** One value that changed: 'Venue changed from Library to Courtyard'. */
 export const Change = ({ change }: { readonly change: Changed }) => {
   const { label, before, after } = change
   return (
     <p className="v-history-change">
       <b>{label}</b>{' '}
-      {isNothing(before) ? null : (
-        <>
-          <Side named={change.named} value={before} />{' '}
-        </>
-      )}
-      {isNothing(after) ? (
-        'was taken away'
+      {isNothing(before) ? (
+        'set to '
       ) : (
         <>
-          {isNothing(before) ? 'is' : 'became'} <Side named={change.named} value={after} />
+          {isNothing(after) ? 'removed, was' : 'changed from'} <Side named={change.named} value={before} />
+          {!isNothing(after) && ' to '}
         </>
       )}
+      {!isNothing(after) && <Side named={change.named} value={after} />}
     </p>
   )
 }

@@ -33,14 +33,15 @@ const SAYS: Readonly<Record<string, { readonly says: string; readonly icon: Icon
   create: { says: 'Created', icon: 'plus' },
   update: { says: 'Changed', icon: 'pencil' },
   import: { says: 'Imported', icon: 'import' },
-  delete: { says: 'Moved to the bin', icon: 'trash' },
+  delete: { says: 'Moved to trash', icon: 'trash' },
   restore: { says: 'Restored', icon: 'restore' },
-  undo: { says: 'Put back as before', icon: 'undo' },
+  transferOwnership: { says: 'Ownership transferred', icon: 'person' },
+  undo: { says: 'Restored to its earlier state', icon: 'undo' },
 }
 
 const BASE: Readonly<Record<string, string>> = {
   archivedAt: 'Archived',
-  cancelledAt: 'Cancelled',
+  cancelledAt: 'Canceled',
   deletedAt: 'Deleted',
   version: 'Version',
 }
@@ -94,7 +95,8 @@ export const useHistory = (resource: Resource, id: string, perPage: number) => {
       verbs.getList<ConsoleRecord>(systemResources.audit, {
         pagination: { page: 1, perPage },
         sort: { field: 'at', order: 'DESC' },
-        filter: { objectId: { is: id } },
+        // Who only looked at it is in the trail, not in what happened to it.
+        filter: { objectId: { is: id }, eventKind: { in: ['change', 'rights'] } },
         meta: { view: 'list', columns: ['at', 'actorName', 'action', 'changes'] },
       }),
     staleTime: 0,

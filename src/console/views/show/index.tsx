@@ -28,6 +28,7 @@ import '../views.css'
 
 const History = lazy(() => import('./History.tsx'))
 const RowsBelow = lazy(() => import('./RowsBelow.tsx'))
+const Ownership = lazy(() => import('./Ownership.tsx'))
 const RowMenuItems = lazy(() => import('../list/RowMenuItems.tsx'))
 
 /** Everything about a row: facts first, what can be done, what happened to it (picture 05). */
@@ -66,6 +67,11 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
         actions={
           <>
             <MakingLinks resource={resource} id={record.id} />
+            {resource.rank && (
+              <Suspense fallback={null}>
+                <Ownership rank={resource.rank} record={record} />
+              </Suspense>
+            )}
             {duplicate !== null && (
               <LinkButton to={duplicate} icon="copy" reason={reasonOf(may.write)}>
                 Duplicate

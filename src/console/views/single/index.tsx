@@ -1,3 +1,4 @@
+import { inSentence } from '#model'
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { publishes } from '#catalogue'
@@ -9,12 +10,12 @@ import { initialValues, valuesIn } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { Heading } from '../parts/Heading.tsx'
 import { Moment } from '../parts/Moment.tsx'
-import { inSentence } from '../parts/standing.ts'
 import { Unready } from '../parts/Unready.tsx'
 import { reasonOf, useMay } from '../parts/useMay.ts'
 import { usePaths } from '../parts/usePaths.ts'
 import { useVerbs } from '../parts/useVerbs.ts'
-import { Facts, factSections } from '../show/Facts.tsx'
+import { Below } from './Below.tsx'
+import { keysOfSingle } from './shown.ts'
 import '../views.css'
 
 /** The one row of an organization: its form, or that of a new one; who may not write it reads it (R3.36, R3.37). */
@@ -27,7 +28,7 @@ const SingleView = ({ resource }: { readonly resource: Resource }) => {
         pagination: { page: 1, perPage: 1 },
         sort: { field: 'id', order: 'ASC' },
         filter: {},
-        meta: { view: 'form' },
+        meta: { view: 'form', columns: keysOfSingle(resource) },
       })
       return { row: page.data[0] ?? null }
     },
@@ -73,7 +74,10 @@ const Only = ({ resource, row, onSaved }: OnlyProps) => {
         }
       />
       {reason ? (
-        <Read resource={resource} row={row} reason={reason} />
+        <div className="v-note" role="note" style={{ marginTop: 16 }}>
+          <Icon name="lock" />
+          <span className="v-note-text">{row ? reason : `No ${inSentence(resource.label[0])} has been entered yet. ${reason}`}</span>
+        </div>
       ) : (
         <RecordForm
           resource={resource}
@@ -86,26 +90,9 @@ const Only = ({ resource, row, onSaved }: OnlyProps) => {
           cancelTo="/~"
         />
       )}
+      {row && <Below resource={resource} row={row} besideForm={reason === null} />}
     </section>
   )
 }
-
-const Read = ({ resource, row, reason }: Pick<OnlyProps, 'resource' | 'row'> & { readonly reason: string }) => (
-  <>
-    <div className="v-note" role="note" style={{ marginTop: 16 }}>
-      <Icon name="lock" />
-      <span className="v-note-text">{row ? reason : `No ${inSentence(resource.label[0])} has been entered yet. ${reason}`}</span>
-    </div>
-    {row &&
-      factSections({ ...resource, show: resource.form }, row).map(({ title, facts }) => (
-        <section key={title} className="v-card" aria-label={title} style={{ marginTop: 16 }}>
-          <header>
-            <h2>{title}</h2>
-          </header>
-          <Facts title={title} facts={facts} record={row} />
-        </section>
-      ))}
-  </>
-)
 
 export default SingleView

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { Note } from '../../audit/origin.ts'
 import { notFound } from '../../errors.ts'
+import { originOf } from '../../session/device.ts'
 import { exportLines, type ExportDeps } from './stream.ts'
 import { openTicket } from './ticket.ts'
 
 /** GET /exports/<ticket>: the CSV that `exportMany` promised. What is wrong, expired or signed out reads as absent. */
-export const exportsRoute = (app: FastifyInstance, deps: ExportDeps): void => {
+export const exportsRoute = (app: FastifyInstance, deps: ExportDeps & { readonly note?: Note | undefined }): void => {
   app.get('/exports/*', async (request, reply) => {
     const { '*': sealed } = request.params as { readonly '*': string }
     const ticket = await openTicket(sealed, deps.fileKey)
@@ -13,6 +15,17 @@ export const exportsRoute = (app: FastifyInstance, deps: ExportDeps): void => {
     const lines = known ? await exportLines(ticket, deps) : null
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
     if (!lines || !ticket) return reply.code(404).send({ errors: [{ message: notFound().message, extensions: { type: 'NotFound' } }] })
+    const { type, label } = deps.catalogue.resource(ticket.resource)
+    deps.note?.({
+      kind: 'export',
+      action: 'download',
+      result: 'ok',
+      organizationId: ticket.organizationId,
+      about: { type, id: '', title: label[1] },
+      actor: { id: ticket.userId, name: ticket.userName, organizationId: ticket.userOrganizationId },
+      origin: originOf(request.ip, request.headers['user-agent'] ?? null),
+      requestId: request.id,
+    })
     const day = new Date().toISOString().slice(0, 10)
     return reply
       .type('text/csv; charset=utf-8')

@@ -27,7 +27,7 @@ export interface ExportDeps {
 const line = (cells: readonly string[]): string => `${Papa.unparse([cells.map(neutral)], { newline: '\r\n' })}\r\n`
 
 // A session that ended a moment ago exports nothing more.
-const GUARD = sql`exists(select 1 from sessions guard where guard.token_hash = decode(${late('tokenHash')}, 'hex') and guard.stamp = ${late('stamp')}::int and guard.revoked_at is null and guard.expires_at > now())`
+const GUARD = sql`(select session_stands(decode(${late('tokenHash')}, 'hex'), ${late('stamp')}::int))`
 
 /** What an export reads with, as its ticket says. */
 const reading = (ticket: Ticket, deps: ExportDeps) => {
@@ -39,10 +39,12 @@ const reading = (ticket: Ticket, deps: ExportDeps) => {
   const given = {
     userId: ticket.userId,
     now: env.now.toISOString(),
+    timeZone: env.timeZone,
     tokenHash: ticket.tokenHash,
     stamp: ticket.stamp,
     fileKey,
     fileExpires: 0,
+    fileSession: '',
   }
   /** Rows as JSON; null: the session has ended. */
   const rows = async (list: Sql, more: Readonly<Record<string, unknown>> = {}): Promise<readonly Wire[] | null> => {
@@ -50,7 +52,7 @@ const reading = (ticket: Ticket, deps: ExportDeps) => {
       sql`select case when ${GUARD} then (select coalesce(json_agg(listed), '[]'::json) from (${list}) listed)::text end as j`,
     )
     gathered ??= gather(deps.catalogue.resource(ticket.resource), pin, { database, lookup, given: { ...pin, ...given } })
-    const text = await database.read(pin, statement, { ...pin, ...given, ...(await gathered), ...more }, { replica: true })
+    const text = await database.read(pin, statement, { ...pin, ...given, ...(await gathered), ...more }, { replica: true, long: true })
     return text === null ? null : (JSON.parse(text) as Wire[])
   }
   return { env, read, rows }

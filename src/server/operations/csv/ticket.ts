@@ -9,6 +9,9 @@ export interface Ticket {
   /** The session's facts at the time: when they change, the address is worth nothing. */
   readonly stamp: number
   readonly userId: string
+  readonly userName: string
+  /** Of the person, which may lie above. */
+  readonly userOrganizationId: string
   readonly organizationId: string
   readonly ancestorIds: readonly string[]
   readonly timeZone: string

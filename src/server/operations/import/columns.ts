@@ -1,5 +1,6 @@
 import { fieldOfKey, kindOf, type NamedField } from '#catalogue'
-import type { Resource } from '#model'
+import { asSentence, type Verdict } from '#access'
+import type { AnyField, Resource } from '#model'
 import { recordInvalid, type WireProblem } from '../../errors.ts'
 
 /** A field that a file brings, and the columns that its value stands in: one, or one per part ('date', 'time'). */
@@ -20,13 +21,19 @@ const targetOf = (resource: Resource, column: string, index: number): { named: N
 }
 
 /** The fields of a file's columns; null columns are left out. RecordInvalid for columns that lead nowhere or twice to one place. */
-export const fileFields = (resource: Resource, columns: readonly (string | null)[]): readonly FileField[] => {
+export const fileFields = (
+  resource: Resource,
+  columns: readonly (string | null)[],
+  mayWrite: (field: AnyField) => Verdict,
+): readonly FileField[] => {
   const problems: WireProblem[] = []
   const fields = new Map<string, FileField>()
   columns.forEach((column, index) => {
     if (column === null || column === '') return
     const target = targetOf(resource, column, index)
+    const verdict = 'named' in target ? mayWrite(target.named.field) : null
     if (!('named' in target)) problems.push(target)
+    else if (verdict && !verdict.allowed) problems.push(unknown(index, `${target.named.label}: ${asSentence(verdict.reason)}`))
     else {
       const { key, label } = target.named
       const known = fields.get(key)

@@ -1,5 +1,6 @@
 import type { Row } from '#kinds/faces.server.ts'
 import type { Resource } from '#model'
+import { eachInTurn } from '../pace.ts'
 import { and, ident, sql } from '#sql'
 import { namedFields } from '#catalogue'
 import { columnsOf, tableOf, uniquesOf } from '../../store/tables.ts'
@@ -18,12 +19,16 @@ export interface Existing {
 
 const MARK = 'version'
 
-/** Compares with what is stored, by the unique fields of which the file brings all; `values[i]` are those of line i, null where it is bad. */
+/**
+ * Compares with what is stored, by the unique fields of which the file brings all; `values[i]` are those of line i. A line that `isRead`
+ * denies takes its unique value from no later one: it is skipped.
+ */
 export const existingRows = async (
   work: Work,
   resource: Resource,
   keys: readonly string[],
-  values: readonly (Values | null)[],
+  values: readonly Values[],
+  isRead: (index: number) => boolean,
 ): Promise<Existing> => {
   const rows = new Map<number, Row>()
   const twins = new Map<number, { of: number; key: string }>()
@@ -31,16 +36,15 @@ export const existingRows = async (
     const fields = namedFields(resource).filter(({ key }) => unique.keys.includes(key))
     const lines: { index: number; row: Row }[] = []
     const seen = new Map<string, number>()
-    for (const [index, line] of values.entries()) {
-      if (!line) continue
+    await eachInTurn(values, async (line, index) => {
       const row = await toRow(line, fields, work.env)
-      if (unique.columns.some(({ name }) => row[name] === null || row[name] === undefined || row[name] === '')) continue
+      if (unique.columns.some(({ name }) => row[name] === null || row[name] === undefined || row[name] === '')) return
       const same = JSON.stringify(unique.columns.map(({ name }) => String(row[name]).toLowerCase()))
       const first = seen.get(same)
-      if (first === undefined) seen.set(same, index)
-      else twins.set(index, { of: first, key: unique.keys[0] ?? '' })
+      if (first !== undefined) twins.set(index, { of: first, key: unique.keys[0] ?? '' })
+      else if (isRead(index)) seen.set(same, index)
       lines.push({ index, row })
-    }
+    })
     if (lines.length === 0) continue
     const typed = new Map(columnsOf(resource).map(column => [column.name, column.type]))
     const equal = unique.columns.map(({ name }) =>

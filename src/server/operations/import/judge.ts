@@ -1,10 +1,13 @@
 import { faceOf } from '../../store/tables.ts'
 import type { Row } from '#kinds/faces.server.ts'
+import { namedFields } from '#catalogue'
 import { problem, under, type Problem, type Resource } from '#model'
 import { sentence } from '../bulk.ts'
 import { checkStored, checkValues, enteredFields } from '../check.ts'
+import { guardRow } from '../guard/guard.ts'
+import { eachInTurn } from '../pace.ts'
 import { patchOfValues } from '../patch.ts'
-import { titleOf } from '../toRow.ts'
+import { titleOf, toRow } from '../toRow.ts'
 import type { ImportReport } from '../types.ts'
 import { shownKeys, untouched, openedValues, withoutHidden, type Values } from '../values.ts'
 import type { Work } from '../work.ts'
@@ -13,14 +16,23 @@ import { existingRows } from './existing.ts'
 import { cellProblems, type ParsedRow } from './parse.ts'
 import type { References } from './references.ts'
 
+const NOT_ASKED = { problems: [], asksForProof: false } as const
+
 /** What becomes of one line: its verdict for people, and what to write. */
 export interface Judged {
   readonly verdict: ImportReport['rows'][number]
   /** Values of a new row, or columns of one that exists. Null: the line is skipped. */
   readonly write: { readonly create: Values } | { readonly before: Row; readonly patch: Row } | null
+  /** What it writes asks whoever imports to show who they are. */
+  readonly asksForProof?: boolean
 }
 
-type Line = { readonly cells: Values } | { readonly problems: readonly Problem[] }
+/** What the cells of a line stand for, and what is wrong with those that could not be read. */
+interface Line {
+  readonly cells: Values
+  readonly problems: readonly Problem[]
+  readonly unread: ReadonlySet<string>
+}
 
 const noSuchRow = (session: Work['session'], resource: string, title: string): Problem =>
   problem(`There is no ${session.catalogue.resource(resource).label[0].toLowerCase()} '${title}'`, 'absent')
@@ -38,7 +50,7 @@ const lineOf = (parsed: ParsedRow, references: References, work: Work): Line => 
     if (absent.length > 0) problems.push(...absent.map(title => under(key, noSuchRow(work.session, resource, title))))
     else cells[key] = cell.found(found.flatMap(one => (one ? [one] : [])))
   }
-  return problems.length > 0 ? { problems } : { cells }
+  return { cells, problems, unread: new Set(problems.map(({ path }) => String(path[0]))) }
 }
 
 // What was looked up a moment ago need not be looked up again.
@@ -48,7 +60,7 @@ const unresolved = (fields: readonly FileField[], { cells }: ParsedRow) =>
     return cell !== undefined && (!('lookUp' in cell) || faceOf(field.kind).guards === true)
   })
 
-/** A verdict for every line. Cells that a kind cannot read, values that it refuses and rows that do not exist are each a sentence. */
+/** A verdict for every line. All that is wrong with it is said at once: cells that a kind cannot read, values that it refuses, rows that do not exist. */
 export const judge = async (
   work: Work,
   resource: Resource,
@@ -56,65 +68,70 @@ export const judge = async (
   rows: readonly ParsedRow[],
   references: References,
 ): Promise<readonly Judged[]> => {
-  const lines = rows.map(row => lineOf(row, references, work))
-  const fresh = lines.map(line => ('cells' in line ? withoutHidden(resource, { ...untouched(resource), ...line.cells }) : null))
+  const lines = await eachInTurn(rows, row => lineOf(row, references, work))
+  const fresh = await eachInTurn(lines, ({ cells }) => withoutHidden(resource, { ...untouched(resource), ...cells }))
   const keys = fields.map(one => one.key)
-  const existing = await existingRows(work, resource, keys, fresh)
+  const existing = await existingRows(work, resource, keys, fresh, index => lines[index]?.problems.length === 0)
 
-  const title = (values: Values | null, row: ParsedRow): string => {
-    const cells = Object.fromEntries([...row.cells].flatMap(([key, cell]) => ('value' in cell ? [[key, cell.value]] : [])))
-    return titleOf(resource, values ?? { ...untouched(resource), ...cells })
-  }
-
-  const verdictOf = (
-    row: ParsedRow,
-    verdict: 'new' | 'update',
-    values: Values | null,
+  const judged = (
+    { row }: ParsedRow,
+    values: Values,
     problems: readonly Problem[],
-  ): Judged['verdict'] => ({
-    row: row.row,
-    verdict: problems.length > 0 ? 'error' : verdict,
-    title: title(values, row),
-    problems: problems.map(one => ({ path: one.path.map(String), message: sentence(resource, one) })),
+    write: Judged['write'],
+    verdict: 'new' | 'update' = 'new',
+  ): Judged => ({
+    verdict: {
+      row,
+      verdict: problems.length > 0 ? 'error' : verdict,
+      title: titleOf(resource, values),
+      problems: problems.map(one => ({ path: one.path.map(String), message: sentence(resource, one) })),
+    },
+    write: problems.length > 0 ? null : write,
   })
 
-  const ofNew = async (row: ParsedRow, values: Values): Promise<Judged> => {
+  // Of most resources no row is weighed, and none is made for it.
+  const rankedRow = async (values: Values): Promise<Row> =>
+    resource.rank || resource.rankOf !== undefined ? toRow(values, namedFields(resource), work.env) : {}
+
+  const ofNew = async (row: ParsedRow, values: Values, { problems, unread }: Line, others: readonly Problem[]): Promise<Judged> => {
     const shown = shownKeys(resource, values)
-    const wrong = checkValues(resource, values, enteredFields(resource), work.env)
-    const problems =
-      wrong.length > 0
-        ? wrong
-        : await checkStored(
-            values,
-            unresolved(fields, row).filter(({ key }) => shown.has(key)),
-            work.env,
-          )
-    return { verdict: verdictOf(row, 'new', values, problems), write: problems.length > 0 ? null : { create: values } }
+    const wrong = [...problems, ...others, ...checkValues(resource, values, enteredFields(resource), work.env, unread)]
+    const told = new Set(wrong.map(({ path }) => path[0]))
+    const absent = await checkStored(
+      values,
+      unresolved(fields, row).filter(({ key }) => shown.has(key) && !told.has(key)),
+      work.env,
+    )
+    const found = [...wrong, ...absent]
+    const guarded = found.length > 0 ? NOT_ASKED : await guardRow(work, resource, null, await rankedRow(values))
+    return { ...judged(row, values, [...found, ...guarded.problems], { create: values }), asksForProof: guarded.asksForProof }
   }
 
-  const ofExisting = async (row: ParsedRow, cells: Values, before: Row): Promise<Judged> => {
+  const ofExisting = async (
+    row: ParsedRow,
+    before: Row,
+    { cells, problems, unread }: Line,
+    others: readonly Problem[],
+  ): Promise<Judged> => {
     const values = { ...openedValues(resource, before, work.env), ...cells }
-    const patch = await patchOfValues(work, resource, before, values, fields)
-    const problems = 'problems' in patch ? patch.problems : []
-    return { verdict: verdictOf(row, 'update', values, problems), write: 'columns' in patch ? { before, patch: patch.columns } : null }
+    const patch = await patchOfValues(work, resource, before, values, fields, unread)
+    const write = 'columns' in patch ? { before, patch: patch.columns } : null
+    const guarded = 'columns' in patch ? await guardRow(work, resource, before, patch.columns) : { ...NOT_ASKED, problems: patch.problems }
+    return {
+      ...judged(row, values, [...problems, ...others, ...guarded.problems], write, 'update'),
+      asksForProof: guarded.asksForProof,
+    }
   }
 
-  const judged: Judged[] = []
-  for (const [index, row] of rows.entries()) {
-    const line = lines[index]
-    const values = fresh[index] ?? null
+  const verdicts = await eachInTurn(rows, (row, index): Promise<Judged> | null => {
+    const [line, values] = [lines[index], fresh[index]]
+    if (!line || !values) return null
     const before = existing.rows.get(index)
     const twin = existing.twins.get(index)
-    if (!line || 'problems' in line || !values)
-      judged.push({ verdict: verdictOf(row, 'new', values, line && 'problems' in line ? line.problems : []), write: null })
-    else if (twin)
-      judged.push({
-        verdict: verdictOf(row, 'new', values, [under(twin.key, problem(`Already used in row ${rows[twin.of]?.row ?? 0}`, 'unique'))]),
-        write: null,
-      })
-    else judged.push(before ? await ofExisting(row, line.cells, before) : await ofNew(row, values))
-  }
-  return judged
+    const used = twin ? [under(twin.key, problem(`Row ${rows[twin.of]?.row ?? 0} already has this value`, 'unique'))] : []
+    return before ? ofExisting(row, before, line, used) : ofNew(row, values, line, used)
+  })
+  return verdicts.filter(one => one !== null)
 }
 
 /** A judged line that the database refused after all. */

@@ -1,6 +1,7 @@
 import { kindOf } from '#catalogue'
 import { problem, type CsvCell, type KindEnv, type Problem } from '#model'
 import { plain } from '../csv/cells.ts'
+import { eachInTurn } from '../pace.ts'
 import type { FileField } from './columns.ts'
 
 /** One line of the file, read cell by cell. */
@@ -32,8 +33,8 @@ export const parseRows = (
   rows: readonly (readonly string[])[],
   firstRow: number,
   env: KindEnv,
-): readonly ParsedRow[] =>
-  rows.map((cells, index) => ({ row: firstRow + index, cells: new Map(fields.map(field => [field.key, read(field, cells, env)])) }))
+): Promise<readonly ParsedRow[]> =>
+  eachInTurn(rows, (cells, index) => ({ row: firstRow + index, cells: new Map(fields.map(field => [field.key, read(field, cells, env)])) }))
 
 /** Problems of cells that could not be read, by field key. */
 export const cellProblems = ({ cells }: ParsedRow): readonly { readonly key: string; readonly problem: Problem }[] =>

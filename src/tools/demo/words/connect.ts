@@ -82,7 +82,7 @@ export const LINKS: readonly (readonly [title: string, address: string, category
   ['Public library', 'https://library.example/catalog', 'Reading'],
   ['Weather at the lake', 'https://weather.example/today', 'Every day'],
   ['Large-print newspaper', 'https://news.example/large', 'Reading'],
-  ['Bus timetable', 'https://transit.example/lines', 'Getting around'],
+  ['Bus schedule', 'https://transit.example/lines', 'Getting around'],
   ['Live from the zoo', 'https://zoo.example/cameras', 'For fun'],
   ['Patient portal', 'https://clinic.example/portal', 'Health'],
   ['Daily crossword', 'https://puzzles.example/crossword', 'For fun'],

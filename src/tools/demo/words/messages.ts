@@ -4,12 +4,12 @@ export const MESSAGES: readonly (readonly [subject: string, body: string])[] = [
     'Elevator maintenance on Wednesday',
     'The east elevator is out of service from <strong>9:00 to 12:00</strong>. Please use the west elevator.',
   ],
-  ['Flu clinic in the lobby', 'Bring your insurance card. No appointment is needed between 10:00 and 14:00.'],
-  ['New hours at the front desk', 'From next Monday the desk is open from 7:00 to 21:00, every day.'],
+  ['Flu clinic in the lobby', 'Bring your insurance card. No appointment is needed between 10 AM and 2 PM.'],
+  ['New hours at the front desk', 'From next Monday the desk is open from 7 AM to 9 PM, every day.'],
   ['Window washing this week', 'Please clear your window sills by Tuesday evening.'],
   ['Holiday brunch sign-up', 'Family is welcome. Tell the dining room how many of you come by Friday.'],
   ['Shuttle to the farmers market', 'The bus leaves at 9:30 on Saturday and is back by noon.'],
-  ['Water shut-off on the second floor', 'On Thursday from 13:00 to 15:00 the plumber replaces a valve.'],
+  ['Water shut-off on the second floor', 'On Thursday from 1 to 3 PM the plumber replaces a valve.'],
   ['Council election results', 'Thank you to everyone who stood. The new council meets on the first Thursday.'],
   ['Library cart is back', 'It comes by on Mondays and Fridays with large-print novels and recordings.'],
   ['Laundry room reopened', 'The new machines take no coins. The staff will show you how they work.'],
@@ -24,9 +24,9 @@ export const MESSAGE_TEMPLATES: readonly (readonly [name: string, category: stri
   ],
   ['Event moved', 'events', 'A change of room', 'The event you signed up for takes place in another room. Your place is kept.'],
   [
-    'Event cancelled',
+    'Event canceled',
     'events',
-    'Cancelled today',
+    'Canceled today',
     'We are sorry: this event does not take place. We will tell you as soon as there is a new day.',
   ],
   [
@@ -50,7 +50,7 @@ export const MESSAGE_TEMPLATES: readonly (readonly [name: string, category: stri
     'Shall we talk?',
     'We would like to meet with you and your family. Choose a time at the front desk.',
   ],
-  ['Severe weather tomorrow', 'other', 'Please stay indoors tomorrow', 'All outings are cancelled. Programs move into the Activity Room.'],
+  ['Severe weather tomorrow', 'other', 'Please stay indoors tomorrow', 'All outings are canceled. Programs move into the Activity Room.'],
 ]
 
 /** Title, weight, text, what it was about. */
@@ -93,13 +93,13 @@ export const UPDATES: readonly (readonly [
   ],
   ['Chair yoga is full', 'info', 'There is a waiting list now; you move up by yourself.', 'Event', 'capacity', '14', '16'],
   [
-    'Movie night cancelled',
+    'Movie night canceled',
     'important',
     'The projector is being repaired. The film is shown next Friday.',
     'Event',
     'status',
     'Published',
-    'Cancelled',
+    'Canceled',
   ],
   ['Hair salon has new hours', 'info', 'Tuesdays and Fridays, 9 to 3.', 'Concierge', 'hours', 'Tuesdays', 'Tuesdays and Fridays'],
   ['Bus leaves from the east door', 'important', 'The front drive is being paved.', 'Event', 'venue', 'Front Lobby', 'East door'],

@@ -1,0 +1,136 @@
+import type { Problem, Rank } from '#model'
+import { no, yes, type OrganizationFacts, type PersonFacts, type Verdict } from './facts.ts'
+import { isWithin } from './rules.ts'
+
+/** The role that makes somebody of the top level a platform super user (R9.1). */
+export const SUPER_ROLE = 'super_admin'
+
+/** A role as rank weighs it. */
+export interface RankedRole {
+  readonly name: string
+  /** The product's own: nobody is given it. */
+  readonly reserved: boolean
+}
+
+/** A person as rank weighs them; of a signed-in person `PersonFacts` say as much. */
+export interface RankedPerson {
+  readonly organization: OrganizationFacts
+  readonly admin: boolean
+  readonly isOwner: boolean
+  readonly roleName: string | null
+}
+
+/**
+ * How much a person is within their own organization: 3 platform super user, 2 owner, 1 admin, 0 anybody else. The role alone makes a
+ * super user here, admin or not, so that nobody comes to it in two steps.
+ */
+export const levelOf = ({ organization, admin, isOwner, roleName }: RankedPerson): number => {
+  if (organization.depth === 0 && roleName === SUPER_ROLE) return 3
+  return isOwner ? 2 : admin ? 1 : 0
+}
+
+/** Whether somebody is of an organization above, with a right to act there. */
+const comesFromAbove = (who: RankedPerson, where: OrganizationFacts): boolean =>
+  who.organization.id !== where.id && isWithin(who.organization, where) && levelOf(who) > 0
+
+/** `who` stands above `other`: of an organization above, or more within the same one. */
+export const isAbove = (who: RankedPerson, other: RankedPerson): boolean =>
+  who.organization.id === other.organization.id ? levelOf(who) > levelOf(other) : comesFromAbove(who, other.organization)
+
+/** Whether `other` is no more than `who`. */
+export const isNotAbove = (other: RankedPerson, who: RankedPerson): boolean =>
+  who.organization.id === other.organization.id ? levelOf(who) >= levelOf(other) : comesFromAbove(who, other.organization)
+
+/** What is about to become of a person's row. */
+export interface RankedChange {
+  readonly isSelf: boolean
+  /** Null: the row is new. */
+  readonly before: RankedPerson | null
+  readonly after: RankedPerson
+  /** The role that is given; null: none. */
+  readonly role: RankedRole | null
+  /** Fields of the declaration's `rank` whose value changes. */
+  readonly changed: readonly string[]
+  /** Flags among them that come on. */
+  readonly raised: readonly string[]
+  /** Whether it is deleted, archived, or taken back from either. */
+  readonly isPut: boolean
+  readonly labelOf: (key: string) => string
+}
+
+const RANK = 'rank'
+const at = (key: string, message: string): Problem => ({ path: [key], message, code: RANK })
+const ofRow = (message: string): Problem => ({ path: [], message, code: RANK })
+
+const SELF = 'Somebody else has to change this for you.'
+const SELF_PUT = 'You cannot delete or archive your own account.'
+const NOT_BELOW = 'This person has the same rank as you or a higher one. Only somebody above them can change this.'
+const NOT_BELOW_PUT = 'This person has the same rank as you or a higher one. Only somebody above them can do this.'
+const OWNERSHIP = 'Ownership is handed over by the owner, on the page of the person who is to have it.'
+const MORE_THAN_OWN = 'You cannot give more rights than you have yourself.'
+const OWNERS_ARE_ADMINS = 'An owner is always an admin. Hand ownership over first.'
+const RESERVED = 'This role is used by the system and cannot be given to anybody.'
+const SUPER = 'Only a platform super user can give this role.'
+
+/** What somebody would give away that they do not have themselves. */
+const granted = (who: PersonFacts, rank: Rank, { after, role, changed, raised, labelOf }: RankedChange): readonly Problem[] => {
+  const isOutside = comesFromAbove(who, after.organization)
+  // Whoever acts from above has the whole organization below, whatever their own product is.
+  const has = (key: string): boolean => isOutside || (who as unknown as Readonly<Record<string, unknown>>)[key] === true
+  const isLifted = (key: string): boolean => changed.includes(key) && !raised.includes(key)
+  const flags = [
+    ...rank.access.filter(key => raised.includes(key) && !has(key)),
+    ...rank.limits.filter(key => isLifted(key) && !isOutside && has(key)),
+  ]
+  const givesRole = changed.includes(rank.role) && role !== null
+  return [
+    ...flags.map(key => at(key, `You do not have '${labelOf(key)}' yourself, so you cannot give it.`)),
+    ...(givesRole && role.reserved ? [at(rank.role, RESERVED)] : []),
+    ...(givesRole && role.name === SUPER_ROLE && levelOf(who) < 3 ? [at(rank.role, SUPER)] : []),
+    ...(changed.includes(rank.admin) && raised.includes(rank.admin) && !isNotAbove(after, who) ? [at(rank.admin, MORE_THAN_OWN)] : []),
+  ]
+}
+
+/**
+ * The rule of rank (DESIGN 7): nobody gives what they do not have, changes what makes somebody above or equal to them what they are,
+ * or takes themselves out. One's own credentials are one's own. Everything that is wrong, at the fields concerned.
+ */
+export const rankProblems = (who: PersonFacts, rank: Rank, change: RankedChange): readonly Problem[] => {
+  const { isSelf, before, changed, isPut } = change
+  if (changed.includes(rank.owner)) return [at(rank.owner, OWNERSHIP)]
+  const own = isSelf ? changed.filter(key => key !== rank.address && !rank.credentials.includes(key)) : []
+  if (isSelf && (own.length > 0 || isPut)) return [...own.map(key => at(key, SELF)), ...(isPut ? [ofRow(SELF_PUT)] : [])]
+  if (!isSelf && before !== null && (changed.length > 0 || isPut) && !isAbove(who, before))
+    return [...changed.map(key => at(key, NOT_BELOW)), ...(isPut ? [ofRow(NOT_BELOW_PUT)] : [])]
+  if (changed.includes(rank.admin) && change.after.isOwner) return [at(rank.admin, OWNERS_ARE_ADMINS)]
+  return granted(who, rank, change)
+}
+
+/**
+ * Whether somebody may hand an organization over: its owner, and a platform super user where there is none. `owns`: whether anybody
+ * owns it.
+ */
+export const mayHandOver = (who: PersonFacts, where: OrganizationFacts, owns: boolean): Verdict => {
+  if (who.isOwner && who.organization.id === where.id) return yes
+  if (levelOf(who) < 3) return no('only the owner can hand over ownership')
+  return owns ? no('this organization has an owner, and only the owner can hand over ownership') : yes
+}
+
+/** Whether somebody can become the owner. */
+export const canOwn = (person: RankedPerson & { readonly signsIn: boolean }): Verdict => {
+  if (person.isOwner) return no('this person is an owner already')
+  if (!person.admin) return no('only an admin can become the owner; make this person an admin first')
+  return person.signsIn ? yes : no('this person cannot sign in yet; invite them first')
+}
+
+/**
+ * Whether a change asks whoever makes it to prove again who they are: credentials, role, admin, one's own address and that of somebody
+ * with rights; of a new person what would let them in.
+ */
+export const asksForProof = (rank: Rank, { isSelf, before, role, changed, raised }: RankedChange): boolean =>
+  changed.some(key => {
+    if (key === rank.admin) return before !== null || raised.includes(key)
+    if (key === rank.role) return before !== null || role?.name === SUPER_ROLE
+    if (key === rank.address) return isSelf || (before !== null && levelOf(before) > 0)
+    return rank.credentials.includes(key)
+  })

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useRefresh } from 'ra-core'
+import { canOwn, levelOf } from '#access'
+import type { Rank } from '#model'
+import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useConsole } from '../../session/context.tsx'
+import { ActionButton } from '../parts/buttons.tsx'
+import { useVerbs } from '../parts/useVerbs.ts'
+
+interface OwnershipProps {
+  readonly rank: Rank
+  readonly record: ConsoleRecord
+}
+
+/** On the page of an admin: the owner hands the organization over to them. A platform super user may where nobody owns it. */
+const Ownership = ({ rank, record }: OwnershipProps) => {
+  const { person, organization } = useConsole()
+  const verbs = useVerbs()
+  const refresh = useRefresh()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const owns = person.isOwner && person.organization.id === organization.id
+  const target = {
+    organization,
+    admin: record[rank.admin] === true,
+    isOwner: record[rank.owner] === true,
+    roleName: null,
+    signsIn: record.status === 'active',
+  }
+  if ((!owns && levelOf(person) < 3) || !canOwn(target).allowed) return null
+  const close = () => {
+    setAsked(false)
+    setFailed(null)
+  }
+  const handOver = async () => {
+    setBusy(true)
+    try {
+      await verbs.transferOwnership(record.id)
+      close()
+      refresh()
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : 'The server did not answer.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <ActionButton onClick={() => setAsked(true)}>{owns ? 'Transfer ownership' : 'Make owner'}</ActionButton>
+      <ConfirmDialog
+        open={isAsked}
+        title={`Make ${record.recordTitle} the owner of ${organization.name}?`}
+        action={owns ? 'Transfer ownership' : 'Make owner'}
+        danger
+        keep="Cancel"
+        busy={isBusy}
+        onConfirm={() => void handOver()}
+        onClose={close}
+      >
+        {owns && <p>You will no longer be the owner. You will still be an admin.</p>}
+        <p>This cannot be undone: only the new owner can transfer ownership again.</p>
+        {failed !== null && <p role="alert">{failed}</p>}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+export default Ownership

@@ -1,0 +1,32 @@
+/**
+ * For a resource whose rows are people who sign in: which fields make one person more than another, and which prove who they are.
+ * One rule of rank (`access/rank.ts`) holds for them on every way in; nothing else knows these fields by name.
+ */
+export interface Rank<K extends string = string> {
+  /** Whether a person owns the organization. Changed by the handing over of ownership, and no other way. */
+  readonly owner: K
+  readonly admin: K
+  readonly role: K
+  /** Where links to set a password are sent. */
+  readonly address: K
+  /** Secrets that a person signs in with. */
+  readonly credentials: readonly K[]
+  /** Flags that let a person in somewhere. */
+  readonly access: readonly K[]
+  /** Flags that keep a person out of something. */
+  readonly limits: readonly K[]
+  /** The day from which a person is let in no longer. */
+  readonly leaves: K
+}
+
+/** Every field that rank speaks of. */
+export const rankedKeys = ({ owner, admin, role, address, credentials, access, limits, leaves }: Rank): readonly string[] => [
+  owner,
+  admin,
+  role,
+  address,
+  ...credentials,
+  ...access,
+  ...limits,
+  leaves,
+]

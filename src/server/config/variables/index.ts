@@ -1,0 +1,25 @@
+import type { Variable } from '../variable.ts'
+import { database } from './database.ts'
+import { files } from './files.ts'
+import { mail, vendors } from './outside.ts'
+import { serving } from './serving.ts'
+import { sessions } from './sessions.ts'
+
+/** Every environment variable, in the order of the documentation. A new one goes into a group's file, and is read, checked and documented. */
+export const GROUPS = {
+  Serving: serving,
+  Database: database,
+  Sessions: sessions,
+  Files: files,
+  Mail: mail,
+  'Help desk, guide, errors': vendors,
+}
+
+export const VARIABLES = { ...serving, ...database, ...sessions, ...files, ...mail, ...vendors }
+
+type Name = keyof typeof VARIABLES
+
+/** What the environment says, each variable for itself. */
+export type Values = { readonly [Key in Name]: (typeof VARIABLES)[Key] extends Variable<infer Value> ? Value : never }
+
+export const variables = (): readonly (readonly [Name, Variable])[] => Object.entries(VARIABLES) as [Name, Variable][]

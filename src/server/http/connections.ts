@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+
+/** How many at a time: sockets of one address where no proxy stands before the server, and unanswered requests of one client. */
+export interface ConnectionLimits {
+  readonly sockets: number
+  readonly requests: number
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = { sockets: 200, requests: 100 }
+
+/** Counts what is open under a name; `enter` answers whether one more is within the limit. */
+const counter = (most: number) => {
+  const open = new Map<string, number>()
+  return {
+    enter: (name: string): boolean => {
+      const count = (open.get(name) ?? 0) + 1
+      if (count > most) return false
+      open.set(name, count)
+      return true
+    },
+    leave: (name: string): void => {
+      const left = (open.get(name) ?? 1) - 1
+      if (left > 0) open.set(name, left)
+      else open.delete(name)
+    },
+  }
+}
+
+/**
+ * Nobody keeps everybody else out: one connection too many from one address is closed, one request too many of one client waits for
+ * another time. Behind proxies all sockets are theirs, so that there the client's address alone counts. Streams that stay open have limits
+ * of their own (`streams`: their routes).
+ */
+export const limitConnections = (
+  app: FastifyInstance,
+  {
+    proxies,
+    streams,
+    limits = CONNECTION_LIMITS,
+  }: { readonly proxies: number; readonly streams: readonly string[]; readonly limits?: ConnectionLimits },
+): void => {
+  if (proxies === 0) {
+    const sockets = counter(limits.sockets)
+    app.server.on('connection', socket => {
+      const address = socket.remoteAddress ?? ''
+      if (!sockets.enter(address)) return void socket.destroy()
+      socket.on('close', () => sockets.leave(address))
+    })
+  }
+  const requests = counter(limits.requests)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (streams.includes(request.routeOptions.url ?? '')) return done()
+    const { ip } = request
+    if (!requests.enter(ip))
+      return void reply
+        .code(429)
+        .header('retry-after', '1')
+        .send({ errors: [{ message: 'Too many requests at once. Try again in a moment.' }] })
+    reply.raw.once('close', () => requests.leave(ip))
+    done()
+  })
+}

@@ -1,0 +1,58 @@
+import { getArgumentValues, Kind, type FieldNode, type GraphQLSchema } from 'graphql'
+import { wireNames, type Catalogue } from '#catalogue'
+import type { Resource } from '#model'
+import { refusalIn } from '../errors.ts'
+import { actionsOf } from '../schema/sdl.ts'
+import type { OpenSession } from '../session/sessions.ts'
+import { isId } from '../query/where.ts'
+import type { Prepared } from './prepare.ts'
+
+const byRootField = (catalogue: Catalogue): ReadonlyMap<string, Resource> =>
+  new Map(
+    catalogue.resources.flatMap(resource => {
+      const { action, ...names } = wireNames(resource)
+      const all = [...Object.values(names), ...actionsOf(resource).map(one => action(one.name))]
+      return all.filter(name => typeof name === 'string').map(name => [name, resource] as const)
+    }),
+  )
+
+/** Takes note of what a request was refused: who asked for what, where, and why. After its answer; what fails of it fails alone. */
+export const makeRefusals = (schema: GraphQLSchema, catalogue: Catalogue) => {
+  const resources = byRootField(catalogue)
+  const roots = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() }
+
+  const whereOf = (node: FieldNode | undefined, variables: Record<string, unknown>): string => {
+    const field = node && roots[node.name.value]
+    if (!node || !field) return ''
+    const id = getArgumentValues(field, node, variables)['organizationId']
+    return typeof id === 'string' && isId(id) ? id : ''
+  }
+
+  return async (
+    session: OpenSession,
+    prepared: Prepared,
+    variables: Record<string, unknown>,
+    errors: readonly unknown[],
+  ): Promise<void> => {
+    for (const error of errors) {
+      const reason = refusalIn(error)
+      if (reason === null) continue
+      const path = (error as { path?: readonly (string | number)[] }).path?.[0]
+      const nodes = prepared.operation.selectionSet.selections.filter(one => one.kind === Kind.FIELD)
+      const node = nodes.find(one => (one.alias ?? one.name).value === path) ?? nodes[0]
+      const action = node?.name.value ?? ''
+      const asked = whereOf(node, variables)
+      // In the log of the organization that they may act on; else in their own, with the id of the one that they tried.
+      const admitted = asked === '' ? null : await session.organization(asked).catch(() => null)
+      const resource = resources.get(action)
+      session.note?.({
+        kind: 'refusal',
+        action,
+        result: 'denied',
+        organizationId: (admitted ?? session.person.organization).id,
+        about: { type: resource?.type ?? '', id: admitted ? '' : asked, title: resource?.label[1] ?? '' },
+        says: { reason },
+      })
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { asksForProof, isNotAbove, rankProblems, unwritableFields, type RankedChange } from '#access'
+import { namedFields } from '#catalogue'
+import type { Row } from '#kinds/faces.server.ts'
+import type { Problem, Rank, Resource } from '#model'
+import { rankedKeys } from '#model'
+import { and, ident, sql } from '#sql'
+import { recordInvalid } from '../../errors.ts'
+import { columnsOfField, tableOf } from '../../store/tables.ts'
+import { writable } from '../statements.ts'
+import type { Work } from '../work.ts'
+import { lastOnes } from './holders.ts'
+import { requireProof } from './proof.ts'
+import { columnOf, roleOf, weigh } from './weigh.ts'
+
+/** What the rules about fields and people say of one row's change. */
+export interface Guarded {
+  readonly problems: readonly Problem[]
+  /** It is asked who makes it: `requireProof`. */
+  readonly asksForProof: boolean
+}
+
+const FINE: Guarded = { problems: [], asksForProof: false }
+const STATES = ['archived_at', 'deleted_at']
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Whether a patch changes a column; of a new row: fills it. */
+const changes = (before: Row | null, patch: Row, name: string): boolean =>
+  Object.hasOwn(patch, name) && (before === null ? !isEmpty(patch[name]) : !same(before[name], patch[name]))
+
+const keysChanged = (resource: Resource, keys: readonly string[], before: Row | null, patch: Row): readonly string[] =>
+  keys.filter(key => columnsOfField(resource, key).some(({ name }) => changes(before, patch, name)))
+
+/** Fields that this person may not write. A new row has what everybody's has there: what was entered is looked at by name. */
+const fieldProblems = (work: Work, resource: Resource, before: Row | null, patch: Row): readonly Problem[] => {
+  const barred = unwritableFields(resource, work.session.person, work.organization)
+  if (before === null || barred.size === 0) return []
+  return keysChanged(resource, [...barred.keys()], before, patch).map(key => ({
+    path: [key],
+    message: barred.get(key) ?? '',
+    code: 'access',
+  }))
+}
+
+const ofPerson = async (work: Work, resource: Resource, rank: Rank, before: Row | null, patch: Row): Promise<Guarded> => {
+  const changed = keysChanged(resource, rankedKeys(rank), before, patch)
+  const isPut = STATES.some(name => changes(before, patch, name))
+  if (changed.length === 0 && !isPut) return FINE
+  const after = { ...before, ...patch }
+  const change: RankedChange = {
+    isSelf: before !== null && before['id'] === work.session.person.id,
+    before: before && (await weigh(work, resource, rank, before)),
+    after: await weigh(work, resource, rank, after),
+    role: await roleOf(work, resource, rank, after),
+    changed,
+    raised: changed.filter(key => after[columnOf(resource, key)] === true),
+    isPut,
+    labelOf: key => namedFields(resource).find(one => one.key === key)?.label ?? key,
+  }
+  const problems = rankProblems(work.session.person, rank, change)
+  return {
+    problems: problems.length > 0 || before === null ? problems : await lastOnes(work, resource, rank, before, after),
+    asksForProof: asksForProof(rank, change),
+  }
+}
+
+const ABOVE = 'This person has a higher rank than you. Only somebody of their rank or above can do this.'
+
+/** A row about a person is written by nobody who stands below that person. */
+const aboutPerson = async (work: Work, resource: Resource, key: string, rows: readonly (Row | null)[]): Promise<readonly Problem[]> => {
+  const { to } = resource.fields[key]?.options as { readonly to: string }
+  const people = work.session.catalogue.resource(to)
+  const ids = [...new Set(rows.map(row => row?.[columnOf(resource, key)]).filter(id => typeof id === 'string'))]
+  if (!people.rank || ids.length === 0) return []
+  const found = await work.rows(
+    sql`select r.* from ${ident(tableOf(people))} r where ${and([writable(people, 'r'), sql`${ident('r', 'id')} = any(${ids}::uuid[])`])}`,
+  )
+  for (const row of found)
+    if (!isNotAbove(await weigh(work, people, people.rank, row), work.session.person))
+      return [{ path: [key], message: ABOVE, code: 'rank' }]
+  return []
+}
+
+/**
+ * What the rules about single fields and about people say of a row that is written, on whichever way in: `before` is the locked row,
+ * null for a new one. Every write that somebody asked for goes through here; what the product itself notes (an invitation was sent) does not.
+ */
+export const guardRow = async (work: Work, resource: Resource, before: Row | null, patch: Row): Promise<Guarded> => {
+  const problems = fieldProblems(work, resource, before, patch)
+  if (problems.length > 0) return { problems, asksForProof: false }
+  if (resource.rank) return ofPerson(work, resource, resource.rank, before, patch)
+  if (resource.rankOf === undefined) return FINE
+  return { problems: await aboutPerson(work, resource, resource.rankOf, [before, { ...before, ...patch }]), asksForProof: false }
+}
+
+/** The same for a single row: RecordInvalid where something is wrong, or where it is to be proven first who asks. */
+export const permit = async (work: Work, resource: Resource, before: Row | null, patch: Row): Promise<void> => {
+  const guarded = await guardRow(work, resource, before, patch)
+  if (guarded.problems.length > 0) throw recordInvalid(guarded.problems)
+  if (guarded.asksForProof) requireProof(work)
+}

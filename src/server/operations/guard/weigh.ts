@@ -1,0 +1,44 @@
+import type { RankedPerson, RankedRole } from '#access'
+import type { Row } from '#kinds/faces.server.ts'
+import type { Rank, Resource } from '#model'
+import { ident, sql } from '#sql'
+import { columns, makeAliases } from '../../query/assemble.ts'
+import { columnsOfField } from '../../store/tables.ts'
+import type { Work } from '../work.ts'
+
+/** The one column of a field of rank. */
+export const columnOf = (resource: Resource, key: string): string => columnsOfField(resource, key)[0]?.name ?? key
+
+const ROLE = new Map([
+  ['name', null],
+  ['reserved', null],
+])
+
+const known = new WeakMap<Work, Map<string, RankedRole | null>>()
+
+/** The role of a row, asked once a transaction. */
+export const roleOf = async (work: Work, resource: Resource, { role }: Rank, row: Row): Promise<RankedRole | null> => {
+  const id = row[columnOf(resource, role)]
+  if (typeof id !== 'string') return null
+  const roles = known.get(work) ?? new Map<string, RankedRole | null>()
+  known.set(work, roles)
+  const { to } = resource.fields[role]?.options as { readonly to: string }
+  const { table, fields } = work.read.lookup.resource(to)
+  const ask = async () => {
+    const [found] = await work.rows(
+      sql`select ${columns(ROLE, fields('r'), makeAliases())} from ${table} r where ${ident('r', 'id')} = ${id}::uuid`,
+    )
+    return found ? { name: String(found['name']), reserved: found['reserved'] === true } : null
+  }
+  const found = roles.has(id) ? (roles.get(id) ?? null) : await ask()
+  roles.set(id, found)
+  return found
+}
+
+/** A row of people as rank weighs it. */
+export const weigh = async (work: Work, resource: Resource, rank: Rank, row: Row): Promise<RankedPerson> => ({
+  organization: work.organization,
+  admin: row[columnOf(resource, rank.admin)] === true,
+  isOwner: row[columnOf(resource, rank.owner)] === true,
+  roleName: (await roleOf(work, resource, rank, row))?.name ?? null,
+})

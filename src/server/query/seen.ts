@@ -1,0 +1,63 @@
+import { unreadableKeys, type OrganizationFacts } from '#access'
+import type { Catalogue } from '#catalogue'
+import type { Lookup } from '#kinds/faces.server.ts'
+import type { Resource } from '#model'
+import type { Session } from '../operations/types.ts'
+import { createLookup } from '../store/lookup.ts'
+
+/** What a person may not read at an organization, by resource; empty for nearly everybody. */
+export type Unreadable = ReadonlyMap<string, readonly string[]>
+
+const guarded = new WeakMap<Catalogue, readonly Resource[]>()
+
+const guardedResources = (catalogue: Catalogue): readonly Resource[] => {
+  const found =
+    guarded.get(catalogue) ?? catalogue.resources.filter(one => Object.values(one.fields).some(field => field.options.access?.read))
+  guarded.set(catalogue, found)
+  return found
+}
+
+const NOTHING: Unreadable = new Map()
+
+/** Fields whose own rule keeps this person from reading them here. */
+export const unreadableFor = ({ catalogue, person }: Session, where: OrganizationFacts): Unreadable => {
+  const resources = guardedResources(catalogue)
+  if (resources.length === 0) return NOTHING
+  return new Map(
+    resources.flatMap((resource): [string, readonly string[]][] => {
+      const keys = unreadableKeys(resource, person, where)
+      return keys.length === 0 ? [] : [[resource.name, keys]]
+    }),
+  )
+}
+
+/** One text for one set of unreadable fields; '' for none. Plans of different texts are never shared. */
+export const signatureOf = (unreadable: Unreadable): string => [...unreadable].map(([name, keys]) => `${name}:${keys.join()}`).join(' ')
+
+const lookups = new WeakMap<Catalogue, Map<string, Lookup>>()
+
+/** A lookup in which unreadable fields answer nothing, however far below the selected row they are. */
+export const lookupSeen = (session: Session, where: OrganizationFacts): Lookup => {
+  const unreadable = unreadableFor(session, where)
+  const signature = signatureOf(unreadable)
+  if (signature === '') return session.lookup
+  const known = lookups.get(session.catalogue) ?? new Map<string, Lookup>()
+  lookups.set(session.catalogue, known)
+  const found = known.get(signature) ?? createLookup(session.catalogue, { unreadable })
+  // As many texts as rules give: a handful, whatever anybody sends.
+  known.set(signature, found)
+  return found
+}
+
+/** A resource as this person knows it: an unreadable field is no field, to be filtered, sorted, searched or exported by. */
+export const resourceSeen = (session: Session, where: OrganizationFacts, resource: Resource): Resource => {
+  const away = unreadableFor(session, where).get(resource.name)
+  if (!away) return resource
+  const keeps = (key: string): boolean => !away.includes(key)
+  const { search, sort, ...list } = resource.list
+  return {
+    ...resource,
+    fields: Object.fromEntries(Object.entries(resource.fields).filter(([key]) => keeps(key))),
+    list: { ...list, sort: keeps(sort.replace(/^-/, '')) ? sort : 'createdAt', ...(search ? { search: search.filter(keeps) } : {}) },
+  }
+}

@@ -1,0 +1,158 @@
+/** Work that is expected to be short (lists, forms), or that may take its time (reports, exports, imports, changes of many rows). */
+export type Lane = 'short' | 'long'
+
+/** Nobody got round to it in time. Nothing was begun, so the same call may be made again. */
+export class Busy extends Error {
+  override readonly name = 'Busy'
+}
+
+export interface Shares {
+  /** Connections that there are. */
+  readonly connections: number
+  /** How many of them one organization may hold at once; else a third. */
+  readonly each?: number
+  /** How long work waits for its turn, in milliseconds. */
+  readonly patience?: Readonly<Record<Lane, number>>
+  /** How much of one organization may wait. */
+  readonly waiting?: Readonly<Record<Lane, number>>
+  readonly now?: () => number
+}
+
+const WAITS = 'Too much is waiting at this organization.'
+const PATIENCE = { short: 5_000, long: 20_000 }
+const WAITING = { short: 200, long: 10 }
+/** Statements quicker than this cost an organization nothing. */
+const SLOW_MS = 250
+/** What an organization may spend on slow statements before it works on one connection at a time; a second is paid back each second. */
+const SPENDING_MS = 15_000
+/** Organizations that owe are forgotten once they have paid, at the latest when there are so many. */
+const KNOWN = 1_000
+
+interface Waiter {
+  readonly go: () => void
+  readonly refuse: (error: Busy) => void
+}
+
+interface Account {
+  readonly waiting: Readonly<Record<Lane, Set<Waiter>>>
+  running: number
+  long: number
+  spent: number
+  at: number
+}
+
+/** What one organization may hold at once, by the connections that there are; of long work also what all may hold together. */
+export const sharesOf = (connections: number) => ({
+  each: Math.max(1, Math.ceil(connections / 3)),
+  eachLong: Math.max(1, Math.floor(connections / 5)),
+  allLong: Math.max(1, Math.floor(connections / 2)),
+})
+
+/**
+ * Turns at a few connections, fair between organizations: each has a share of them and a budget of statement time, those that wait are
+ * served in turn, and what waits too long or in too long a row is refused as Busy.
+ */
+export const makeFairQueue = ({ connections, each: most, patience = PATIENCE, waiting: room = WAITING, now = Date.now }: Shares) => {
+  const { each = 1, eachLong, allLong } = { ...sharesOf(connections), ...(most === undefined ? {} : { each: most }) }
+  // In the order of their turns. Who neither runs, waits nor owes is forgotten.
+  const accounts = new Map<string, Account>()
+  const total = { running: 0, long: 0 }
+
+  const accountOf = (who: string): Account => {
+    const found = accounts.get(who) ?? { waiting: { short: new Set(), long: new Set() }, running: 0, long: 0, spent: 0, at: now() }
+    accounts.set(who, found)
+    return found
+  }
+  const owed = (account: Account): number => Math.max(0, account.spent - (now() - account.at))
+  const isIdle = (one: Account): boolean => one.running + one.waiting.short.size + one.waiting.long.size === 0 && owed(one) === 0
+  const toTheBack = (who: string, account: Account): void => {
+    accounts.delete(who)
+    accounts.set(who, account)
+  }
+  const spend = (account: Account, ms: number): void => {
+    account.spent = owed(account) + (ms < SLOW_MS ? 0 : ms)
+    account.at = now()
+  }
+  const next = (account: Account): Lane | null => {
+    if (account.running >= (owed(account) > SPENDING_MS ? 1 : each)) return null
+    if (account.waiting.short.size > 0) return 'short'
+    return account.waiting.long.size > 0 && account.long < eachLong && total.long < allLong ? 'long' : null
+  }
+  const turn = (): readonly [string, Account, Lane] | null => {
+    for (const [who, account] of accounts) {
+      const lane = next(account)
+      if (lane) return [who, account, lane]
+    }
+    return null
+  }
+  const serve = (): void => {
+    while (total.running < connections) {
+      const found = turn()
+      if (!found) return
+      const [who, account, lane] = found
+      toTheBack(who, account)
+      const [first] = account.waiting[lane]
+      if (!first) return
+      account.waiting[lane].delete(first)
+      take(account, lane)
+      first.go()
+    }
+  }
+  const take = (account: Account, lane: Lane): void => {
+    account.running += 1
+    total.running += 1
+    if (lane === 'short') return
+    account.long += 1
+    total.long += 1
+  }
+  const leave = (who: string, account: Account, lane: Lane, since: number): void => {
+    account.running -= 1
+    total.running -= 1
+    if (lane === 'long') {
+      account.long -= 1
+      total.long -= 1
+    }
+    spend(account, now() - since)
+    toTheBack(who, account)
+    serve()
+    if (isIdle(account)) accounts.delete(who)
+    if (accounts.size > KNOWN) for (const [other, idle] of accounts) if (isIdle(idle)) accounts.delete(other)
+  }
+  const wait = (account: Account, lane: Lane): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => refuse(new Busy(WAITS)), patience[lane])
+      const waiter: Waiter = {
+        go: () => {
+          clearTimeout(timer)
+          resolve()
+        },
+        refuse: error => {
+          clearTimeout(timer)
+          account.waiting[lane].delete(waiter)
+          reject(error)
+        },
+      }
+      const { refuse } = waiter
+      account.waiting[lane].add(waiter)
+      serve()
+    })
+
+  return {
+    /** Runs `work` when it is the turn of `who`. Throws Busy when that does not come in time. */
+    run: async <T>(who: string, lane: Lane, work: () => Promise<T>): Promise<T> => {
+      const account = accountOf(who)
+      if (account.waiting[lane].size >= room[lane]) throw new Busy(WAITS)
+      await wait(account, lane)
+      const since = now()
+      try {
+        return await work()
+      } finally {
+        leave(who, account, lane, since)
+      }
+    },
+    /** How many organizations are known now. */
+    known: () => accounts.size,
+  }
+}
+
+export type FairQueue = ReturnType<typeof makeFairQueue>

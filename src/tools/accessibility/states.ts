@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { SCENES, type Scene } from '../screens/scenes.ts'
+import { openFirst } from '../screens/steps.ts'
+import type { World } from '../screens/world.ts'
+
+/** A screen in a state: who looks at what, and what they did before. */
+export type State = Pick<Scene, 'name' | 'person' | 'at' | 'first' | 'widths'>
+
+const ADMIN = 'admin@lakeside.example'
+const at =
+  (path: string, slug = 'lakeside') =>
+  (world: World): string =>
+    `/organizations/${world.organization(slug)}/${path}`
+
+const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
+const opened = (role: 'dialog' | 'menu' | 'listbox', then: (page: Page) => Promise<void>) => async (page: Page) => {
+  await then(page)
+  await page.getByRole(role).first().waitFor()
+}
+const rowMenu = opened('menu', press(/^Actions for /))
+
+/** Answers of one operation are held back or replaced; the page is loaded again. */
+const answering =
+  (operation: string, answer: 'never' | 'empty') =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/graphql/active', async route => {
+      if (!route.request().postData()?.includes(operation)) return route.continue()
+      if (answer === 'never') return undefined
+      return route.fulfill({ json: { data: { groups: { items: [], total: 0, pageInfo: { hasNextPage: false } } } } })
+    })
+    await page.reload()
+    await page
+      .locator(answer === 'never' ? '[aria-busy="true"]' : 'h1')
+      .first()
+      .waitFor()
+  }
+
+/** States that no picture of docs/screens shows. */
+const FURTHER: readonly State[] = [
+  { name: 'grid: row menu', person: ADMIN, at: at('events'), first: rowMenu },
+  {
+    name: 'list: what is asked before a cancellation',
+    person: ADMIN,
+    at: at('events'),
+    first: async page => {
+      await rowMenu(page)
+      await page.getByRole('menuitem', { name: 'Cancel event' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'list: loading', person: ADMIN, at: at('groups'), first: answering('GetGroups', 'never') },
+  {
+    name: 'list: nothing matches',
+    person: ADMIN,
+    at: at(`groups?filter=${encodeURIComponent(JSON.stringify({ q: 'no such group' }))}`),
+  },
+  { name: 'list: deleted rows', person: ADMIN, at: at(`groups?filter=${encodeURIComponent(JSON.stringify({ deleted: true }))}`) },
+  { name: 'list: saved views', person: ADMIN, at: at('groups'), first: opened('dialog', press('Views')) },
+  {
+    name: 'list: columns',
+    person: ADMIN,
+    at: at('groups'),
+    // A phone's list has no columns to choose.
+    first: async page => {
+      if (await page.getByRole('button', { name: 'Columns' }).isVisible()) await opened('dialog', press('Columns'))(page)
+    },
+  },
+  {
+    name: 'list: editing many',
+    person: ADMIN,
+    at: at('groups'),
+    widths: [1280],
+    first: async page => {
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(1)
+        .check()
+      await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Edit' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'form: new event', person: ADMIN, at: at('events/new') },
+  {
+    name: 'form: all that is required',
+    person: ADMIN,
+    at: at('events/new'),
+    first: async page => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'form: a picker of records',
+    person: ADMIN,
+    at: at('groups/new'),
+    first: async page => {
+      await page.getByRole('combobox').last().click()
+      await page.getByRole('listbox').first().waitFor()
+    },
+  },
+  {
+    name: 'form: leaving what is not saved',
+    person: ADMIN,
+    at: at('groups/new'),
+    first: async page => {
+      await page.getByRole('textbox').first().fill('Choir')
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'form: duplicate', person: ADMIN, at: async world => (await openFirst('lakeside', 'edit')(world)).replace(/edit$/, 'duplicate') },
+  {
+    name: 'form: a series',
+    person: ADMIN,
+    at: async world => (await openFirst('lakeside', 'edit')(world)).replace(/edit$/, 'edit-recurrent'),
+  },
+  { name: 'detail: actions', person: ADMIN, at: openFirst('lakeside', 'detail'), first: rowMenu },
+  {
+    name: 'detail: who comes',
+    person: ADMIN,
+    at: async world => `${await openFirst('lakeside', 'detail')(world)}/checkin`,
+  },
+  {
+    name: 'detail: register',
+    person: ADMIN,
+    at: async world => `${await openFirst('lakeside', 'detail')(world)}/checkin/register`,
+  },
+  { name: 'import: upload', person: ADMIN, at: at('events/import') },
+  {
+    name: 'frame: person menu',
+    person: ADMIN,
+    at: at('groups'),
+    first: opened('menu', page => page.locator('.f-me').click()),
+  },
+  { name: 'frame: notices', person: ADMIN, at: at('groups'), first: press(/^(Notices|Notifications)/) },
+  {
+    name: 'frame: shortcuts',
+    person: ADMIN,
+    at: at('groups'),
+    first: opened('dialog', async page => {
+      await page.locator('h1').first().focus()
+      await page.keyboard.press('?')
+    }),
+  },
+  { name: 'frame: organizations', person: 'corporate@harbor.example', at: at('events', 'harbor'), first: press(/^Harbor Senior Living/) },
+  { name: 'frame: an address that does not exist', person: ADMIN, at: at('nowhere') },
+  { name: 'handbook', person: ADMIN, at: at('groups'), first: opened('dialog', press(/^Help about /)) },
+  { name: 'organization details', person: 'owner@lakeside.example', at: at('details') },
+  { name: 'invite', person: ADMIN, at: at('users/invite') },
+]
+
+/** Every state that is looked at: those of docs/screens, and what no picture shows. */
+export const STATES: readonly State[] = [...SCENES, ...FURTHER]

@@ -1,0 +1,81 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ask, serve, signIn } from '#tools/crash/served.ts'
+import { SetUpProblem } from '#tools/database/problem.ts'
+import { DEMO_PASSWORD } from '#tools/demo/world.ts'
+import { runTests } from '#tools/setup/vitest.mjs'
+import { ATTACKS } from './attacks.ts'
+import { measure, type Measured } from './measure.ts'
+import type { Outcome } from './target.ts'
+
+const MOST = 3
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const LIST =
+  'query GetEvents($o: ID!) { events(organizationId: $o, perPage: 10) { total items { id title startsAt venue { id recordTitle } } } }'
+
+/** What was said, and how often: '12 × 200, 8 × Try again'. */
+const told = (outcomes: readonly Outcome[]): string => {
+  const counts = new Map<string, number>()
+  for (const { status, says } of outcomes) {
+    const what = says?.slice(0, 60) ?? (status === 0 ? 'closed' : String(status))
+    counts.set(what, (counts.get(what) ?? 0) + 1)
+  }
+  return [...counts].map(([what, count]) => `${count} × ${what}`).join(', ')
+}
+
+const row = ({ name, quiet, meanwhile, seconds, outcomes }: Measured): string =>
+  `| ${name} | ${quiet.toFixed(1)} | ${meanwhile.toFixed(1)} | ${(meanwhile / quiet).toFixed(1)} | ${seconds.toFixed(1)} | ${told(outcomes)} |`
+
+const mistakesOf = ({ name, quiet, meanwhile, outcomes, failed }: Measured): readonly string[] => [
+  ...(meanwhile > MOST * quiet ? [`${name}: another person's list took ${(meanwhile / quiet).toFixed(1)} times its quiet time.`] : []),
+  ...(failed > 0 ? [`${name}: ${failed} lists of another person were not answered.`] : []),
+  ...(outcomes.some(({ says }) => says?.includes('unexpected error')) ? [`${name}: 'an unexpected error' was said of it.`] : []),
+]
+
+/** `npm run hostile [-- WORDS]`: every hostile request (or those with these words in their name) against a server of its own, and texts of a megabyte through every kind. */
+export const main = async (words: readonly string[]): Promise<void> => {
+  const wanted = ATTACKS.filter(({ name }) => words.every(word => name.includes(word)))
+  if (wanted.length === 0) throw new SetUpProblem(`Nothing hostile is called '${words.join(' ')}'.`)
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+  // As root, PostgreSQL runs under an account of its own.
+  chmodSync(folder, 0o755)
+  const server = await serve(folder)
+  const mistakes: string[] = []
+  try {
+    const { hostname, port } = new URL(server.address)
+    const attacker = await signIn(server.address, 'admin@generations.example', DEMO_PASSWORD)
+    const other = await signIn(server.address, 'admin@lakeside.example', DEMO_PASSWORD)
+    const target = { address: server.address, host: hostname, port: Number(port), ...attacker }
+    const list = (): Promise<boolean> =>
+      ask(server.address, other.token, LIST, { o: other.organizationId }).then(
+        () => true,
+        () => false,
+      )
+    for (let round = 0; round < 30; round++) await list()
+    say(
+      "| hostile request | another person's list, quiet, ms | meanwhile, ms | times | seconds | answers |\n| --- | ---: | ---: | ---: | ---: | --- |",
+    )
+    for (const attack of wanted) {
+      const measured = await measure(attack, target, list)
+      say(row(measured))
+      mistakes.push(...mistakesOf(measured))
+      const ready = await fetch(`${server.address}/readyz`).then(
+        answer => answer.status,
+        () => 0,
+      )
+      if (ready !== 200) mistakes.push(`${attack.name}: afterwards the server's readiness was ${ready}.`)
+    }
+    if (!(await Promise.race([server.ended.then(() => false), Promise.resolve(true)]))) mistakes.push('The process ended.')
+  } finally {
+    await server.kill('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  if (words.length === 0) {
+    const { failed } = await runTests({ args: ['--project', 'pure', 'tests/kinds/hostile.test.ts'], env: { HOSTILE_TEXT: '1' } })
+    if (failed > 0) mistakes.push('A kind takes too long over a megabyte of text.')
+  }
+  if (mistakes.length > 0) throw new SetUpProblem(mistakes.join('\n'))
+  say(`${wanted.length} hostile requests: another person's list stayed within ${MOST} times its quiet time, and the process lives.`)
+}

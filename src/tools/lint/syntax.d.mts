@@ -1,0 +1,2 @@
+/** What may not be written anywhere, as options of ESLint's `no-restricted-syntax`. */
+export const restrictedSyntax: readonly { readonly selector: string; readonly message: string }[]

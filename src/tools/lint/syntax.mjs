@@ -1,0 +1,18 @@
+const INSTEAD =
+  'The words of a locale are for people and differ between browsers: never read them as data. A day is todayIn or wallTime of #widgets/dates.ts, wallTimeOf of #kinds/dateTime/zone.ts, or formatToParts.'
+
+const FORMATTED = '[callee.property.name=/^(toLocale(Date|Time)?String|format)$/]'
+const LOCALE = '[callee.property.name=/^toLocale(Date|Time)?String$/]'
+
+/** Text made for people that is taken apart as data: 'en-CA' is a date in one browser and American in another, where it hung a tab. */
+export const restrictedSyntax = [
+  { selector: 'Literal[value=/^(en-CA|fr-CA|sv|sv-SE|lt-LT)$/]', message: INSTEAD },
+  {
+    selector: `CallExpression[callee.property.name=/^(slice|split|substr|substring|match|matchAll|replace|replaceAll|indexOf|charAt|at)$/]:not([arguments.0.regex.pattern='\\\\s'])[callee.object.type='CallExpression'] > MemberExpression > CallExpression${FORMATTED}`,
+    message: INSTEAD,
+  },
+  { selector: `CallExpression[callee.name=/^(Number|parseInt|parseFloat|parseISO)$/] > CallExpression${LOCALE}`, message: INSTEAD },
+  { selector: `CallExpression[callee.property.name='parse'] > CallExpression${LOCALE}`, message: INSTEAD },
+  { selector: `NewExpression[callee.name='Date'] > CallExpression${LOCALE}`, message: INSTEAD },
+  { selector: `BinaryExpression[operator=/^([=!]==?|[<>]=?)$/] > CallExpression${LOCALE}`, message: INSTEAD },
+]

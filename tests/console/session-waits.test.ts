@@ -1,0 +1,31 @@
+import { gql } from '@apollo/client/core'
+import { expect, test, vi } from 'vitest'
+import { makeClient } from '#console/data/client.ts'
+
+const clientWith = (waitFor: () => Promise<unknown> | null) => {
+  let token = 'old'
+  const fetch = vi.fn((_: unknown, { headers }: { headers: Record<string, string> }) =>
+    Promise.resolve(Response.json({ data: { q: headers['authorization'] } })),
+  )
+  const client = makeClient({ endpoint: 'http://api.test/graphql', token: () => token, waitFor, fetch: fetch as never })
+  return { client, fetch, renew: () => void (token = 'new') }
+}
+const asked = async ({ client }: ReturnType<typeof clientWith>): Promise<unknown> =>
+  (await client.query<{ q: unknown }>({ query: gql('query Q { q }') })).data.q
+
+test('[R7.2] a call waits for the renewal of a token that has ended, and speaks with the new one', async () => {
+  let renewed: () => void = () => undefined
+  const one = clientWith(() => new Promise<void>(resolve => (renewed = resolve)))
+  const answer = asked(one)
+  expect(one.fetch).not.toHaveBeenCalled()
+  one.renew()
+  renewed()
+  expect(await answer).toBe('Bearer new')
+})
+
+test('[R7.2] the renewal itself waits for nothing, and nothing waits while the token lives', async () => {
+  const waiting = clientWith(() => new Promise(() => undefined))
+  await waiting.client.mutate({ mutation: gql('mutation RenewToken { q }') })
+  expect(waiting.fetch).toHaveBeenCalledTimes(1)
+  expect(await asked(clientWith(() => null))).toBe('Bearer old')
+})

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { Agent, get, request, type ClientRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, it } from 'vitest'
+import { buildStream } from '#server/http/builds.ts'
+import { limitConnections } from '#server/http/connections.ts'
+import { draining } from '#server/http/drain.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+const listening = async (make: (app: FastifyInstance) => void, proxies = 0): Promise<{ app: FastifyInstance; port: number }> => {
+  const app = fastify({
+    trustProxy: (_address: string, hop: number) => hop < proxies,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  })
+  make(app)
+  app.get('/', () => 'here')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  closing.push(() => app.close())
+  return { app, port: (app.server.address() as AddressInfo).port }
+}
+
+interface Answered {
+  readonly status: number
+  readonly connection: string | undefined
+}
+
+const asked = async (asking: ClientRequest): Promise<Answered> => {
+  const [answer] = (await once(asking.end(), 'response')) as [IncomingMessage]
+  answer.resume()
+  await once(answer, 'end')
+  return { status: answer.statusCode ?? 0, connection: answer.headers.connection }
+}
+
+it('[R10.8] 2,000 consoles behind one proxy listen for builds, and the requests of others are answered', async () => {
+  const { app, port } = await listening(all => {
+    limitConnections(all, { proxies: 1, streams: ['/builds'] })
+    buildStream(all, 'b2')
+  }, 1)
+  const streams = await Promise.all(
+    Array.from({ length: 2_000 }, async (_, index) => {
+      const from = get({ port, host: '127.0.0.1', path: '/builds', agent: false, headers: { 'x-forwarded-for': `10.0.${index % 4}.1` } })
+      const [answer] = (await once(from, 'response')) as [IncomingMessage]
+      const [said] = (await once(answer, 'data')) as [Buffer]
+      return { from, heard: answer.statusCode === 200 && String(said).includes('data: b2') }
+    }),
+  )
+  expect(streams.filter(one => one.heard)).toHaveLength(2_000)
+  expect((await asked(request({ port, host: '127.0.0.1', agent: false }))).status).toBe(200)
+  const ended = Promise.all(streams.map(({ from }) => once(from, 'close')))
+  await app.close()
+  await ended
+})
+
+it('[R10.8] streams are capped for one address, and in all', async () => {
+  const { port } = await listening(all => buildStream(all, 'b2', { all: 3, perAddress: 2, seconds: 60 }), 1)
+  const status = async (address: string): Promise<number | undefined> => {
+    const from = get({ port, host: '127.0.0.1', path: '/builds', agent: false, headers: { 'x-forwarded-for': address } })
+    closing.push(() => Promise.resolve(from.destroy()))
+    const [answer] = (await once(from, 'response')) as [IncomingMessage]
+    return answer.statusCode
+  }
+  expect([await status('a'), await status('a'), await status('a'), await status('b'), await status('c')]).toEqual([200, 200, 429, 200, 429])
+})
+
+it('[trust 2c] unanswered requests are counted for the client behind a proxy, and connections where there is none', async () => {
+  const waiting: (() => void)[] = []
+  const make = (proxies: number) => (all: FastifyInstance) => {
+    limitConnections(all, { proxies, streams: [], limits: { sockets: 3, requests: 2 } })
+    all.get('/slow', () => new Promise(done => waiting.push(() => done('late'))))
+  }
+  const { port } = await listening(make(1), 1)
+  const from = (client: string, path = '/') =>
+    asked(request({ port, host: '127.0.0.1', path, agent: false, headers: { 'x-forwarded-for': client } }))
+  const slow = [from('a', '/slow'), from('a', '/slow')]
+  await expect.poll(() => waiting.length).toBe(2)
+  expect(await Promise.all([from('a'), from('b'), from('c'), from('d')])).toMatchObject([
+    { status: 429 },
+    { status: 200 },
+    { status: 200 },
+    { status: 200 },
+  ])
+  waiting.splice(0).forEach(answer => answer())
+  expect(await Promise.all(slow)).toMatchObject([{ status: 200 }, { status: 200 }])
+  expect((await from('a')).status).toBe(200)
+
+  const direct = await listening(make(0))
+  const agent = new Agent({ keepAlive: true, maxSockets: 10 })
+  closing.push(() => Promise.resolve(agent.destroy()))
+  const held = Array.from({ length: 2 }, () => asked(request({ port: direct.port, host: '127.0.0.1', path: '/slow', agent })))
+  await expect.poll(() => waiting.length).toBe(2)
+  expect((await asked(request({ port: direct.port, host: '127.0.0.1', agent }))).status).toBe(429)
+  await expect(asked(request({ port: direct.port, host: '127.0.0.1', agent: false }))).rejects.toThrow()
+  waiting.splice(0).forEach(answer => answer())
+  await Promise.all(held)
+})
+
+it('a server that ends under load answers everything that was sent, and tells clients that keep their connection to leave', async () => {
+  let slow = 0
+  const { app, port } = await listening(all => {
+    all.decorate('draining', draining(all))
+    all.get('/slow', async () => {
+      slow += 1
+      await new Promise(done => setTimeout(done, 600))
+      return 'late'
+    })
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+  closing.push(() => Promise.resolve(agent.destroy()))
+  const count = { answered: 0, told: 0, lost: [] as string[] }
+  const client = async (): Promise<void> => {
+    for (;;)
+      try {
+        const { status, connection } = await asked(request({ port, host: '127.0.0.1', agent }))
+        if (status !== 200) count.lost.push(String(status))
+        if (connection === 'close') count.told += 1
+        count.answered += 1
+      } catch (error) {
+        // Nobody listens any more: such a request was never taken.
+        if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') return
+        count.lost.push(String((error as NodeJS.ErrnoException).code))
+        return
+      }
+  }
+  const late = Array.from({ length: 5 }, () => asked(request({ port, host: '127.0.0.1', path: '/slow', agent: false })))
+  const clients = Array.from({ length: 20 }, client)
+  await expect.poll(() => slow === 5 && count.answered > 100, { timeout: 10_000 }).toBe(true)
+  expect(app.draining.isDraining()).toBe(false)
+  const ended = app.draining.end({ idle: 500, all: 5_000 })
+  await Promise.all([ended, ...clients])
+  expect(app.draining.isDraining()).toBe(true)
+  expect(count.lost).toEqual([])
+  expect(count.told).toBeGreaterThan(0)
+  expect((await Promise.all(late)).map(one => one.status)).toEqual([200, 200, 200, 200, 200])
+})
+
+it('what is not answered in time when a server ends is cut, so that the process ends', async () => {
+  const { app, port } = await listening(all => {
+    all.decorate('draining', draining(all))
+    all.get('/never', () => new Promise(() => undefined))
+  })
+  const never = asked(request({ port, host: '127.0.0.1', path: '/never', agent: false })).catch(
+    (error: unknown) => (error as NodeJS.ErrnoException).code,
+  )
+  await expect.poll(() => new Promise(done => app.server.getConnections((_, count) => done(count)))).toBe(1)
+  await app.draining.end({ idle: 50, all: 200 })
+  expect(await never).toBe('ECONNRESET')
+})

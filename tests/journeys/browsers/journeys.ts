@@ -1,0 +1,165 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { DEMO_PASSWORD } from '#tools/demo/world.ts'
+import { todayIn } from '#widgets/dates.ts'
+import { onDatabase } from '../../support/database.ts'
+import type { EnginePage } from '../../support/engines.ts'
+
+/** What a journey needs of where it happens. */
+export interface Place {
+  readonly page: EnginePage
+  /** The server's root as the browser addresses it. */
+  readonly url: string
+  readonly ownerUrl: string
+  readonly lakeside: string
+  /** Tells what one engine writes from what another does. */
+  readonly mark: string
+}
+
+const ZONE = 'America/Chicago'
+const EMAIL = 'admin@lakeside.example'
+const SAVE = 'button[type=submit]'
+
+const at = ({ url, lakeside }: Place, path: string): string => `${url}/organizations/${lakeside}/${path}`
+const one = async ({ ownerUrl }: Place, sql: string): Promise<Readonly<Record<string, unknown>>> =>
+  (await onDatabase(ownerUrl, sql))[0] ?? {}
+const open = async (place: Place, path: string): Promise<void> => {
+  await place.page.goto(at(place, path))
+  await place.page.sees('h1')
+  await place.page.until(`document.querySelector('[aria-busy=true]') === null`)
+}
+
+/** Wrong, then right; it leads where one wanted to go. */
+export const signIn = async (place: Place): Promise<void> => {
+  const { page } = place
+  await page.goto(at(place, 'document_categories'))
+  await page.until(`location.pathname === '/wz-login'`)
+  await page.fill(EMAIL, '[name=email]')
+  await page.fill('not my password', '[name=password]')
+  await page.click(SAVE)
+  await page.sees('[role=alert]', 'Invalid email and/or password')
+  expect(await page.read(`document.querySelector('[name=email]').value`)).toBe(EMAIL)
+  await page.fill(DEMO_PASSWORD, '[name=password]')
+  await page.click(SAVE)
+  await page.until(`location.pathname.endsWith('/document_categories')`)
+  await page.sees('#content tbody a')
+}
+
+/** Sorts, searches and turns the page of people; the address says each. */
+export const list = async (place: Place): Promise<void> => {
+  const { page } = place
+  const first = `document.querySelector('#content tbody a').textContent`
+  await open(place, 'users')
+  await page.click('#content thead button', 'Email')
+  await page.until(
+    `/[?&]sort=/.test(location.search) && document.querySelector('th[aria-sort=ascending], th[aria-sort=descending]') !== null`,
+  )
+  const sorted = await page.read<string>(first)
+  await page.click('.v-pager button:last-of-type')
+  await page.until(`/[?&]page=2/.test(location.search) && ${first} !== ${JSON.stringify(sorted)}`)
+  await open(place, 'users')
+  await page.type('dana', '#content input[type=search]')
+  await page.until(
+    `/dana/i.test(location.search) && [...document.querySelectorAll('#content tbody tr')].every(row => /dana/i.test(row.textContent))`,
+  )
+}
+
+/** The month stands, today is today, every event is on its day, and the next month comes. */
+export const calendar = async (place: Place): Promise<void> => {
+  const { page } = place
+  const today = todayIn(ZONE)
+  await open(place, 'event_monthly_calendar')
+  await page.sees(`[data-day="${today}"][aria-current=date]`)
+  const { count } = await one(
+    place,
+    `select count(*)::int as count from events where (organization_id = '${place.lakeside}' or audience_organization_ids @> array['${place.lakeside}']::uuid[])
+     and archived_at is null and deleted_at is null and (starts_at at time zone '${ZONE}')::date = '${today}'`,
+  )
+  const chips = await page.read<string>(`document.querySelector('[data-day="${today}"]').innerText`)
+  const more = Number(/(\d+) more/.exec(chips)?.[1] ?? 0)
+  expect((await page.read<number>(`document.querySelectorAll('[data-day="${today}"] .c-chip').length`)) + more).toBe(count)
+  await page.click('button', 'Next month')
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+  await page.until(`location.search.includes('month=${next.slice(0, 7)}')`)
+  await page.sees(`[data-day="${next}"]`)
+  expect(await page.read<number>(`document.querySelectorAll('[data-day]').length % 7`)).toBe(0)
+}
+
+/** What is missing is said at its field; saved, it is there; changed, it is changed. */
+export const form = async (place: Place): Promise<void> => {
+  const { page, mark } = place
+  const name = '#content form input[type=text], #content form input:not([type])'
+  await open(place, 'document_categories/new')
+  await page.click(SAVE, 'Save')
+  await page.sees('#content', 'Required')
+  await page.fill(`Made in ${mark}`, name)
+  await page.click(SAVE, 'Save')
+  await page.until(`!location.pathname.endsWith('/new')`)
+  const { id } = await one(place, `select id from document_categories where name = 'Made in ${mark}'`)
+  await open(place, `document_categories/${String(id)}/edit`)
+  await page.fill(`Changed in ${mark}`, name)
+  await page.click(SAVE, 'Save')
+  await page.until(`!location.pathname.endsWith('/edit')`)
+  expect(await one(place, `select name from document_categories where id = '${String(id)}'`)).toEqual({ name: `Changed in ${mark}` })
+}
+
+/** A file, its columns, what would become of its rows, and the rows. */
+export const importing = async (place: Place): Promise<void> => {
+  const { page, mark } = place
+  const file = join(tmpdir(), `categories-${process.pid}.csv`)
+  writeFileSync(file, `Name,Show on home\nImported by ${mark},yes\nAlso by ${mark},no\n`)
+  await open(place, 'document_categories/import')
+  await page.attach(file, 'input[type=file]')
+  await page.sees('select', 'Name goes into')
+  expect(await page.read(`document.querySelector('select[aria-label^="Name goes"]').value`)).toBe('name')
+  await page.click('#content button', 'Check 2')
+  await page.sees('#content', '2 rows will be imported')
+  await page.click('#content button', 'Import 2 rows')
+  await page.sees('#content', '2 document categories imported')
+  expect(await one(place, `select count(*)::int as count from document_categories where name like '%by ${mark}'`)).toEqual({ count: 2 })
+}
+
+/** The board of the day, and one resident who has been seen. */
+export const checkIn = async (place: Place): Promise<void> => {
+  const { page, lakeside } = place
+  const { id } = await one(
+    place,
+    `select id from checkins where organization_id = '${lakeside}' and standing = 'pending' and deleted_at is null order by day desc, id limit 1`,
+  )
+  await open(place, 'daily_checkin')
+  await page.sees('#content [data-row]')
+  await open(place, `daily_checkin/${String(id)}/edit`)
+  await page.choose('checked_in', '#content form select')
+  await page.click(SAVE, 'Save')
+  await page.until(`!location.pathname.endsWith('/edit')`)
+  expect(await one(place, `select standing from checkins where id = '${String(id)}'`)).toEqual({ standing: 'checked_in' })
+}
+
+/** Bold, a list and a link are typed, saved, and read back. */
+export const richText = async (place: Place): Promise<void> => {
+  const { page, mark } = place
+  const editor = '.ProseMirror[contenteditable=true]'
+  const { id } = await one(
+    place,
+    `select id from articles where organization_id = '${place.lakeside}' and deleted_at is null and archived_at is null order by id limit 1`,
+  )
+  await open(place, `articles/${String(id)}/edit`)
+  await page.click(editor)
+  await page.read(`getSelection().selectAllChildren(document.querySelector('${editor}')) === undefined`)
+  await page.click('.w-rich-tools button', 'Bold')
+  await page.type(`Bold in ${mark}\n`, editor)
+  await page.click('.w-rich-tools button', 'Bold')
+  await page.click('.w-rich-tools button', 'Bullet list')
+  await page.type('first\nsecond ', editor)
+  await page.click('.w-rich-tools button', 'Link')
+  await page.type('https://example.com/menu', '.w-rich-link input')
+  await page.click('.w-rich-link button', 'Add link')
+  await page.click(SAVE, 'Save')
+  await page.until(`!location.pathname.endsWith('/edit')`)
+  const { body } = await one(place, `select body from articles where id = '${String(id)}'`)
+  expect(String(body)).toContain(`<strong>Bold in ${mark}</strong>`)
+  expect(String(body)).toMatch(/<ul><li><p>first<\/p><\/li><li><p>second <a [^>]*href="https:\/\/example\.com\/menu"/)
+}
