@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ask, serve, signIn } from '#tools/crash/served.ts'
+import { serve, signIn } from '#tools/crash/served.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { DEMO_PASSWORD } from '#tools/demo/world.ts'
 import { runTests } from '#tools/setup/vitest.mjs'
 import { ATTACKS } from './attacks.ts'
-import { measure, type Measured } from './measure.ts'
+import { listingAs, measure, type Measured } from './measure.ts'
 import type { Outcome } from './target.ts'
 
 const MOST = 3
@@ -48,17 +48,13 @@ export const main = async (words: readonly string[]): Promise<void> => {
     const attacker = await signIn(server.address, 'admin@generations.example', DEMO_PASSWORD)
     const other = await signIn(server.address, 'admin@lakeside.example', DEMO_PASSWORD)
     const target = { address: server.address, host: hostname, port: Number(port), ...attacker }
-    const list = (): Promise<boolean> =>
-      ask(server.address, other.token, LIST, { o: other.organizationId }).then(
-        () => true,
-        () => false,
-      )
-    for (let round = 0; round < 30; round++) await list()
+    const listing = await listingAs({ ...other, address: server.address, query: LIST })
+    await listing.sample(true).sampled
     say(
       "| hostile request | another person's list, quiet, ms | meanwhile, ms | times | seconds | answers |\n| --- | ---: | ---: | ---: | ---: | --- |",
     )
     for (const attack of wanted) {
-      const measured = await measure(attack, target, list)
+      const measured = await measure(attack, target, listing)
       say(row(measured))
       mistakes.push(...mistakesOf(measured))
       const ready = await fetch(`${server.address}/readyz`).then(
@@ -67,7 +63,7 @@ export const main = async (words: readonly string[]): Promise<void> => {
       )
       if (ready !== 200) mistakes.push(`${attack.name}: afterwards the server's readiness was ${ready}.`)
     }
-    if (!(await Promise.race([server.ended.then(() => false), Promise.resolve(true)]))) mistakes.push('The process ended.')
+    await listing.close()
   } finally {
     await server.kill('SIGTERM')
     rmSync(folder, { recursive: true, force: true })

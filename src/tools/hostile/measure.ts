@@ -1,4 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import { Worker } from 'node:worker_threads'
 import type { Attack, Outcome, Target } from './target.ts'
 
 /** What one attack came to. */
@@ -13,42 +15,68 @@ export interface Measured {
   readonly failed: number
 }
 
+/** Whose list is asked for. */
+export interface Other {
+  readonly address: string
+  readonly token: string
+  readonly organizationId: string
+  readonly query: string
+}
+
+interface Sampled {
+  readonly times: readonly number[]
+  readonly failed: number
+}
+
 const ROUNDS = 15
-const PAUSE_MS = 20
-const LONGEST_MS = 60_000
+// Of whoever attacks: it stands for another machine, and takes no processor from the server.
+const PRIORITY = 15
 
 const median = (times: readonly number[]): number => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
-/** How long `list` takes, again and again, at least so often and until `isOver`. */
-const sample = async (list: () => Promise<boolean>, least: number, isOver: () => boolean) => {
-  const times: number[] = []
-  let failed = 0
-  const begun = performance.now()
-  while ((times.length < least || !isOver()) && performance.now() - begun < LONGEST_MS) {
-    const start = performance.now()
-    if (await list()) times.push(performance.now() - start)
-    else failed += 1
-    await pause(PAUSE_MS)
+/** Another person, who lists again and again; close it at the end. */
+export const listingAs = async (other: Other) => {
+  const worker = new Worker('./src/tools/hostile/lister.mjs', { workerData: other })
+  await once(worker, 'online')
+  // On Linux of the calling thread alone: the one that lists keeps its own.
+  setPriority(PRIORITY)
+  let enough: () => void = () => undefined
+  let done: (sampled: Sampled) => void = () => undefined
+  worker.on('message', (message: Sampled | 'enough') => {
+    if (message === 'enough') enough()
+    else done(message)
+  })
+  const sample = (isOver: boolean) => {
+    const hasEnough = new Promise<void>(resolve => (enough = resolve))
+    const sampled = new Promise<Sampled>(resolve => (done = resolve))
+    worker.postMessage({ least: ROUNDS, isOver })
+    return { hasEnough, sampled, stop: () => worker.postMessage('over') }
   }
-  return { times, failed }
+  return { sample, close: () => worker.terminate() }
 }
 
-/** Quiet, hostile, quiet: so that what else the machine does is in both. */
-export const measure = async (attack: Attack, target: Target, list: () => Promise<boolean>): Promise<Measured> => {
-  const before = await sample(list, ROUNDS, () => true)
+export type Listing = Awaited<ReturnType<typeof listingAs>>
+
+/** Quiet, hostile (again and again, until enough lists were asked for meanwhile), quiet: so that what else the machine does is in all. */
+export const measure = async (attack: Attack, target: Target, { sample }: Listing): Promise<Measured> => {
+  const before = await sample(true).sampled
   const begun = performance.now()
-  const state = { isOver: false }
-  const attacking = attack.run(target).finally(() => (state.isOver = true))
-  const during = await sample(list, 3, () => state.isOver)
-  const outcomes = await attacking
+  const during = sample(false)
+  const state = { isEnough: false }
+  void Promise.race([during.hasEnough, during.sampled]).then(() => (state.isEnough = true))
+  const outcomes: Outcome[] = []
+  do outcomes.push(...(await attack.run(target)))
+  while (!state.isEnough)
+  during.stop()
   const seconds = (performance.now() - begun) / 1000
-  const after = await sample(list, ROUNDS, () => true)
+  const meanwhile = await during.sampled
+  const after = await sample(true).sampled
   return {
     name: attack.name,
     quiet: median([...before.times, ...after.times]),
-    meanwhile: median(during.times),
+    meanwhile: median(meanwhile.times),
     seconds,
     outcomes,
-    failed: before.failed + during.failed + after.failed,
+    failed: before.failed + meanwhile.failed + after.failed,
   }
 }
