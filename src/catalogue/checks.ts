@@ -1,7 +1,7 @@
 import { ruleMistakes, type Resource, type Section } from '#model'
 import { kinds } from '#kinds'
-import { rules } from '#access'
 import { kindOf, titleKeys } from './catalogue.ts'
+import { checkAccess, isRequired } from './checkAccess.ts'
 import { checkActions, checkStates } from './checkActions.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { checkRoutes } from './checkRoutes.ts'
@@ -43,8 +43,6 @@ const checkNames = (resource: Resource, report: Report): void => {
       `'${resource.name}' and the type '${resource.type}' give the list and the single row one name, '${names.list}'. Choose a plural name.`,
     )
   if (resource.label.some(one => one.trim() === '')) report('R004', 'label', 'needs a singular and a plural that people read.')
-  for (const [kind, rule] of Object.entries(resource.access))
-    if (!(rule in rules)) report('R010', `access.${kind}`, named(rule, Object.keys(rules), 'a rule of access/rules.ts'))
 }
 
 const checkFields = (resource: Resource, all: readonly Resource[], report: Report): void => {
@@ -140,22 +138,13 @@ const checkSections = (resource: Resource, view: 'form' | 'show', report: Report
     else part.fields.forEach((key, place) => one(key, `${view}[${index}].fields[${place}]`))
   })
   if (view === 'form' && resource.can?.create !== false)
-    for (const key of keys) {
-      const options = resource.fields[key]?.options
-      if (!seen.has(key) && options && !options.optional && !options.readOnly && options.initial === undefined && isRequired(resource, key))
+    for (const key of keys)
+      if (!seen.has(key) && isRequired(resource, key))
         report(
           'R113',
           'form',
           `leaves out '${key}', which is required: nobody could enter it. Add it, or make it optional, readOnly or give it an initial value.`,
         )
-    }
-}
-
-const isRequired = (resource: Resource, key: string): boolean => {
-  const field = resource.fields[key]
-  if (!field || !(field.kind in kinds)) return false
-  const kind = kindOf(field)
-  return kind.check(kind.empty, field.options, { timeZone: 'UTC', now: new Date(0) }).length > 0
 }
 
 const checkLayout = ({ file, layout }: LayoutFile, found: Mistake[]): void => {
@@ -188,6 +177,7 @@ export const checkAll = (
     checkLengths(resource, report)
     checkTwice(resource, report)
     checkNames(resource, report)
+    checkAccess(resource, report)
     checkFields(resource, all, report)
     checkWire(resource, RESERVED, report)
     checkRules(resource, report)

@@ -19,6 +19,9 @@ const declared = (given: object): { file: string; resource: Resource } => ({
   },
 })
 
+/** A thing of which not everybody may read everything. */
+const guarded = { fields: { name: text(), rent: text({ optional: true, access: { read: 'ownerOrAbove' } }) } }
+
 /** A thing that may lie below another. */
 const below = { fields: { name: text(), above: reference({ to: 'things', optional: true }) } }
 
@@ -98,6 +101,11 @@ describe('mistakes in a declaration', () => {
     ['R002', { type: 'thing' }],
     ['R003', { name: 'thing', type: 'Thing' }],
     ['R004', { label: ['Thing', ''] }],
+    ['R011', { fields: { name: text(), rent: text({ optional: true, access: { read: 'ownrOrAbove' as 'ownerOrAbove' } }) } }],
+    ['R012', { fields: { name: text({ initial: 'x', access: { read: 'ownerOrAbove' } }) } }],
+    ['R012', { ...guarded, list: { columns: ['name'], sort: 'name', search: ['name', 'rent'] } }],
+    ['R012', { ...guarded, tells: { to: 'things', important: ['rent'] } }],
+    ['R013', { fields: { name: text(), rent: text({ access: { write: 'ownerOrAbove' } }) } }],
     ['R021', { fields: { name: text(), first_name: text({ optional: true }) } }],
     ['R022', { fields: { name: text(), version: text({ optional: true }) } }],
     ['R024', { fields: { name: text({ limit: 0 }) } }],

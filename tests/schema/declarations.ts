@@ -1,6 +1,6 @@
 import { defineResource, type Resource } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
-import { audience, choice, email, publishing, reference, text } from '#kinds'
+import { audience, choice, email, money, publishing, reference, text } from '#kinds'
 
 /** Small declarations for tests of the store: one per reach, people, and the tree. */
 const access = { read: 'organizationStaff', write: 'organizationStaff' } as const
@@ -123,6 +123,21 @@ export const greetings = defineResource({
   fields: { words: text() },
   single: true,
   list: { columns: ['words'], sort: 'words' },
+})
+
+/** Fields with rules of their own: one that owners alone may read, one that everybody reads and owners alone write. */
+export const leases = defineResource({
+  name: 'leases',
+  type: 'Lease',
+  label: ['Lease', 'Leases'],
+  titled: 'name',
+  access,
+  fields: {
+    name: text({ unique: true }),
+    terms: text({ optional: true, access: { read: 'ownerOrAbove' } }),
+    rent: money({ optional: true, access: { write: 'ownerOrAbove' } }),
+  },
+  list: { columns: ['name', 'terms', 'rent'], filters: ['terms'], sort: 'name' },
 })
 
 /** People as sign-in finds them. */

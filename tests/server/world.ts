@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { catalogue } from '#catalogue'
+import { catalogue as everything, type Catalogue } from '#catalogue'
 import type { Lookup } from '#kinds/faces.server.ts'
 import { readConfig } from '#server/config/config.ts'
 import { folderStore } from '#server/files/folder.ts'
@@ -70,10 +70,10 @@ export const configFor = (databaseUrl: string, more: Record<string, string> = {}
 /** The whole API over a database, listening nowhere. */
 export const apiOn = async (
   url: string,
-  more: { lookup?: Lookup; files?: FileStore; env?: Record<string, string>; mailer?: Mailer | null } = {},
+  more: { catalogue?: Catalogue; lookup?: Lookup; files?: FileStore; env?: Record<string, string>; mailer?: Mailer | null } = {},
 ): Promise<Api> => {
   const database = openDatabase({ url, max: 6 })
-  const { lookup, files = memoryFiles(), env = {}, mailer = null } = more
+  const { catalogue = everything, lookup, files = memoryFiles(), env = {}, mailer = null } = more
   const app = await makeApplication({
     catalogue,
     database,

@@ -3,7 +3,7 @@ import { recordInvalid } from '../errors.ts'
 import { writeAudit } from '../audit/write.ts'
 import { gather } from '../reports/gather.ts'
 import { orderOf } from '../query/order.ts'
-import { resourceSeen } from '../query/seen.ts'
+import { resourceSeen, unreadableFor } from '../query/seen.ts'
 import { matches } from '../query/where.ts'
 import { exportColumns } from './csv/columns.ts'
 import { MOST_EXPORTED } from './csv/stream.ts'
@@ -37,6 +37,7 @@ export const exportMany: Operations['exportMany'] = async (resource, { organizat
       filter: wanted,
       sort: sort ?? null,
       columns,
+      unreadable: [...unreadableFor(session, organization)],
     },
     session.given.fileKey,
   )

@@ -37,17 +37,19 @@ export const signatureOf = (unreadable: Unreadable): string => [...unreadable].m
 const lookups = new WeakMap<Catalogue, Map<string, Lookup>>()
 
 /** A lookup in which unreadable fields answer nothing, however far below the selected row they are. */
-export const lookupSeen = (session: Session, where: OrganizationFacts): Lookup => {
-  const unreadable = unreadableFor(session, where)
+export const lookupWithout = ({ catalogue, lookup }: Pick<Session, 'catalogue' | 'lookup'>, unreadable: Unreadable): Lookup => {
   const signature = signatureOf(unreadable)
-  if (signature === '') return session.lookup
-  const known = lookups.get(session.catalogue) ?? new Map<string, Lookup>()
-  lookups.set(session.catalogue, known)
-  const found = known.get(signature) ?? createLookup(session.catalogue, { unreadable })
+  if (signature === '') return lookup
+  const known = lookups.get(catalogue) ?? new Map<string, Lookup>()
+  lookups.set(catalogue, known)
+  const found = known.get(signature) ?? createLookup(catalogue, { unreadable })
   // As many texts as rules give: a handful, whatever anybody sends.
   known.set(signature, found)
   return found
 }
+
+/** The lookup of what this person may read at an organization. */
+export const lookupSeen = (session: Session, where: OrganizationFacts): Lookup => lookupWithout(session, unreadableFor(session, where))
 
 /** A resource as this person knows it: an unreadable field is no field, to be filtered, sorted, searched or exported by. */
 export const resourceSeen = (session: Session, where: OrganizationFacts, resource: Resource): Resource => {

@@ -11,11 +11,11 @@ export const SEARCH_WORDS = 'search_words'
 const COLUMNS = trusted('organization_id, resource, word, row_id, titled, shared')
 const KEY = trusted('(organization_id, resource, word, row_id)')
 
-/** The declared fields that search looks in: `list.search`, else what names a row. Never a secret one. */
+/** The declared fields that search looks in: `list.search`, else what names a row. Never a secret one, nor one that somebody may not read. */
 export const searchedKeys = (resource: Resource): readonly string[] =>
   (resource.list.search ?? titleKeys(resource)).filter(key => {
     const field = resource.fields[key]
-    return field !== undefined && kindOf(field).searchable && !kindOf(field).secret
+    return field !== undefined && kindOf(field).searchable && !kindOf(field).secret && field.options.access?.read === undefined
   })
 
 /** What a searched field holds, as text of the row itself; null where another row names it. */

@@ -6,6 +6,7 @@ import { compile, ident, join, late, sql, trusted, type Sql } from '#sql'
 import type { Database } from '../../store/database.ts'
 import { orderOf } from '../../query/order.ts'
 import { gather } from '../../reports/gather.ts'
+import { lookupWithout } from '../../query/seen.ts'
 import { matches, type ReadContext } from '../../query/where.ts'
 import { wireRows } from '../reading.ts'
 import { neutral } from './cells.ts'
@@ -31,7 +32,8 @@ const GUARD = sql`(select session_stands(decode(${late('tokenHash')}, 'hex'), ${
 
 /** What an export reads with, as its ticket says. */
 const reading = (ticket: Ticket, deps: ExportDeps) => {
-  const { catalogue, database, lookup, fileKey } = deps
+  const { catalogue, database, fileKey } = deps
+  const lookup = lookupWithout(deps, new Map(ticket.unreadable))
   let gathered: ReturnType<typeof gather> | undefined
   const env = { timeZone: ticket.timeZone, now: new Date() }
   const read: ReadContext = { catalogue, lookup, env }
@@ -55,14 +57,14 @@ const reading = (ticket: Ticket, deps: ExportDeps) => {
     const text = await database.read(pin, statement, { ...pin, ...given, ...(await gathered), ...more }, { replica: true, long: true })
     return text === null ? null : (JSON.parse(text) as Wire[])
   }
-  return { env, read, rows }
+  return { env, read, rows, lookup }
 }
 
 /** The ids of what a ticket's filter matches, in the list's order; null when its session has ended. */
 const idsOf = async (ticket: Ticket, deps: ExportDeps): Promise<readonly string[] | null> => {
   const resource = deps.catalogue.resource(ticket.resource)
-  const { read, rows } = reading(ticket, deps)
-  const { table } = deps.lookup.resource(resource.name)
+  const { read, rows, lookup } = reading(ticket, deps)
+  const { table } = lookup.resource(resource.name)
   const found = await rows(
     sql`select ${ident('r', 'id')} as id from ${table} r where ${matches(resource, ticket.filter, 'r', read)} order by ${orderOf(resource, ticket.sort, 'r', read)} limit ${MOST_EXPORTED}`,
   )
@@ -81,10 +83,10 @@ export const exportLines = async (ticket: Ticket, deps: ExportDeps): Promise<Asy
 
 async function* linesOf(ids: readonly string[], ticket: Ticket, deps: ExportDeps): AsyncGenerator<string> {
   const resource = deps.catalogue.resource(ticket.resource)
-  const { env, read, rows } = reading(ticket, deps)
+  const { env, read, rows, lookup } = reading(ticket, deps)
   const columns = exportColumns(resource, ticket.columns, env)
   const keys = columns.map(one => one.key)
-  const { table, readable } = deps.lookup.resource(resource.name)
+  const { table, readable } = lookup.resource(resource.name)
   yield BOM + line(columns.map(one => one.label))
   const list = wireRows(
     resource,

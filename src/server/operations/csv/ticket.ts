@@ -19,6 +19,8 @@ export interface Ticket {
   readonly filter: FilterInput
   readonly sort: string | null
   readonly columns: readonly string[]
+  /** Fields that the person may not read there, by resource: what happened to them is no more to be read than they are. */
+  readonly unreadable: readonly (readonly [resource: string, keys: readonly string[]])[]
 }
 
 const LIFETIME = '5m'
