@@ -198,7 +198,7 @@ describe.skipIf(!isWanted)('the runbook', () => {
     }
     const lost = await clients.end()
     process.stdout.write(`${clients.answered()} requests answered, ${lost.length} lost.\n`)
-    expect(lost).toEqual([])
+    expect(lost.slice(0, 5)).toEqual([])
   }, 180_000)
 
   it('a dump by the owner restores into an empty database, row for row, and serves', async () => {
