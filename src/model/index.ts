@@ -1,5 +1,6 @@
 export * from './action.ts'
 export * from './addresses.ts'
+export * from './byteText.ts'
 export * from './dateText.ts'
 export * from './fieldRules.ts'
 export * from './kind.ts'

@@ -35,6 +35,8 @@ describe('the small screen and the page', () => {
       )
       if (named && help && help.y >= named.y + named.height) findings.push(`${path} has its help below its heading`)
     }
+    // The last of them, Organization Details, says what the organization's files take.
+    await expect(page.getByText(/^[\d.]+ [kMG]?B of 20 GB used$/)).toBeVisible(PATIENCE)
     await page.goto('about:blank')
     await browser.context.clearCookies()
     await page.goto(`${server.url}/wz-login`)

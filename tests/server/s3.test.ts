@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { s3Store } from '#server/files/s3.ts'
-import { fileKeyOf, StoreUnavailable } from '#server/files/store.ts'
+import { fileKeyOf, StoreUnavailable, type ByteRange } from '#server/files/store.ts'
 import { fileStoreOf } from '#server/http/routes.ts'
 import { CREDENTIALS, fakeS3, type FakeS3 } from '../support/s3.ts'
 import { apiOn, demoDatabase } from './world.ts'
@@ -39,6 +40,22 @@ describe('files in an S3 store', () => {
     expect(await store().get(key())).toBeNull()
     s3.trouble = 'no bucket'
     await expect(store().get(key())).rejects.toThrow(new StoreUnavailable('The file store refused a GET: 404.'))
+  })
+
+  test('[R12.1] are read piece by piece, whole or a range, and a broken line is an error', async () => {
+    const bytes = randomBytes(300_000)
+    const at = key()
+    await store().put(at, bytes)
+    const read = async (range?: ByteRange) => {
+      const found = await store().open(at, range)
+      return { size: found?.size, bytes: found && (await buffer(found.bytes)) }
+    }
+    expect(await read()).toEqual({ size: 300_000, bytes })
+    expect(await read({ first: 10, last: 99 })).toEqual({ size: 300_000, bytes: bytes.subarray(10, 100) })
+    s3.trouble = 'cut'
+    await expect(read()).rejects.toThrow()
+    s3.trouble = 'none'
+    expect(await store().open(key())).toBeNull()
   })
 
   test('[R12.1] a wrong secret is refused, and nothing is kept', async () => {

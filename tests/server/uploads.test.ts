@@ -24,6 +24,7 @@ const refusing = (how: keyof typeof broken) =>
 const store: FileStore = {
   put: (key, bytes) => refusing('put').then(() => files.put(key, bytes)),
   get: key => files.get(key),
+  open: (key, range) => files.open(key, range),
   delete: key => refusing('delete').then(() => files.delete(key)),
 }
 
@@ -163,6 +164,27 @@ test('[R12.4] an hourly job runs at once and each hour, one run at a time, and s
   vi.useRealTimers()
 })
 
+const storage = (from: Api, who: string, of = organizationId) =>
+  from.ask(
+    'query GetStorageUse($organizationId: ID!) { storageUse(organizationId: $organizationId) { used quota uploadsAtOnce } }',
+    { organizationId: of },
+    who,
+  )
+
+test('[R3.4] how much is stored is told to those who may read the organization, and to nobody else', async () => {
+  const [own] = await rows(`select sum(size)::int as n from files where organization_id = '${organizationId}'`)
+  const admin = await api.signIn('admin@lakeside.example')
+  expect((await storage(api, admin)).at('storageUse')).toEqual({ used: Number(own?.['n']), quota: 20e9, uploadsAtOnce: 6 })
+  const [other] = await rows(`select id from organizations where slug = 'summit'`)
+  for (const answer of [
+    await storage(api, admin, String(other?.['id'])),
+    await storage(api, await api.signIn('resident@lakeside.example')),
+  ]) {
+    expect(answer.text).toContain('"type":"NotFound"')
+    expect(answer.text).not.toContain('20000000000')
+  }
+})
+
 describe('[hostile] uploads', () => {
   const frame = (bytes: Buffer) =>
     Buffer.concat([
@@ -217,9 +239,14 @@ describe('[hostile] uploads', () => {
     const refused = await post(full.app, frame(Buffer.concat([PDF, Buffer.alloc(1_500_000, 32)])))
     expect([refused.statusCode, says(refused)]).toEqual([
       422,
-      expect.stringMatching(/^There is no room for this file: \d+ MB of \d+ MB are used\. Remove files/),
+      expect.stringMatching(/^There is no room for this file: [\d.]+ [kM]B of [\d.]+ MB are used\. Remove files/),
     ])
     expect([await count(), await left()]).toEqual([before + 2, []])
+    expect((await storage(full, token)).at('storageUse')).toEqual({
+      used: Number(used?.['n']),
+      quota: Number(quota) * 1_000_000,
+      uploadsAtOnce: 6,
+    })
     await full.close()
     await rm(dataDir, { recursive: true })
   }, 60_000)

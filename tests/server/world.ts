@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { catalogue as everything, type Catalogue } from '#catalogue'
 import type { Lookup } from '#kinds/faces.server.ts'
@@ -21,6 +22,10 @@ export const memoryFiles = (): FileStore => {
   return {
     put: async (key, bytes) => void kept.set(key, Buffer.isBuffer(bytes) ? bytes : await readFile(bytes.path)),
     get: async key => kept.get(key) ?? null,
+    open: async (key, range) => {
+      const bytes = kept.get(key)
+      return bytes ? { size: bytes.length, bytes: Readable.from([range ? bytes.subarray(range.first, range.last + 1) : bytes]) } : null
+    },
     delete: async key => void kept.delete(key),
   }
 }

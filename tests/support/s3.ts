@@ -74,6 +74,13 @@ export const fakeS3 = async (): Promise<FakeS3> => {
       return void response.writeHead(204).end()
     }
     if (!kept) return refuse(response, 404, 'NoSuchKey')
+    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
+    if (range) {
+      const [first, last] = [Number(range[1]), Number(range[2])]
+      const piece = kept.subarray(first, last + 1)
+      response.writeHead(206, { 'content-length': piece.length, 'content-range': `bytes ${first}-${last}/${kept.length}` })
+      return void response.end(piece)
+    }
     response.writeHead(200, { 'content-length': kept.length })
     if (store.trouble === 'cut') {
       response.write(kept.subarray(0, kept.length / 2), () => response.destroy())

@@ -1,7 +1,8 @@
+import { byteText } from '#model'
 import type { CellFace } from '../faces.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
-import { showBytes, type FileOptions, type StoredFile } from './stored.ts'
+import type { FileOptions, StoredFile } from './stored.ts'
 
 /** A file as a link that saves it, with its size. */
 export const FileLink = ({ file }: { readonly file: StoredFile }) => (
@@ -13,7 +14,7 @@ export const FileLink = ({ file }: { readonly file: StoredFile }) => (
         {file.name || 'File'}
       </a>
     )}
-    {file.size > 0 && <span className="w-quiet"> · {showBytes(file.size)}</span>}
+    {file.size > 0 && <span className="w-quiet"> · {byteText(file.size)}</span>}
   </span>
 )
 

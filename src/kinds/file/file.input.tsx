@@ -1,9 +1,10 @@
 import { memo } from 'react'
+import { byteText } from '#model'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputFace } from '../faces.browser.ts'
 import { FileLink } from './file.cell.tsx'
 import { FileControl } from './FileControl.tsx'
-import { MAX_BYTES, showBytes, type FileOptions, type StoredFile } from './stored.ts'
+import { MAX_BYTES, type FileOptions, type StoredFile } from './stored.ts'
 
 export const file: InputFace<FileOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<StoredFile | null>({ source, label, disabled, options }, null)
@@ -15,7 +16,7 @@ export const file: InputFace<FileOptions> = memo(({ source, options, label, disa
       icon="import"
       about={
         field.value === null ? (
-          <span className="w-help">Up to {showBytes(options.maxBytes ?? MAX_BYTES)}.</span>
+          <span className="w-help">Up to {byteText(options.maxBytes ?? MAX_BYTES)}.</span>
         ) : (
           <FileLink file={field.value} />
         )

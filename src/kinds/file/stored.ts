@@ -1,4 +1,4 @@
-import { problem, type CommonOptions, type Kind, type Problem, type Wire } from '#model'
+import { byteText, problem, type CommonOptions, type Kind, type Problem, type Wire } from '#model'
 import { anyOf } from '../describe.ts'
 import { required } from '../required.ts'
 
@@ -22,12 +22,6 @@ export interface FileOptions {
 }
 
 export const MAX_BYTES = 10_000_000
-
-/** `5_000_000` reads `5 MB`, as systems show sizes of files to people. */
-export const showBytes = (bytes: number): string => {
-  const [size, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'MB'] : [bytes / 1_000, 'kB']
-  return `${Number(size.toFixed(1))} ${unit}`
-}
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 const MIME_OF: Readonly<Record<string, string>> = {
@@ -55,7 +49,7 @@ export const fileProblems = (
   file: { readonly type: string; readonly size: number },
   { maxBytes = MAX_BYTES, types }: FileOptions,
 ): readonly Problem[] => [
-  ...(file.size > maxBytes ? [problem(`File is larger than ${showBytes(maxBytes)}`, 'fileSize', { max: maxBytes })] : []),
+  ...(file.size > maxBytes ? [problem(`File is larger than ${byteText(maxBytes)}`, 'fileSize', { max: maxBytes })] : []),
   ...(types === undefined || accepted(file.type, types) ? [] : [problem('This type of file is not accepted', 'fileType')]),
 ]
 
@@ -78,7 +72,7 @@ export const storedFileKind = <Name extends string, Options extends FileOptions>
 ): Kind<Name, StoredFile | null, Options> => ({
   name,
   describe: ({ maxBytes = MAX_BYTES, types = byDefault.types }) =>
-    `${types === byDefault.types && types !== undefined ? 'a picture (JPG, PNG, WebP or GIF)' : `a file${types === undefined ? '' : ` (${anyOf(types.map(typeWord))})`}`} of up to ${showBytes(maxBytes)}`,
+    `${types === byDefault.types && types !== undefined ? 'a picture (JPG, PNG, WebP or GIF)' : `a file${types === undefined ? '' : ` (${anyOf(types.map(typeWord))})`}`} of up to ${byteText(maxBytes)}`,
   empty: null,
   check: (value, options: Options & CommonOptions) => [
     ...required(value === null, options),

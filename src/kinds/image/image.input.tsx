@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import { useRecordContext } from 'ra-core'
+import { byteText } from '#model'
 import { useField } from '#widgets/field/useField.ts'
 import { Picture } from '#widgets/Picture.tsx'
 import type { InputFace } from '../faces.browser.ts'
 import { FileControl } from '../file/FileControl.tsx'
-import { MAX_BYTES, showBytes, type StoredFile } from '../file/stored.ts'
+import { MAX_BYTES, type StoredFile } from '../file/stored.ts'
 import { RASTER_TYPES, type ImageOptions } from './image.ts'
 
 /** The picture, or the pattern that people see without one; what it shows in words is another field's. */
@@ -21,7 +22,7 @@ export const image: InputFace<ImageOptions> = memo(({ source, options, label, di
       about={
         <span className="w-help">
           {field.value === null
-            ? `No picture yet: a pattern is shown. JPG or PNG, up to ${showBytes(options.maxBytes ?? MAX_BYTES)}.`
+            ? `No picture yet: a pattern is shown. JPG or PNG, up to ${byteText(options.maxBytes ?? MAX_BYTES)}.`
             : field.value.name || 'Picture'}
         </span>
       }

@@ -10,6 +10,11 @@ export const MAX_PIXELS = 25_000_000
 const RASTER = new Set(['jpg', 'png', 'webp', 'gif'])
 const ALLOWED = new Set([...RASTER, 'pdf', 'docx', 'xlsx', 'pptx'])
 
+const RASTER_MIMES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
+
+/** Whether files of this media type may be shown in a page; all others are only ever downloaded. */
+export const isPicture = (mime: string): boolean => RASTER_MIMES.has(mime)
+
 /** What may be stored, as people say it. */
 export const ALLOWED_SENTENCE = 'Choose a PDF, Word, Excel or PowerPoint file, or a JPG, PNG, WebP or GIF picture'
 

@@ -1,5 +1,10 @@
-import { late, sql } from '#sql'
+import type { Catalogue } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
+import { byteText } from '#model'
+import { compile, late, sql } from '#sql'
 import { recordInvalid } from '../errors.ts'
+import type { Session } from '../operations/types.ts'
+import { pinOf } from '../session/organization.ts'
 import type { Transaction } from '../store/transaction.ts'
 
 /** What files one organization may have and send, by configuration. */
@@ -10,25 +15,28 @@ export interface FileLimits {
   readonly storageQuota: number
 }
 
-const MB = 1_000_000
-const shown = (bytes: number): string => (bytes >= 1_000 * MB ? `${(bytes / 1_000 / MB).toFixed(1)} GB` : `${Math.ceil(bytes / MB)} MB`)
-
 const refuse = (message: string) => recordInvalid([{ path: ['file'], message, code: 'file' }])
 
-/** Bytes of all files of the pinned organization. */
-export const storageUsed = async (tx: Transaction): Promise<number> => {
-  const [row] = await tx.query(
-    sql`select coalesce(sum(size), 0)::bigint as used from files where organization_id = ${late('organizationId')}::uuid`,
-  )
-  return Number(row?.['used'] ?? 0)
+const USED = sql`select coalesce(sum(size), 0)::text as used from files where organization_id = ${late('organizationId')}::uuid`
+const READ_USED = compile(USED)
+
+/** How much an organization stores and how much it may, for those who may read its record. */
+export const makeStorageReader = (catalogue: Catalogue, { storageQuota, uploadsAtOnce }: FileLimits) => {
+  const organizations = catalogue.resource(systemResources.organizations)
+  return async (session: Session, organizationId: string) => {
+    const where = await session.admit(organizations, 'read', organizationId)
+    const used = await session.database.read(pinOf(where), READ_USED, {})
+    return { used: Number(used), quota: storageQuota, uploadsAtOnce }
+  }
 }
 
 /** RecordInvalid when a file of `size` bytes does not fit; uploads of one organization ask one after the other. */
 export const takeRoom = async (tx: Transaction, size: number, { storageQuota }: FileLimits): Promise<void> => {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('files of ' || ${late('organizationId')}::text, 0))`)
-  const used = await storageUsed(tx)
+  const [row] = await tx.query(USED)
+  const used = Number(row?.['used'])
   if (used + size > storageQuota)
-    throw refuse(`There is no room for this file: ${shown(used)} of ${shown(storageQuota)} are used. Remove files that nobody needs`)
+    throw refuse(`There is no room for this file: ${byteText(used)} of ${byteText(storageQuota)} are used. Remove files that nobody needs`)
 }
 
 /** Counts uploads under way by organization; refuses one too many. */

@@ -8,7 +8,7 @@ import type { Session } from '../operations/types.ts'
 import type { Database } from '../store/database.ts'
 import { MAX_BYTES } from './content.ts'
 import { makeUploadGate, type FileLimits } from './quota.ts'
-import { servedFile, type FileRequest } from './serve.ts'
+import { NoSuchRange, servedFile, type FileRequest } from './serve.ts'
 import { spool, TooLarge, type Spooled } from './spool.ts'
 import { StoreUnavailable, type FileStore } from './store.ts'
 import { storeUpload } from './upload.ts'
@@ -103,16 +103,24 @@ export const filesRoutes = (app: FastifyInstance, options: FilesOptions): void =
         exp: String(exp),
         by: String(by),
         sig: String(sig),
+        range: request.headers.range,
+        ifRange: request.headers['if-range']?.toString(),
       }
       const file = await servedFile(wanted, options).catch((error: unknown) => {
-        if (error instanceof StoreUnavailable) return error
+        if (error instanceof StoreUnavailable || error instanceof NoSuchRange) return error
         throw error
       })
+      if (file instanceof NoSuchRange) return reply.code(416).header('content-range', `bytes */${file.size}`).send()
       if (!file || file instanceof StoreUnavailable) return fail(reply, request, file ?? notFound())
+      const { range, size } = file
       return reply
+        .code(range ? 206 : 200)
         .headers({
+          ...(range ? { 'content-range': `bytes ${range.first}-${range.last}/${size}` } : {}),
+          'accept-ranges': file.inline ? 'none' : 'bytes',
+          etag: file.etag,
           'content-type': file.mime,
-          'content-length': file.bytes.length,
+          'content-length': range ? range.last - range.first + 1 : size,
           'content-disposition': `${file.inline ? 'inline' : 'attachment'}; ${quoted(file.name)}`,
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; sandbox",

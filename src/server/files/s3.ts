@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import type { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../config/storage.ts'
 import { MAX_BYTES } from './content.ts'
 import type { Spooled } from './spool.ts'
-import { StoreUnavailable, type FileStore } from './store.ts'
+import { StoreUnavailable, type ByteRange, type FileStore } from './store.ts'
 
 /** Longest wait for one answer, in milliseconds. */
 const PATIENCE = 20_000
@@ -48,7 +50,7 @@ export const s3Store = (
     method: 'PUT' | 'GET' | 'DELETE',
     key: string,
     read: (response: Response) => Promise<T>,
-    body?: Buffer | Spooled,
+    { body, range = null }: { readonly body?: Buffer | Spooled; readonly range?: ByteRange | null } = {},
   ): Promise<T> => {
     const isHeld = body === undefined || Buffer.isBuffer(body)
     const hash = isHeld
@@ -56,21 +58,36 @@ export const s3Store = (
           .update(body ?? '')
           .digest('hex')
       : body.sha256
+    const silence = new AbortController()
+    const timer = setTimeout(() => silence.abort(), patience)
     try {
       const response = await (
         await signer()
       ).fetch(`${endpoint}/${bucket}/${prefix}${key}`, {
         method,
-        headers: { 'x-amz-content-sha256': hash, ...(body ? { 'content-type': 'application/octet-stream' } : {}) },
+        headers: {
+          'x-amz-content-sha256': hash,
+          ...(body ? { 'content-type': 'application/octet-stream' } : {}),
+          ...(range ? { range: `bytes=${range.first}-${range.last}` } : {}),
+        },
         // A file is sent from the disk, piece by piece, with its length.
         ...(body ? { body: isHeld ? new Uint8Array(body) : await openAsBlob(body.path) } : {}),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: silence.signal,
       })
       return await read(response)
     } catch (error) {
       throw error instanceof StoreUnavailable ? error : new StoreUnavailable('The file store does not answer.', { cause: error })
+    } finally {
+      clearTimeout(timer)
     }
+  }
+  const found = async (response: Response): Promise<boolean> => {
+    if (response.ok) return true
+    const text = await response.text()
+    // A bucket that is not there is a mistake of the deployment, no missing file.
+    if (response.status === 404 && !text.includes('NoSuchBucket')) return false
+    throw failed('GET', response.status)
   }
   const done = async (method: 'PUT' | 'DELETE', response: Response): Promise<void> => {
     await response.body?.cancel()
@@ -78,15 +95,20 @@ export const s3Store = (
   }
 
   return {
-    put: (key, bytes) => ask('PUT', key, response => done('PUT', response), bytes),
-    get: key =>
-      ask('GET', key, async response => {
-        if (response.ok) return bytesOf(response)
-        const text = await response.text()
-        // A bucket that is not there is a mistake of the deployment, no missing file.
-        if (response.status === 404 && !text.includes('NoSuchBucket')) return null
-        throw failed('GET', response.status)
-      }),
+    put: (key, bytes) => ask('PUT', key, response => done('PUT', response), { body: bytes }),
+    get: key => ask('GET', key, async response => ((await found(response)) ? bytesOf(response) : null)),
+    // The answer's head is waited for; its bytes come as fast as whoever reads them takes them.
+    open: (key, range = null) =>
+      ask(
+        'GET',
+        key,
+        async response => {
+          if (!(await found(response))) return null
+          const size = response.headers.get('content-range')?.split('/')[1] ?? response.headers.get('content-length')
+          return { size: Number(size), bytes: Readable.fromWeb(response.body as ReadableStream) }
+        },
+        { range },
+      ),
     delete: key => ask('DELETE', key, response => done('DELETE', response)),
   }
 }

@@ -1,10 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { fileTypeStream } from 'file-type/node'
 import { compile, late, sql } from '#sql'
 import { isId } from '../query/where.ts'
 import type { Database } from '../store/database.ts'
 import { fileSignature } from '../store/fileAddress.ts'
-import { contentOf } from './content.ts'
-import { fileKeyOf, type FileStore } from './store.ts'
+import { isPicture } from './content.ts'
+import { rangeOf } from './range.ts'
+import { fileKeyOf, StoreUnavailable, type ByteRange, type FileStore } from './store.ts'
 
 /** A signed address as it comes in. */
 export interface FileRequest {
@@ -15,10 +18,19 @@ export interface FileRequest {
   /** Id of the session that the address was made for. */
   readonly by: string
   readonly sig: string
+  /** The header `Range`. */
+  readonly range?: string | undefined
+  /** The header `If-Range`: the range holds only for the file that it names. */
+  readonly ifRange?: string | undefined
 }
 
 export interface ServedFile {
-  readonly bytes: Buffer
+  readonly bytes: Readable
+  /** Bytes of the whole file, and which of them these are; null: all. */
+  readonly size: number
+  readonly range: ByteRange | null
+  /** Names these bytes and no others. */
+  readonly etag: string
   readonly name: string
   readonly mime: string
   /** Shown in a page only when its bytes are a picture; else a download. */
@@ -28,7 +40,7 @@ export interface ServedFile {
 }
 
 const FILE = compile(
-  sql`select json_build_object('name', name, 'type', type)::text as j from files where organization_id = ${late('organizationId')}::uuid and id = ${late('id')}::uuid and (select session_lives(${late('by')}::uuid))`,
+  sql`select json_build_object('name', name, 'type', type, 'size', size, 'sha256', sha256)::text as j from files where organization_id = ${late('organizationId')}::uuid and id = ${late('id')}::uuid and (select session_lives(${late('by')}::uuid))`,
 )
 
 const isSigned = (key: string, { organizationId, id, exp, by, sig }: FileRequest): boolean => {
@@ -37,7 +49,27 @@ const isSigned = (key: string, { organizationId, id, exp, by, sig }: FileRequest
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** The file behind a signed address; null for whatever is wrong with it: signature, time, session, file, all the same. */
+/** No byte of the file is in the range that was asked for. */
+export class NoSuchRange extends Error {
+  override readonly name = 'NoSuchRange'
+  readonly size: number
+  constructor(size: number) {
+    super('The file has no such bytes.')
+    this.size = size
+  }
+}
+
+interface FileRow {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly sha256: string
+}
+
+/**
+ * The file behind a signed address; null for whatever is wrong with it: signature, time, session, file, all the same. Its bytes come as
+ * they are read from the store. Throws NoSuchRange.
+ */
 export const servedFile = async (
   request: FileRequest,
   deps: { readonly fileKey: string; readonly database: Database; readonly store: FileStore },
@@ -48,11 +80,22 @@ export const servedFile = async (
     return null
   const text = await deps.database.read({ organizationId, ancestorIds: [] }, FILE, { id, by })
   if (text === null) return null
-  const { name, type } = JSON.parse(text) as { name: string; type: string }
-  const bytes = await deps.store.get(fileKeyOf(organizationId, id))
-  if (!bytes) return null
+  const { name, type, size, sha256 } = JSON.parse(text) as FileRow
+  const etag = `"${sha256}"`
+  // A picture comes whole: what it is stands in its first bytes. Downloads are what is taken up again after a broken line.
+  const mayBeShown = isPicture(type)
+  const range = mayBeShown || (request.ifRange ?? etag) !== etag ? null : rangeOf(request.range, size)
+  if (range === 'none') throw new NoSuchRange(size)
+  const stored = await deps.store.open(fileKeyOf(organizationId, id), range)
+  if (!stored) return null
+  if (stored.size !== size) {
+    stored.bytes.destroy()
+    throw new StoreUnavailable(`The file store has ${stored.size} of ${size} bytes of a file.`)
+  }
+  const file = { size, range, etag, name, seconds }
+  if (!mayBeShown) return { ...file, bytes: stored.bytes, mime: 'application/octet-stream', inline: false }
   // Looked at again: what is shown in a page must be a picture now, whatever the row says.
-  const content = await contentOf(bytes)
-  const inline = 'raster' in content && content.raster && content.mime === type
-  return { bytes, name, mime: inline ? type : 'application/octet-stream', inline, seconds }
+  const bytes = await fileTypeStream(stored.bytes)
+  const inline = bytes.fileType?.mime === type
+  return { ...file, bytes, mime: inline ? type : 'application/octet-stream', inline }
 }

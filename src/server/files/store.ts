@@ -1,11 +1,20 @@
+import type { Readable } from 'node:stream'
 import type { Spooled } from './spool.ts'
 
-/** Where the bytes of stored files live, by key (`<organization>/<id>`). An S3-compatible store has the same three functions. */
+/** Some bytes of a file: from the first to the last, both included. */
+export interface ByteRange {
+  readonly first: number
+  readonly last: number
+}
+
+/** Where the bytes of stored files live, by key (`<organization>/<id>`). */
 export interface FileStore {
   /** Durable when it resolves; a failed write leaves nothing behind. What was spooled is not read into memory, and may be moved away. */
   put(key: string, bytes: Buffer | Spooled): Promise<void>
   /** The bytes, or null when nothing is stored under the key. */
   get(key: string): Promise<Buffer | null>
+  /** The same piece by piece, whole or the range; `size` is the whole file's. A stream that breaks off ends with an error. */
+  open(key: string, range?: ByteRange | null): Promise<{ readonly size: number; readonly bytes: Readable } | null>
   /** No error when nothing is there. Takes away what a write that was broken off has left, too. */
   delete(key: string): Promise<void>
 }

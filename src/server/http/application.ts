@@ -152,7 +152,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   const schema = buildSchema(catalogue)
   attach(schema, {
     ...generatedResolvers(catalogue, operations, written),
-    ...standingResolvers({ catalogue, lookup, database, ...people }),
+    ...standingResolvers({ catalogue, lookup, database, fileLimits: config, ...people }),
   })
   graphqlRoute(app, { schema, catalogue, sessions, open: !config.production, devices: makeKnownDevices(config.fileKey, { https }) })
 

@@ -103,6 +103,8 @@ type SignedInDevice {
   """Whether it is the one that asks"""
   current: Boolean!
 }
+"""Bytes of all files of an organization, how many it may have, and how many uploads it may send at once"""
+type StorageUse { used: Float! quota: Float! uploadsAtOnce: Int! }
 type LinkRequested { done: Boolean! }
 """For ten minutes under this sign-in: what was refused with the code 'reauthenticate' may be sent again"""
 type PasswordConfirmed { done: Boolean! }
@@ -127,6 +129,7 @@ type SearchGroup { resource: String! rows: [JSON!]! more: Boolean! }
     'passwordLink(token: String!): PasswordLink!',
     'signedInDevices: [SignedInDevice!]!',
     'savedViews(organizationId: ID!, resource: String!): [SavedView!]!',
+    'storageUse(organizationId: ID!): StorageUse!',
     'organizationContext(organizationId: ID): OrganizationContext!',
     'search(organizationId: ID!, q: String!, perPage: Int = 5): [SearchGroup!]!',
     'audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',

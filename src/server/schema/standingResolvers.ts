@@ -4,6 +4,7 @@ import { systemResources } from '#catalogue/roles.ts'
 import type { Lookup } from '#kinds/faces.server.ts'
 import type { RequestContext } from '../http/context.ts'
 import { notFound } from '../errors.ts'
+import { makeStorageReader, type FileLimits } from '../files/quota.ts'
 import { makeConfirm } from '../session/confirm.ts'
 import { makeContextReader } from '../session/context.ts'
 import { makeDevices } from '../session/devices.ts'
@@ -28,15 +29,17 @@ export interface StandingOptions {
   readonly support: Support
   readonly passwords: Passwords
   readonly throttle: Throttle
+  readonly fileLimits: FileLimits
 }
 
 /** Resolvers of what the contract has whatever is declared. */
-export const standingResolvers = ({ catalogue, lookup, database, sessions, signIn, support, passwords, throttle }: StandingOptions): RootResolvers<RequestContext> => {
+export const standingResolvers = ({ catalogue, lookup, database, sessions, signIn, support, passwords, throttle, fileLimits }: StandingOptions): RootResolvers<RequestContext> => {
   const around = makeContextReader(catalogue, lookup, database)
   const reach = makeReach(catalogue)
   const devices = makeDevices(database)
   const views = makeSavedViews(catalogue)
   const confirm = makeConfirm(throttle)
+  const storageUse = makeStorageReader(catalogue, fileLimits)
 
   const contextOf = async (session: OpenSession, where: OrganizationFacts) => ({
     ...(await around(where, session.person.organization, session.now)),
@@ -72,6 +75,7 @@ export const standingResolvers = ({ catalogue, lookup, database, sessions, signI
   return {
     currentUser: async (_, __, context) => currentUser(await context.fresh()),
     organizationContext: async (_, args, context) => organizationContext(await context.fresh(), (args as { organizationId?: string | null }).organizationId),
+    storageUse: async (_, args, context) => storageUse(await context.session(), (args as { organizationId: string }).organizationId),
     search: async (_, args, context) => readEverywhere(await context.session(), args as SearchArgs),
     audienceReach: async (_, args, context) => reach(await context.fresh(), args as ReachArgs),
     getAuthenticationToken: (_, args, context) => {

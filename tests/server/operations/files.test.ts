@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
@@ -202,6 +202,44 @@ describe('the routes', () => {
     const { headers } = await app.inject(body.url)
     expect(headers).toMatchObject({ 'content-type': 'application/octet-stream' })
     expect(headers['content-disposition']).toMatch(/^attachment;/)
+  })
+
+  test('[R8.15] a download that broke off is taken up where it ended; a picture comes whole', async () => {
+    const { body } = await send(pdf, { name: 'minutes.pdf', type: 'application/pdf' })
+    const whole = await app.inject(body.url)
+    const { etag } = whole.headers
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': String(pdf.length),
+      etag: expect.any(String) as string,
+    })
+    const ask = (headers: Record<string, string>) => app.inject({ url: body.url, headers })
+    const rest = await ask({ range: 'bytes=10-', 'if-range': String(etag) })
+    expect([rest.statusCode, rest.headers['content-range'], rest.rawPayload]).toEqual([
+      206,
+      `bytes 10-${pdf.length - 1}/${pdf.length}`,
+      pdf.subarray(10),
+    ])
+    expect((await ask({ range: 'bytes=-5' })).rawPayload).toEqual(pdf.subarray(-5))
+    const beyond = await ask({ range: `bytes=${pdf.length}-` })
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${pdf.length}`])
+    for (const headers of [{ range: 'bytes=10-', 'if-range': '"another"' }, { range: 'bytes=0-1,3-4' }, { range: 'bytes=9-3' }])
+      expect(await ask(headers as Record<string, string>)).toMatchObject({ statusCode: 200, rawPayload: pdf })
+    const picture = await send(await drawn(20, 10).png().toBuffer())
+    expect(await app.inject({ url: picture.body.url, headers: { range: 'bytes=0-3' } })).toMatchObject({ statusCode: 200 })
+  })
+
+  test('[R8.15] what lies in the store under a picture and is none is a download; half a file is an error', async () => {
+    const { body } = await send(await drawn(20, 10).png().toBuffer())
+    const at = join(folder, lakeside.id, String(body['id']))
+    const { length } = await readFile(at)
+    await writeFile(at, Buffer.concat([html, Buffer.alloc(length)]).subarray(0, length))
+    expect((await app.inject(body.url)).headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment/) as string,
+    })
+    await writeFile(at, 'half')
+    expect((await app.inject(body.url)).statusCode).toBe(503)
   })
 
   test('[R8.15] HTML that calls itself a PNG is refused, and nothing stays behind', async () => {

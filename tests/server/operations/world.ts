@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { readFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { mayActOn, rules, type OrganizationFacts } from '#access'
@@ -43,6 +44,10 @@ const memoryFiles = (): FileStore => {
   return {
     put: async (key, bytes) => void kept.set(key, Buffer.isBuffer(bytes) ? bytes : await readFile(bytes.path)),
     get: async key => kept.get(key) ?? null,
+    open: async (key, range) => {
+      const bytes = kept.get(key)
+      return bytes ? { size: bytes.length, bytes: Readable.from([range ? bytes.subarray(range.first, range.last + 1) : bytes]) } : null
+    },
     delete: async key => void kept.delete(key),
   }
 }

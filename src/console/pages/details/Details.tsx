@@ -7,6 +7,7 @@ import { useConsole } from '../../session/context.tsx'
 import { HistoryOf } from '../../views/single/Below.tsx'
 import { LinkButton } from '../../views/parts/buttons.tsx'
 import { usePaths } from '../../views/parts/usePaths.ts'
+import { Storage } from './Storage.tsx'
 
 /** What happened at this organization: no entry of a sidebar leads there (R5), so its own page does. */
 const LogLink = () => {
@@ -36,6 +37,9 @@ const Details = () => {
       {catalogue.has(systemResources.audit) && <LogLink />}
       <ResourceContextProvider value={resource.name}>
         <Screen resource={resource} />
+        <section className="v-page v-single-below">
+          <Storage />
+        </section>
         {Screen === views.edit && (
           <section className="v-page v-single-below">
             <HistoryOf resource={resource} id={organization.id} />
