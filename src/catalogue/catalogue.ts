@@ -1,5 +1,15 @@
-import type { AnyField, Field, Kind, Layout, Resource, RouteSet, Section, Status } from '#model'
-import { labelOf, STATUSES } from '#model'
+import {
+  labelOf,
+  STATUSES,
+  type AnyField,
+  type Field,
+  type Kind,
+  type Layout,
+  type Resource,
+  type RouteSet,
+  type Section,
+  type Status,
+} from '#model'
 import { kinds } from '#kinds'
 
 /** Everything declared, checked and frozen. */
@@ -20,9 +30,6 @@ export interface Catalogue {
   /** Whether only its heading was there at first. */
   comesLater(name: string): boolean
 }
-
-/** A promise whose value React's `use` reads at once, as React marks those that it has waited for. */
-const settled = (promise: Promise<Resource>, value: Resource): Promise<Resource> => Object.assign(promise, { status: 'fulfilled', value })
 
 export const makeCatalogue = (
   resources: readonly Resource[],
@@ -56,10 +63,11 @@ export const makeCatalogue = (
     complete: (name: string) => {
       const before = asked.get(name)
       if (before) return before
-      const now = waiting.has(name) ? load(name) : settled(Promise.resolve(of(name)), of(name))
+      const now = load(name)
       asked.set(name, now)
       now.then(
-        resource => settled(now, resource),
+        // As React marks what it has waited for: `use` reads the value at once, whoever asked for it.
+        value => Object.assign(now, { status: 'fulfilled', value }),
         // What could not be fetched is asked for again.
         () => asked.delete(name),
       )

@@ -1,7 +1,6 @@
 import { v4 } from 'uuid'
-import { late, sql } from '#sql'
+import { late, sql, type Sql } from '#sql'
 import type { Row } from '#kinds/faces.server.ts'
-import type { Sql } from '#sql'
 import { fileKeyOf, type FileStore } from './store.ts'
 
 /** Copies files of organizations above into the acting one's, within one write. */

@@ -1,5 +1,4 @@
-import type { Resource } from '#model'
-import { labelOf } from '#model'
+import { labelOf, type Resource } from '#model'
 import { systemWallOf, wallOf, type Wall } from './policies.ts'
 import { systemTables } from './system.ts'
 import { baseColumns, columnsOfField, hasTable } from './tables.ts'

@@ -1,7 +1,6 @@
-import { inSentence, longDate } from '#model'
+import { inSentence, longDate, type Resource } from '#model'
 import { todayIn } from '#widgets/dates.ts'
 import { Pattern } from '#widgets/Pattern.tsx'
-import type { Resource } from '#model'
 import { useConsole } from '../../session/context.tsx'
 import { LinkButton } from '../../views/parts/buttons.tsx'
 import { can } from '../../views/parts/standing.ts'

@@ -1,7 +1,6 @@
-import { inSentence } from '#model'
+import { inSentence, type Resource } from '#model'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Resource } from '#model'
 import { useNest } from '../../app/routing/nest.tsx'
 import { Heading } from '../parts/Heading.tsx'
 import { reasonOf, useMay } from '../parts/useMay.ts'

@@ -1,6 +1,5 @@
-import { inSentence } from '#model'
+import { inSentence, type Resource } from '#model'
 import { useMemo } from 'react'
-import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { Heading } from '../parts/Heading.tsx'
 import { Refused } from '../parts/Refused.tsx'

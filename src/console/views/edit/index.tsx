@@ -1,6 +1,5 @@
-import { inSentence } from '#model'
+import { inSentence, type Resource } from '#model'
 import { useMemo, useState } from 'react'
-import type { Resource } from '#model'
 import { publishes } from '#catalogue'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'

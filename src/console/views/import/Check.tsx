@@ -1,6 +1,5 @@
-import { inSentence } from '#model'
+import { inSentence, type Resource } from '#model'
 import { catalogue } from '#catalogue'
-import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportReport } from '../../data/types.ts'
 import { ActionButton } from '../parts/buttons.tsx'

@@ -1,5 +1,4 @@
-import { inSentence } from '#model'
-import type { Resource } from '#model'
+import { inSentence, type Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportReport } from '../../data/types.ts'
 import { ActionButton, LinkButton } from '../parts/buttons.tsx'

@@ -1,5 +1,4 @@
-import { inSentence } from '#model'
-import type { Resource } from '#model'
+import { inSentence, type Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import { ActionButton } from '../parts/buttons.tsx'
 import { collisions, targetsOf } from './matching.ts'

@@ -1,6 +1,5 @@
-import { inSentence } from '#model'
+import { inSentence, type Resource } from '#model'
 import { useRef, useState } from 'react'
-import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import { ActionButton } from '../parts/buttons.tsx'
 import { targetsOf } from './matching.ts'

@@ -1,7 +1,6 @@
-import { inSentence } from '#model'
+import { inSentence, type Resource } from '#model'
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import { Heading } from '../parts/Heading.tsx'
 import { Refused } from '../parts/Refused.tsx'

@@ -1,6 +1,5 @@
-import { inSentence } from '#model'
+import { inSentence, type Action } from '#model'
 import { lazy, Suspense, useState } from 'react'
-import type { Action } from '#model'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { ActionButton, IconAction } from '../parts/buttons.tsx'
 import { UPCOMING } from '../../data/filter.ts'

@@ -1,5 +1,4 @@
-import { inSentence } from '#model'
-import type { Action, Resource } from '#model'
+import { inSentence, type Action, type Resource } from '#model'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { reasonOf, type May } from '../parts/useMay.ts'

@@ -1,7 +1,6 @@
-import { inSentence } from '#model'
+import { inSentence, type Making, type Resource } from '#model'
 import { useMemo } from 'react'
 import { titleKeys } from '#catalogue'
-import type { Making, Resource } from '#model'
 import { withoutFields } from '../../app/routing/withoutFields.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { initialValues, type Values } from '../form/initial.ts'

@@ -1,7 +1,6 @@
-import { inSentence } from '#model'
+import { inSentence, type Resource } from '#model'
 import { useMemo } from 'react'
 import { rules } from '#access'
-import type { Resource } from '#model'
 import type { IconName } from '#widgets/icons.tsx'
 import { useAddressBook } from '../../app/routing/book.tsx'
 import { filled } from '../../app/routing/table.ts'

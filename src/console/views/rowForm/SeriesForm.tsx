@@ -1,7 +1,6 @@
-import { inSentence } from '#model'
+import { inSentence, type RowForm } from '#model'
 import { useCallback, useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { RowForm } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import { changed } from '../../data/values.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
