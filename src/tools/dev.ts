@@ -5,6 +5,7 @@ import { SetUpProblem } from '#tools/database/problem.ts'
 import type * as Fresh from './dev/application.ts'
 import { consentAtTerminal } from './dev/consent.ts'
 import { swapping } from './dev/swap.ts'
+import { checkTypes } from './dev/types.ts'
 import { provideDatabase } from './start/database.ts'
 import { checkEnvironment, fileStoreFor, homeFor, settingsOf } from './start/settings.ts'
 import { greet } from './start/greet.ts'
@@ -54,7 +55,9 @@ export const dev = async (tools: (server: Server) => Promise<DevelopmentTools>):
     const { middleware, onChange, load } = await tools(server)
     const consent = consentAtTerminal(say)
     const config = settingsOf({ LOG_LEVEL: 'warn', ...env, NODE_ENV: 'development' }, { database, home, demo: true })
-    const swap = swapping({ load, ownerUrl, config, files: fileStoreFor(env, resolve(home)), say, agrees: consent.agrees })
+    const types = checkTypes()
+    const { mistakes } = types
+    const swap = swapping({ load, mistakes, ownerUrl, config, files: fileStoreFor(env, resolve(home)), say, agrees: consent.agrees })
     await swap.renew()
     server.on('request', (request, response) => {
       const application = swap.current()
@@ -79,6 +82,7 @@ export const dev = async (tools: (server: Server) => Promise<DevelopmentTools>):
       server.closeAllConnections()
       server.close()
       await swap.close()
+      await types.close()
     }
   } finally {
     await database.stop()

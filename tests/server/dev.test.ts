@@ -46,6 +46,7 @@ const copy = (): string => {
     'package.json',
     'package-lock.json',
     'tsconfig.base.json',
+    'tsconfig.server.json',
     'vite.config.ts',
   ])
     cpSync(part, join(root, part), { recursive: true })
@@ -170,6 +171,18 @@ it('[R13.7] a mistake keeps the application before, and says what is wrong', asy
   writeFileSync(file('garden_plots'), PLOTS.replace("columns: ['name', 'soil'", "columns: ['name', 'soill'"))
   await heard("Did you mean 'soil'", from)
   expect(await typeOf('GardenPlot')).toContain('soil')
+}, 240_000)
+
+it('[R13.7] what the compiler refuses is refused with file and line, and what follows is served again', async () => {
+  let from = said.length
+  writeFileSync(file('garden_plots'), PLOTS.replace('limit: 10, optional', 'limitt: 10, optional'))
+  await heard(/^resources\/garden_plots\.ts, line 18: .*'limitt' does not exist/, from)
+  await heard('The application before stays.', from)
+  expect(said.slice(from).filter(line => line.startsWith('Swapped'))).toEqual([])
+  expect(await typeOf('GardenPlot')).toContain('tag')
+  from = said.length
+  writeFileSync(file('garden_plots'), PLOTS)
+  await heard(/^Swapped/, from)
 }, 240_000)
 
 it('[R13.7] a change that loses data waits for consent', async () => {

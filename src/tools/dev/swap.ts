@@ -6,6 +6,8 @@ import type * as Fresh from './application.ts'
 export interface Surroundings {
   /** Loads `application.ts` anew, with everything that it imports and that changed. */
   readonly load: () => Promise<typeof Fresh>
+  /** What the compiler refuses in the declarations, a sentence each. */
+  readonly mistakes: () => Promise<readonly string[]>
   readonly ownerUrl: string
   readonly config: Config
   /** Where the demo world's files go, when the database is empty. */
@@ -28,10 +30,21 @@ const firstLines = (error: unknown): string => {
   return message.split('\n').slice(0, 12).join('\n')
 }
 
-export const swapping = ({ load, ownerUrl, config, files, say, agrees }: Surroundings): Swapping => {
+export const swapping = ({ load: loadAny, mistakes, ownerUrl, config, files, say, agrees }: Surroundings): Swapping => {
   let application: Fresh.Application | null = null
   let question = new AbortController()
   let turn: Promise<void> = Promise.resolve()
+
+  const refused = (found: readonly string[]): string => `The compiler refuses the declarations:\n${found.join('\n')}`
+  // What the declarations say of themselves is plainer than what the compiler says of them, and comes first.
+  const load = async (): Promise<typeof Fresh> => {
+    const fresh = await loadAny()
+    const checked = mistakes()
+    // A start does not wait for the compiler's first look.
+    if (!application) void checked.then(found => found.length > 0 && say(refused(found))).catch(() => undefined)
+    else if ((await checked).length > 0) throw new Error(refused(await checked))
+    return fresh
+  }
 
   const swap = async (withdrawn: AbortSignal): Promise<void> => {
     const began = performance.now()
