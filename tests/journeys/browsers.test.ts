@@ -45,6 +45,7 @@ const ways = (engine: Engine, over: 'http' | 'TLS'): void => {
         [375, 720],
       ] as const) {
         await place.page.resize(width, height)
+        await place.page.until(`document.querySelector('[aria-busy=true]') === null`)
         await place.page.picture(join(PICTURES, `${engine}-${over}-${name.replaceAll(' ', '-')}-${width}.png`.toLowerCase()))
       }
       await place.page.resize(1280, 860)

@@ -148,7 +148,8 @@ const withPuppeteer = async (browser: 'chrome' | 'firefox', executablePath: stri
     resize: (width, height) => page.setViewport({ width, height }),
     picture: () => page.screenshot({ encoding: 'base64' }),
   }
-  return { page: pageOf(driver), close: () => launched.close() }
+  // A browser that does not end when asked is ended.
+  return { page: pageOf(driver), close: () => within(launched.close()).catch(() => void launched.process()?.kill('SIGKILL')) }
 }
 
 const MINI_BROWSERS = ['4.1', '4.0', '6.0'].map(version => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`)

@@ -47,7 +47,7 @@ export const signIn = async (place: Place): Promise<void> => {
   await page.sees('#content tbody a')
 }
 
-/** Sorts, searches and turns the page of people; the address says each. */
+/** Sorts, turns the page of people, filters by a chip and searches; the address says each. */
 export const list = async (place: Place): Promise<void> => {
   const { page } = place
   const first = `document.querySelector('#content tbody a').textContent`
@@ -60,6 +60,16 @@ export const list = async (place: Place): Promise<void> => {
   await page.click('.v-pager button:last-of-type')
   await page.until(`/[?&]page=2/.test(location.search) && ${first} !== ${JSON.stringify(sorted)}`)
   await open(place, 'users')
+  await page.click('.v-chip-add', 'Filter')
+  await page.click('[role=dialog] button', 'Type')
+  await page.click('[role=dialog] label', 'Volunteer')
+  await page.click('[role=dialog] button', 'Apply')
+  await page.sees('.v-chip', 'Type: Volunteer')
+  await page.until(
+    `/personType/.test(location.search) && [...document.querySelectorAll('#content tbody tr')].every(row => /Volunteer/.test(row.textContent))`,
+  )
+  await page.click('.v-chip-remove', 'Remove the filter Type')
+  await page.misses('.v-chip-text')
   await page.type('dana', '#content input[type=search]')
   await page.until(
     `/dana/i.test(location.search) && [...document.querySelectorAll('#content tbody tr')].every(row => /dana/i.test(row.textContent))`,
@@ -138,7 +148,7 @@ export const checkIn = async (place: Place): Promise<void> => {
   expect(await one(place, `select standing from checkins where id = '${String(id)}'`)).toEqual({ standing: 'checked_in' })
 }
 
-/** Bold, a list and a link are typed, saved, and read back. */
+/** A heading, bold, a list and a link are typed, saved, and read back. */
 export const richText = async (place: Place): Promise<void> => {
   const { page, mark } = place
   const editor = '.ProseMirror[contenteditable=true]'
@@ -149,6 +159,8 @@ export const richText = async (place: Place): Promise<void> => {
   await open(place, `articles/${String(id)}/edit`)
   await page.click(editor)
   await page.read(`getSelection().selectAllChildren(document.querySelector('${editor}')) === undefined`)
+  await page.click('.w-rich-tools button', 'Heading 2')
+  await page.type(`Headed in ${mark}\n`, editor)
   await page.click('.w-rich-tools button', 'Bold')
   await page.type(`Bold in ${mark}\n`, editor)
   await page.click('.w-rich-tools button', 'Bold')
@@ -160,6 +172,10 @@ export const richText = async (place: Place): Promise<void> => {
   await page.click(SAVE, 'Save')
   await page.until(`!location.pathname.endsWith('/edit')`)
   const { body } = await one(place, `select body from articles where id = '${String(id)}'`)
+  expect(String(body)).toContain(`<h2>Headed in ${mark}</h2>`)
   expect(String(body)).toContain(`<strong>Bold in ${mark}</strong>`)
   expect(String(body)).toMatch(/<ul><li><p>first<\/p><\/li><li><p>second <a [^>]*href="https:\/\/example\.com\/menu"/)
+  await open(place, `articles/${String(id)}/edit`)
+  await page.sees(`${editor} h2`, `Headed in ${mark}`)
+  await page.sees(`${editor} li a`, 'https://example.com/menu')
 }
