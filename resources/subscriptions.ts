@@ -28,7 +28,7 @@ export default defineResource({
     purchaseOrder: text({ limit: 60, optional: true, label: 'Purchase order number', help: 'Printed on every invoice.' }),
     invoices: parts({
       type: 'Invoice',
-      fields: { number: text({ limit: 40 }), date: date({ label: 'Of' }), amount: money(), paid: flag() },
+      fields: { number: text({ limit: 40 }), date: date(), amount: money(), paid: flag() },
       max: 200,
       optional: true,
       readOnly: true,

@@ -40,6 +40,19 @@ describe('what is typed and not saved', () => {
     expect(readDraft(KEY)?.values).toEqual({ title: 'Outing 1 x' })
   })
 
+  it('[R11.4] is over once it is saved, even where the page goes before its form does', async () => {
+    const provider = one({ update: () => Promise.resolve({ data: outing('1') }) })
+    // The list that follows is on its way, and the form stays until it is there.
+    show(EditView, provider, { at: '/outings/1/edit', path: '/outings/:id?/*' })
+    await userEvent.type(await title(), ' x')
+    act(() => void dispatchEvent(new Event('pagehide')))
+    expect(readDraft('draft:p1:o1:/outings/1/edit')).not.toBeNull()
+    await save()
+    await waitFor(() => expect(screen.getByTestId('where')).not.toHaveTextContent('/edit'))
+    act(() => void dispatchEvent(new Event('pagehide')))
+    expect(readDraft('draft:p1:o1:/outings/1/edit')).toBeNull()
+  })
+
   it('[R11.8] is written down when a crash takes the form away', async () => {
     const { unmount } = show(EditView, one(), EDIT)
     await userEvent.type(await title(), ' x')

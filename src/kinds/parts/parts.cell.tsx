@@ -60,6 +60,14 @@ interface ColumnsProps extends PartsProps {
   readonly columns: readonly Column[]
 }
 
+/** In a table what has a width of its own is said as a list says it: a short day, on one line. */
+const TablePart = ({ column, part, at }: { readonly column: Column; readonly part: Part; readonly at: string }) => {
+  const { key, field, face } = column
+  const value = part[key] ?? null
+  if (face.width === undefined || value === null) return <ShowPart column={column} part={part} at={at} />
+  return <face.Column value={value} options={field.options} source={`${at}.${key}`} record={part} />
+}
+
 const ShowPart = ({ column: { key, field, face }, part, at }: { readonly column: Column; readonly part: Part; readonly at: string }) => (
   <face.Show value={part[key] ?? null} options={field.options} source={`${at}.${key}`} record={part} />
 )
@@ -80,8 +88,8 @@ const PartsTable = ({ parts, columns, source }: ColumnsProps) => (
         {parts.map((part, index) => (
           <tr key={index}>
             {columns.map(column => (
-              <td key={column.key}>
-                <ShowPart column={column} part={part} at={`${source}.${index}`} />
+              <td key={column.key} data-short={column.face.width !== undefined}>
+                <TablePart column={column} part={part} at={`${source}.${index}`} />
               </td>
             ))}
           </tr>

@@ -110,7 +110,8 @@ export const useDraft = (
 
   useEffect(() => {
     pruneDrafts()
-    const flush = () => void (work.current.isDue && draft.write())
+    // What was saved is over even where the page goes before its form does.
+    const flush = () => (leaves.current ? draft.drop() : void (work.current.isDue && draft.write()))
     const hide = () => void (document.visibilityState === 'hidden' && flush())
     const listening = watch((_values, { name }) => {
       if (!name) return
@@ -131,7 +132,7 @@ export const useDraft = (
       document.removeEventListener('visibilitychange', hide)
       listening.unsubscribe()
     }
-  }, [watch, draft, key])
+  }, [watch, draft, key, leaves])
 
   useEffect(() => {
     if (!isDirty) return undefined

@@ -59,7 +59,7 @@ export const Done = ({
           </span>
         )}
       </div>
-      <p className="v-row" style={{ marginBottom: 16 }}>
+      <p className="v-row" style={{ marginBottom: 16, flexWrap: 'wrap' }}>
         <LinkButton to={listPath} tone="primary">
           See the {inSentence(resource.label[1])}
         </LinkButton>

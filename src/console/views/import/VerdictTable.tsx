@@ -81,7 +81,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
               <th scope="col" style={{ paddingLeft: 16 }}>
                 Row
               </th>
-              <th scope="col">Verdict</th>
+              <th scope="col">Result</th>
               {used.map(({ target, label }) => (
                 <th key={target} scope="col" title={label}>
                   {label}
