@@ -1,4 +1,4 @@
-import type { Problem, Rank } from '#model'
+import { rankedKeys, type Problem, type Rank } from '#model'
 import { no, yes, type OrganizationFacts, type PersonFacts, type Verdict } from './facts.ts'
 import { isWithin } from './rules.ts'
 
@@ -104,6 +104,28 @@ export const rankProblems = (who: PersonFacts, rank: Rank, change: RankedChange)
     return [...changed.map(key => at(key, NOT_BELOW)), ...(isPut ? [ofRow(NOT_BELOW_PUT)] : [])]
   if (changed.includes(rank.admin) && change.after.isOwner) return [at(rank.admin, OWNERS_ARE_ADMINS)]
   return granted(who, rank, change)
+}
+
+/** Somebody whose form is open; `before` is null for a new person, who has nothing yet. */
+export interface RankedSubject {
+  readonly isSelf: boolean
+  readonly before: RankedPerson | null
+  readonly organization: OrganizationFacts
+  /** Whether a flag of the row is on. */
+  readonly has: (key: string) => boolean
+  readonly labelOf: (key: string) => string
+}
+
+/** The fields of rank that `who` cannot change of a person, whatever they enter, each with the reason. The server asks again. */
+export const rankLocks = (who: PersonFacts, rank: Rank, { isSelf, before, organization, has, labelOf }: RankedSubject) => {
+  const after = before ?? { organization, admin: false, isOwner: false, roleName: null }
+  const reasonOf = (key: string): readonly [string, string][] => {
+    const raised = has(key) ? [] : [key]
+    const change = { isSelf, before, after, role: null, changed: [key], raised, isPut: false, labelOf }
+    const problem = rankProblems(who, rank, change).find(({ path }) => path[0] === key)
+    return problem ? [[key, problem.message]] : []
+  }
+  return new Map(rankedKeys(rank).flatMap(reasonOf))
 }
 
 /**

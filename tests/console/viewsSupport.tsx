@@ -132,10 +132,15 @@ const Where = () => {
 export const show = (
   View: ComponentType<{ resource: Resource }>,
   provider: ConsoleDataProvider,
-  { at = '/outings', path = '/outings', resource = outings }: { at?: string; path?: string; resource?: Resource } = {},
+  {
+    at = '/outings',
+    path = '/outings',
+    resource = outings,
+    as = person,
+  }: { at?: string; path?: string; resource?: Resource; as?: CurrentUser } = {},
 ) => {
   const screen = (
-    <ConsoleContextProvider value={{ person, organization, flags: {} }}>
+    <ConsoleContextProvider value={{ person: as, organization, flags: {} }}>
       <CoreAdminContext
         dataProvider={provider}
         routerProvider={reactRouterProvider}

@@ -29,7 +29,8 @@ export const keysOf = (resource: Resource, meta: ViewMeta = {}): readonly string
   const fieldsOf = (parts: Resource['form']) => sectionsOf(resource, parts).flatMap(section => section.fields)
   const wanted: Record<View, () => readonly string[]> = {
     list: () => [...(meta.columns ?? resource.list.columns), ...[resource.list.image, seriesKey(resource)].flatMap(key => key ?? [])],
-    form: () => meta.columns ?? fieldsOf(resource.form),
+    // Who owns the organization decides who may change what of them.
+    form: () => meta.columns ?? [...fieldsOf(resource.form), ...(resource.rank ? [resource.rank.owner] : [])],
     detail: () => fieldsOf(resource.show ?? resource.form),
     title: () => [],
   }

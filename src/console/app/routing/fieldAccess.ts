@@ -12,7 +12,11 @@ export const hiddenFields = (resource: Resource, person: PersonFacts, organizati
  * The same object for the same reasons.
  */
 export const withLocked = (resource: Resource, person: PersonFacts, organization: OrganizationFacts): Resource => {
-  const barred = unwritableFields(resource, person, organization)
+  return withReasons(resource, unwritableFields(resource, person, organization))
+}
+
+/** The same for fields that are kept for other reasons. */
+export const withReasons = (resource: Resource, barred: ReadonlyMap<string, string>): Resource => {
   if (barred.size === 0) return resource
   const mine = known.get(resource) ?? new Map<string, Resource>()
   known.set(resource, mine)

@@ -9,9 +9,11 @@ import { useTrail } from '../parts/useTrail.ts'
 import { Refused } from '../parts/Refused.tsx'
 import { givenValues, initialValues } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
+import { useRankLocked } from '../form/useRankLocked.ts'
 
 /** The form of a new row; leads to its detail when it is saved (R13.1). */
-const CreateView = ({ resource }: { readonly resource: Resource }) => {
+const CreateView = ({ resource: declared }: { readonly resource: Resource }) => {
+  const resource = useRankLocked(declared, null)
   const paths = usePaths(resource)
   const trail = useTrail(resource)
   const nest = useNest()

@@ -17,6 +17,7 @@ import { useTrail } from '../parts/useTrail.ts'
 import { useFrozenRecord } from '../parts/useRecord.ts'
 import { valuesIn } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
+import { useRankLocked } from '../form/useRankLocked.ts'
 
 /** The form of a row; leads to its detail, or to the list where there is no detail, when it is saved (R13.1). */
 const EditView = ({ resource }: { readonly resource: Resource }) => {
@@ -24,9 +25,10 @@ const EditView = ({ resource }: { readonly resource: Resource }) => {
   return loaded.record ? <Editing key={loaded.record.id} resource={resource} record={loaded.record} /> : <Unready loaded={loaded} />
 }
 
-const Editing = ({ resource, record: loaded }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
+const Editing = ({ resource: declared, record: loaded }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
   // The row as it was when the page opened: the form starts from it until the page is left.
   const [record] = useState(loaded)
+  const resource = useRankLocked(declared, record)
   const paths = usePaths(resource)
   const reason = reasonOf(useMay(resource).change(record))
   const values = useMemo(() => valuesIn(resource, record), [resource, record])

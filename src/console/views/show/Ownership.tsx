@@ -1,21 +1,42 @@
 import { useState } from 'react'
 import { useRefresh } from 'ra-core'
-import { canOwn, levelOf } from '#access'
-import type { Rank } from '#model'
+import { useQuery } from '@tanstack/react-query'
+import { canOwn, levelOf, mayHandOver } from '#access'
+import type { Rank, Resource } from '#model'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
 import { ActionButton } from '../parts/buttons.tsx'
 import { useVerbs } from '../parts/useVerbs.ts'
 
+/** Whether anybody owns the organization here: asked for a platform super user alone, since nobody else may act on the answer. */
+const useIsOwned = ({ name }: Resource, { owner }: Rank): boolean => {
+  const { person } = useConsole()
+  const verbs = useVerbs()
+  const { data } = useQuery({
+    queryKey: [name, 'owners'],
+    queryFn: () =>
+      verbs.getList(name, {
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'id', order: 'ASC' },
+        filter: { [owner]: { is: true } },
+        meta: { view: 'title' },
+      }),
+    enabled: levelOf(person) >= 3,
+  })
+  return data === undefined || data.data.length > 0
+}
+
 interface OwnershipProps {
+  readonly resource: Resource
   readonly rank: Rank
   readonly record: ConsoleRecord
 }
 
 /** On the page of an admin: the owner hands the organization over to them. A platform super user may where nobody owns it. */
-const Ownership = ({ rank, record }: OwnershipProps) => {
+const Ownership = ({ resource, rank, record }: OwnershipProps) => {
   const { person, organization } = useConsole()
+  const isOwned = useIsOwned(resource, rank)
   const verbs = useVerbs()
   const refresh = useRefresh()
   const [isAsked, setAsked] = useState(false)
@@ -29,7 +50,7 @@ const Ownership = ({ rank, record }: OwnershipProps) => {
     roleName: null,
     signsIn: record.status === 'active',
   }
-  if ((!owns && levelOf(person) < 3) || !canOwn(target).allowed) return null
+  if (!mayHandOver(person, organization, isOwned).allowed || !canOwn(target).allowed) return null
   const close = () => {
     setAsked(false)
     setFailed(null)
@@ -48,7 +69,9 @@ const Ownership = ({ rank, record }: OwnershipProps) => {
   }
   return (
     <>
-      <ActionButton onClick={() => setAsked(true)}>{owns ? 'Transfer ownership' : 'Make owner'}</ActionButton>
+      <ActionButton data-rare onClick={() => setAsked(true)}>
+        {owns ? 'Transfer ownership' : 'Make owner'}
+      </ActionButton>
       <ConfirmDialog
         open={isAsked}
         title={`Make ${record.recordTitle} the owner of ${organization.name}?`}

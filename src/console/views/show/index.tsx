@@ -69,7 +69,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
             <MakingLinks resource={resource} id={record.id} />
             {resource.rank && (
               <Suspense fallback={null}>
-                <Ownership rank={resource.rank} record={record} />
+                <Ownership resource={resource} rank={resource.rank} record={record} />
               </Suspense>
             )}
             {duplicate !== null && (

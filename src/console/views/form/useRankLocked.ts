@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { rankLocks } from '#access'
+import type { Resource } from '#model'
+import { withReasons } from '../../app/routing/fieldAccess.ts'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useConsole } from '../../session/context.tsx'
+import { useVerbs } from '../parts/useVerbs.ts'
+
+/** The name of a person's role, which the top level alone weighs; a record has its title only. */
+const useRoleName = ({ rank, fields }: Resource, record: ConsoleRecord | null): string | null => {
+  const { organization } = useConsole()
+  const verbs = useVerbs()
+  const { to } = (fields[rank?.role ?? '']?.options ?? {}) as { readonly to?: string }
+  const link = record?.[rank?.role ?? ''] as { readonly id?: string } | null | undefined
+  const id = organization.depth === 0 ? link?.id : undefined
+  const { data } = useQuery({
+    queryKey: [to, 'rank', id],
+    queryFn: async () =>
+      (await verbs.getOne<ConsoleRecord>(String(to), { id: String(id), meta: { view: 'form', columns: ['name'] } })).data,
+    enabled: to !== undefined && id !== undefined,
+  })
+  return typeof data?.['name'] === 'string' ? data['name'] : null
+}
+
+/** A resource of people as somebody may write this one of them: what rank keeps is read-only, with the reason below it. */
+export const useRankLocked = (resource: Resource, record: ConsoleRecord | null): Resource => {
+  const { person, organization } = useConsole()
+  const roleName = useRoleName(resource, record)
+  return useMemo(() => {
+    const { rank } = resource
+    if (!rank) return resource
+    const has = (key: string): boolean => record?.[key] === true
+    const before = record && { organization, admin: has(rank.admin), isOwner: has(rank.owner), roleName }
+    const labelOf = (key: string): string => resource.fields[key]?.options.label ?? key
+    return withReasons(resource, rankLocks(person, rank, { isSelf: record?.id === person.id, before, organization, has, labelOf }))
+  }, [resource, record, person, organization, roleName])
+}
