@@ -133,6 +133,30 @@ describe('a list', () => {
     expect(spy(provider, 'runAction')).toHaveBeenCalledWith('outings', 'cancel', { ids: ['2'] })
   })
 
+  it('[R13.1] keeps the dialog and what was typed in it when nothing could be changed, and says why', async () => {
+    const answers = [
+      () => Promise.reject(new Error('The server did not answer.')),
+      () => Promise.resolve(bulkDone(0, [{ id: '1', title: 'Outing 1', message: 'It is archived.' }])),
+      () => Promise.resolve(bulkDone(2)),
+    ]
+    const provider = rows({ change: () => answers.shift()?.() })
+    show(ListView, provider)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Transport' }))
+    await userEvent.click(await within(dialog).findByRole('radio', { name: 'On foot' }))
+    const change = () => userEvent.click(within(dialog).getByRole('button', { name: 'Change 1 outing' }))
+    await change()
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nothing was changed: The server did not answer.')
+    await change()
+    await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent('Outing 1: It is archived.'))
+    expect(within(dialog).getByRole('radio', { name: 'On foot' })).toBeChecked()
+    await change()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(spy(provider, 'change')).toHaveBeenLastCalledWith('outings', { ids: ['1'] }, { transport: 'feet' })
+  })
+
   it('[R13.1] is worked by keys while the focus is in a row', async () => {
     show(ListView, rows())
     const first = await screen.findByRole('link', { name: 'Outing 1' })

@@ -3,12 +3,14 @@ import { Form, ResourceContextProvider } from 'ra-core'
 import Dialog from '@mui/material/Dialog'
 import { namedFields, sectionsOf, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
+import { Icon } from '#widgets/icons.tsx'
 import { ActionButton } from '../parts/buttons.tsx'
 import { counted } from '../parts/standing.ts'
 import { useEnv } from '../parts/useEnv.ts'
 import { InputOf } from '../form/InputOf.tsx'
 import { initialValues } from '../form/initial.ts'
 import { resolverOf } from '../form/resolver.ts'
+import type { Outcome } from './useBulk.ts'
 import type { ListWorks } from './useListWorks.ts'
 
 /** Fields of the form that may differ from row to row only by choice: what names a row or must be unique is left to the row. */
@@ -27,9 +29,11 @@ const BulkEdit = ({ works, onClose }: { readonly works: ListWorks; readonly onCl
   const [keys, setKeys] = useState<readonly string[]>([])
   const possible = bulkFields(resource)
   const chosen = possible.filter(({ key }) => keys.includes(key))
+  const [wasTried, setTried] = useState(false)
   const submit = async (values: Record<string, unknown>): Promise<void> => {
-    await bulk.change(selection.which, Object.fromEntries(chosen.map(({ key }) => [key, values[key]])))
-    onClose()
+    // What changed no row keeps what was typed, to be mended and tried again.
+    if (await bulk.change(selection.which, Object.fromEntries(chosen.map(({ key }) => [key, values[key]])))) onClose()
+    else setTried(true)
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-edit">
@@ -60,6 +64,7 @@ const BulkEdit = ({ works, onClose }: { readonly works: ListWorks; readonly onCl
           {chosen.map(named => (
             <InputOf key={named.key} named={named} />
           ))}
+          {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}
           <div className="v-dialog-acts">
             <ActionButton onClick={onClose}>Cancel</ActionButton>
             <ActionButton tone="primary" type="submit" disabled={chosen.length === 0 || bulk.isBusy}>
@@ -71,5 +76,30 @@ const BulkEdit = ({ works, onClose }: { readonly works: ListWorks; readonly onCl
     </Dialog>
   )
 }
+
+/** Why nothing was changed: one sentence for all rows, or the first refusals. */
+const Failure = ({ outcome }: { readonly outcome: Outcome | null }) => {
+  if (!outcome) return null
+  const { refused, says } = outcome
+  const more = refused.length - SHOWN
+  return (
+    <div className="v-note" data-tone="bad" role="alert">
+      <Icon name="alert" />
+      <div className="v-note-text">
+        <b>{outcome.failed ? `${says}.` : 'Nothing was changed.'}</b>
+        <ul>
+          {refused.slice(0, SHOWN).map(({ id, title, message }) => (
+            <li key={id}>
+              {title}: {message}
+            </li>
+          ))}
+          {more > 0 && <li>and {more} more</li>}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const SHOWN = 3
 
 export default BulkEdit

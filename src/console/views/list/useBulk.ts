@@ -19,10 +19,11 @@ export interface Bulk {
   readonly outcome: Outcome | null
   readonly isBusy: boolean
   readonly dismiss: () => void
-  readonly runAction: (action: Action, which: Which) => Promise<void>
-  readonly remove: (which: Which) => Promise<void>
-  readonly restore: (which: Which) => Promise<void>
-  readonly change: (which: Which, values: Readonly<Record<string, unknown>>) => Promise<void>
+  /** These answer whether any row was changed. */
+  readonly runAction: (action: Action, which: Which) => Promise<boolean>
+  readonly remove: (which: Which) => Promise<boolean>
+  readonly restore: (which: Which) => Promise<boolean>
+  readonly change: (which: Which, values: Readonly<Record<string, unknown>>) => Promise<boolean>
   readonly undo: () => Promise<void>
 }
 
@@ -38,7 +39,7 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
   useEffect(leftBehind.clear, [])
 
   const run = useCallback(
-    async (work: () => Promise<BulkResult>, says: (done: string) => string, canUndo: boolean, ends?: () => void) => {
+    async (work: () => Promise<BulkResult>, says: (done: string) => string, canUndo: boolean, ends?: () => void): Promise<boolean> => {
       setBusy(true)
       try {
         const { done, refused, changeSet } = await work()
@@ -50,11 +51,13 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
         }
         if (ends && done > 0) {
           leftBehind.put(resource.name, came)
-          return ends()
+          ends()
+          return true
         }
         setOutcome(came)
-        afterwards()
+        if (done > 0) afterwards()
         refresh()
+        return done > 0
       } catch (error) {
         setOutcome({
           says: `Nothing was changed: ${reasonsOf(error, resource).replace(/\.$/, '')}`,
@@ -62,6 +65,7 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
           changeSet: null,
           failed: true,
         })
+        return false
       } finally {
         setBusy(false)
       }
