@@ -41,6 +41,7 @@ export const richTextKind: Kind<'richText', string | null, RichTextOptions> = {
   fromWire: (wire, key) => (typeof wire[key] === 'string' && !blank(wire[key]) ? wire[key] : null),
   toWire: (value, key) => ({ [key]: blank(value) ? null : value }),
   selection: key => key,
+  format: value => read(value)?.blocks.join(' ') ?? '',
   csv: {
     print: value => value ?? '',
     parse: cell => {

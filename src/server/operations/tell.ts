@@ -37,19 +37,25 @@ const inWords = ({ field }: NamedField, value: unknown, work: Work): string => {
   const kind = kindOf(field)
   if (value === undefined) return ''
   const text = kind.format ? kind.format(value, field.options, work.env) : (kind.csv?.print(value, field.options, work.env) ?? '')
-  return text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return text.replace(/\s+/g, ' ').trim()
 }
 
+/** A notice has readers of its own: what a rule keeps from some of them is not told. */
+const mayBeTold = ({ field: { options } }: NamedField, target: Resource): boolean =>
+  options.access?.read === undefined || options.access.read === target.access.read
+
 /** The fields that a change is told by, in the order in which they weigh. */
-const toldOf = (resource: Resource, { valuesBefore, valuesAfter }: Changed, work: Work): ReadonlyMap<NamedField, Words> => {
+const toldOf = (
+  resource: Resource,
+  target: Resource,
+  { valuesBefore, valuesAfter }: Changed,
+  work: Work,
+): ReadonlyMap<NamedField, Words> => {
   const told = new Map<NamedField, Words>()
   for (const key of [...(resource.tells?.important ?? []), ...(resource.tells?.also ?? [])]) {
     const named = namedFields(resource).find(one => one.key === key)
     const was = JSON.stringify(valuesBefore[key] ?? null)
-    if (named && JSON.stringify(valuesAfter[key] ?? null) !== was)
+    if (named && mayBeTold(named, target) && JSON.stringify(valuesAfter[key] ?? null) !== was)
       told.set(named, { before: inWords(named, valuesBefore[key], work), after: inWords(named, valuesAfter[key], work) })
   }
   return told
@@ -99,7 +105,7 @@ const noticeOf = (work: Work, resource: Resource, target: Resource, changed: Cha
   const reinstated = patch['cancelled_at'] === null && before['cancelled_at'] != null && changed.action !== 'undo'
   const seen = reinstated ? { ...before, cancelled_at: null } : before
   if (!tells || statusOfRow(resource, seen, work.read.env) !== 'published') return null
-  const told = toldOf(resource, changed, work)
+  const told = toldOf(resource, target, changed, work)
   if (!cancelled && !reinstated && told.size === 0) return null
   const fields = [...told.keys()]
   const subject = subjectOf(work, resource, changed)

@@ -130,3 +130,27 @@ test('[R3.10] neither is written without the other: a refused change tells nothi
   await expect(change(id, { startsAt: '2026-05-01T22:00:00.000Z', durationMinutes: 1 })).rejects.toThrow()
   expect(await notices(id)).toEqual([])
 })
+
+test('[R3.10] a title with signs of less and more keeps every word', async () => {
+  const id = await made(PAST)
+  await change(id, { title: 'a < b > c' })
+  expect(await notices(id)).toMatchObject([
+    {
+      title: 'a < b > c: title changed',
+      text: '<p>"a &lt; b &gt; c" on Friday, May 1: Title is now a &lt; b &gt; c (was Chess).</p>',
+      changes: { title: { before: 'Chess', after: 'a < b > c' } },
+    },
+  ])
+})
+
+test('[R9.2] what a rule keeps from some readers of notices is not told', async () => {
+  const owner = person('Olga', lakeside, { isOwner: true })
+  const { duration } = events.fields
+  const access = { read: 'ownerOrAbove', write: 'ownerOrAbove' }
+  const kept = { ...events, fields: { ...events.fields, duration: { ...duration, options: { ...duration?.options, access } } } } as Resource
+  const id = await made(PAST)
+  const change = { durationMinutes: 90, title: 'Chess in the evening' }
+  await operations.update(kept, { ...here, id, version: await versionOf(id), input: change }, world.session(owner))
+  expect(await notices(id)).toMatchObject([{ title: 'Chess in the evening: title changed', changes: { title: { after: change.title } } }])
+  expect((await notices(id))[0]?.['text']).not.toContain('lasts')
+})
