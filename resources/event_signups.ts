@@ -11,7 +11,13 @@ export default defineResource({
   about: 'Who signed up for an event, who attended, and how they participated.',
   urls: false,
   under: [
-    { field: 'event', list: 'events/:parentId/detail/checkin', create: 'events/:parentId/detail/checkin/register', label: 'Check-in' },
+    {
+      field: 'event',
+      list: 'events/:parentId/detail/checkin',
+      create: 'events/:parentId/detail/checkin/register',
+      show: 'events/:parentId/detail/checkin/:id/detail',
+      label: 'Check-in',
+    },
   ],
   titled: 'person',
   access: { read: 'organizationStaff', write: 'organizationStaff' },

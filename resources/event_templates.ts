@@ -16,6 +16,7 @@ export default defineResource({
       list: 'event-library/collection-events/:parentId/edit',
       create: 'event-library/collections/:parentId/event_templates/new',
       edit: 'event-library/collections/:parentId/event_templates/:id/edit',
+      show: 'event-library/collections/:parentId/event_templates/:id/detail',
       label: 'Events of the collection',
     },
     { field: 'collection', list: 'event_templates/collection-events/:parentId/edit', label: 'Events of the collection' },

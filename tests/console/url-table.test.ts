@@ -1,12 +1,15 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { variantOf, type OrganizationFacts, type PersonFacts } from '#access'
+import { variantOf, yes, type OrganizationFacts, type PersonFacts } from '#access'
 import { catalogue } from '#catalogue'
 import type { Variant } from '#model'
 import { layoutOf } from '#console/app/navigation/sidebar.ts'
 import { DeclaredResource } from '#console/app/routing/DeclaredResource.tsx'
 import { openRoutes, redirected, routeSetOf, routesOf, type ConsoleRoute, type Standpoint } from '#console/app/routing/routes.ts'
+import type { ConsoleRecord } from '#console/data/types.ts'
 import { pages } from '#console/pages/index.ts'
+import { rowVerbs } from '#console/views/list/rowVerbs.ts'
+import type { Paths } from '#console/views/parts/usePaths.ts'
 
 /**
  * Every address of R3 and R4 and the variants that have it, written by hand: S super-admin, L life, E elevate, T thrive, R reach,
@@ -145,6 +148,8 @@ R4.7        event-library/collections/C/event_templates/new         S
 R4.7        event-library/collections/C/event_templates/T/edit      S
 R4.11       audit_logs                                              S
 R4.11       audit_logs/A/detail                                     S
+            event-library/collections/C/event_templates/T/detail    S
+            events/E/detail/checkin/S/detail                          L E T R M
             activity_log                                              L E T R M
             activity_log/A/detail                                     L E T R M
 R2.5        nowhere
@@ -302,6 +307,23 @@ describe('what there is to work on', () => {
     const entities = `events event_templates event_venues messages message_templates alerts meals meal_templates dining_venues users groups
       concierges web_views documents document_categories articles videos recipes linked_accounts sp_articles sp_videos`.split(/\s+/)
     expect(entities.flatMap(name => lacking(name).map(screen => `${name}: ${screen}`))).toEqual([])
+  })
+
+  test.each(Object.values(VARIANTS))('[R13.1] every row that %s lists leads to its history', variant => {
+    const routes = open(variant, { features: variant === 'life' ? ['checkin'] : ['checkin', 'emenuChoice'] })
+    const screens = routes.flatMap(route => ('resource' in route ? [route] : []))
+    // An organization's history is on its own page, Organization Details.
+    const listed = screens.filter(({ screen, resource }) => screen === 'list' && resource.rows === undefined && resource.reach !== 'tree')
+    const lost = listed.filter(({ resource, nest }) => {
+      // A nest without a screen for a row leads to the row's own.
+      const inside = nest?.edit !== undefined || nest?.show !== undefined
+      const show = screens.find(one => one.screen === 'show' && one.resource === resource && (one.nest !== undefined) === inside)
+      const nowhere = { edit: () => null, duplicate: () => null, show: () => show?.path ?? null } as unknown as Paths
+      const may = { write: yes, change: () => yes }
+      const where = { inBin: false, detail: true, paths: nowhere, links: [] }
+      return !rowVerbs(resource, { status: 'active' } as ConsoleRecord, may, where).some(({ does }) => does === 'view')
+    })
+    expect(lost.map(({ path }) => path)).toEqual([])
   })
 
   test('[R1.10] every work of the platform begins at an address of its own variant', () => {
