@@ -19,7 +19,7 @@ export const PaletteFacts = ({ resource, record }: { readonly resource: Resource
   return (
     <span className="f-palette-facts">
       {hasState && <StatusChip status={record.status} />}
-      {facts}
+      {facts.length > 0 && <span>{facts}</span>}
     </span>
   )
 }

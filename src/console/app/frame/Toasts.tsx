@@ -28,12 +28,16 @@ const useNotified = () => {
   }, [notifications, takeNotification, notices, translate])
 }
 
+// Whoever reads it knows the organization, and its id says nothing.
+const withoutOrganization = (path: string): string => path.replace(/^\/organizations\/[^/]+(?=\/)/, '')
+
 /** Whoever asked for an address that does not exist is told so where they were sent instead (R2.5). */
 const useMissed = () => {
   const { notices } = useFrame()
   useEffect(() => {
     const path = missed.take()
-    if (path !== null) notices.add({ type: 'warning', message: `The address ${path} does not exist here.`, isWide: true })
+    if (path !== null)
+      notices.add({ type: 'warning', message: `The address ${withoutOrganization(path)} does not exist here.`, isWide: true })
   }, [notices])
 }
 

@@ -114,6 +114,8 @@ export const theme = createTheme({
     MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 36 }, borderRadius: 6, padding: '0 10px', gap: 10, ...text(14, 20) } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: '0 !important', color: token('text-2') } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 14, background: token('raised') } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+    MuiDialogContentText: { styleOverrides: { root: { '& p + p': { marginTop: 8 } } } },
     MuiBackdrop: { styleOverrides: { root: { background: token('scrim') }, invisible: { background: 'transparent' } } },
     MuiTooltip: {
       styleOverrides: {

@@ -18,7 +18,7 @@ const LogLink = () => {
   if (list === null || !rules[audit.access.read](person, organization).allowed) return null
   return (
     <p className="v-beside">
-      <LinkButton to={list} icon="history" tone="text">
+      <LinkButton to={list} icon="history" tone="text" size="small">
         Audit logs
       </LinkButton>
     </p>
