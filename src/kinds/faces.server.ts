@@ -102,6 +102,8 @@ export interface ServerFace<Value = unknown, Options = object> {
    * organization may read and no others.
    */
   names?(called: (title: Sql) => Sql, key: string, options: Options & CommonOptions, row: string, lookup: Lookup): Sql
+  /** Values of a row that the field offers no more, as an array of texts; absent where nothing is offered. */
+  withdrawn?(key: string, options: Options & CommonOptions, row: string): Sql
   /** What people read where a row is named by this field; default: what search looks in, else what is stored. */
   title?(key: string, options: Options & CommonOptions, row: string, lookup: Lookup): Sql
 }

@@ -8,6 +8,7 @@ import { committedSnapshot, isOwn, migrationsFolder, OWN, productSnapshot, readM
 import { checkNoted, note } from './migrate/noted.ts'
 import { ensureRole, tellServer } from './migrate/role.ts'
 import { locked, readState, writeState } from './migrate/state.ts'
+import type { EmptyField } from './migration/emptied.ts'
 import { differenceOf } from './migration/difference.ts'
 import { emptySnapshot, snapshotOf, type Snapshot } from './migration/snapshot.ts'
 
@@ -17,6 +18,8 @@ export interface Proposal {
   readonly text: string
   /** Statements that lose data: the author must mean them. */
   readonly destructive: readonly string[]
+  /** Required fields that rows which exist have no value for. */
+  readonly empty: readonly EmptyField[]
 }
 
 export interface ProposalOptions {
@@ -44,7 +47,7 @@ export const proposeMigration = async (
   checkNoted(folder, files)
   const before = (committedSnapshot(folder) as Snapshot | null) ?? (await emptySnapshot())
   const wanted = plain(await snapshotOf(resources))
-  const { statements, destructive, says } = await differenceOf(before, wanted, resources)
+  const { statements, destructive, empty, says } = await differenceOf(before, wanted, resources)
   if (statements.length === 0) return null
   const prefix = own ? `${OWN}/` : ''
   const newest = files.findLast(one => isOwn(one) === own)?.name.slice(prefix.length, prefix.length + 4) ?? '0'
@@ -58,7 +61,7 @@ export const proposeMigration = async (
   const noted = own ? patchBetween(productSnapshot(folder), wanted) : wanted
   writeFileSync(join(folder, prefix, own ? 'changes.json' : 'snapshot.json'), `${JSON.stringify(noted, null, 1)}\n`)
   note(folder, readMigrations(folder))
-  return { file, text, destructive }
+  return { file, text, destructive, empty }
 }
 
 /** Whether the committed migrations say what is declared; a test holds them together. */

@@ -130,6 +130,33 @@ describe('what inputs say', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: LABEL }), 'c')
     expect(await saved()).toBe('c')
   })
+
+  const soils = ['clay', 'loam', 'sand', 'peat'] as const
+  it.each([
+    ['a list', soils, 'one of: Clay, Loam, Sand or Peat'],
+    ['radio buttons', soils.slice(0, 2), 'one of: Clay or Loam'],
+  ])('[R13.7] a value that is offered no more stands among %s, and the form says what to choose', async (_, options, offered) => {
+    const { user, saved, submit } = renderInput('choice', { options: { options }, value: 'gravel' })
+    const list = screen.queryByRole('combobox', { name: LABEL })
+    if (list) expect(list).toHaveDisplayValue('Gravel (no longer offered)')
+    else expect(screen.getByRole('radio', { name: 'Gravel (no longer offered)' })).toBeChecked()
+    expect(screen.getByText(`'Gravel' is no longer offered. Choose ${offered}.`)).toBeVisible()
+    await submit()
+    expect(await screen.findByText('Choose one of the listed values')).toBeVisible()
+    await (list ? user.selectOptions(list, 'loam') : user.click(screen.getByRole('radio', { name: 'Loam' })))
+    expect(screen.queryByText(/no longer offered/)).toBeNull()
+    expect(await saved()).toBe('loam')
+  })
+
+  it('[R13.7] values that are offered no more can be taken away, and the others stay', async () => {
+    const { user, saved, submit } = renderInput('choices', { options: { options: ['clay', 'loam'] }, value: ['clay', 'gravel'] })
+    expect(screen.getByText("'Gravel' is no longer offered. Remove it, or choose instead any of: Clay and Loam.")).toBeVisible()
+    await submit()
+    expect(await screen.findByText('Choose from the listed values')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Loam' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Gravel (no longer offered)' }))
+    expect(await saved()).toEqual(['clay', 'loam'])
+  })
 })
 
 describe('records', () => {

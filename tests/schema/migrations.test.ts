@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defineResource, type Fields, type Resource } from '#model'
-import { text } from '#kinds'
+import { choice, choices, date, flag, money, text } from '#kinds'
 import { checkRole } from '#server/store/role.ts'
 import { applicationUrl, migrate } from '#tools/migrate.ts'
 import { readMigrations } from '#server/store/migrations.ts'
 import { note } from '#tools/migrate/noted.ts'
+import { asOwner } from '#tools/migrate/state.ts'
+import { countEmpty, emptySentence, withdrawnValues } from '#tools/migration/rows.ts'
 import { applyDeclarations, isCommitted, proposeMigration } from '#tools/migration.ts'
 import { asSuperuser, clusterUrl, emptyDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
 import { shapeOf } from '../support/shape.ts'
@@ -125,6 +127,32 @@ test('[DESIGN 3] a file that landed is refused once it is changed or gone, by th
   await expect(migrate(database.ownerUrl, { folder })).rejects.toThrow('npm run migration -- --note takes it as it is.')
   note(folder, readMigrations(folder))
   expect((await migrate(database.ownerUrl, { folder })).applied).toHaveLength(2)
+})
+
+test('[R13.7] rows that the declarations fit no more are named with their number: values that are offered no more, fields that are new and required', async () => {
+  const soils = (...options: [string, ...string[]]) => ({ soil: choice({ options }), uses: choices({ options, optional: true }) })
+  await propose(notes(soils('clay', 'loam', 'sand')))
+  await migrate(database.ownerUrl, { folder })
+  await onDatabase(database.ownerUrl, aNote, aNote, aNote, `update notes set soil = 'clay', uses = '{clay,loam}'`, `update notes set soil = 'sand' where id = (select min(id::text)::uuid from notes)`)
+  const newer = notes({ ...soils('clay', 'peat'), code: text(), grown: date(), paid: money(), rare: flag(), kept: date({ backfill: 'current_date' }), when: date({ optional: true }) })
+  const proposal = await propose(newer, 'newer')
+  expect(proposal?.text).toContain('-- Rows that exist have no, and their forms ask for: notes.code, notes.grown.\n')
+  expect(proposal?.empty.map(field => emptySentence(field, null))[1]).toBe(
+    'notes.grown is new and required, and rows that exist have none. Give it a backfill, an SQL expression that fills them; else each form asks for it.',
+  )
+  await asOwner(database.ownerUrl, async owner => {
+    expect(await countEmpty(owner, proposal?.empty ?? [])).toEqual(
+      ['code', 'grown'].map(
+        field => `notes.${field} is new and required, and 3 rows have none. Give it a backfill, an SQL expression that fills them; else each form asks for it.`,
+      ),
+    )
+    const asks = (which: string) => `Each form asks for another value (${which} of: Clay ${which === 'one' ? 'or' : 'and'} Peat); an update in a migration changes them all.`
+    expect(await withdrawnValues(owner, newer)).toEqual([
+      `notes.soil no longer offers 'sand', which 1 row holds. ${asks('one')}`,
+      `notes.uses no longer offers 'loam', which 3 rows hold. ${asks('any')}`,
+    ])
+    expect(await withdrawnValues(owner, notes(soils('clay', 'loam', 'sand')))).toEqual([])
+  })
 })
 
 test("[R13.7] an integrator's migrations are a series of their own: an upgrade with the same number collides with nothing, and an empty database gets them in the same order", async () => {

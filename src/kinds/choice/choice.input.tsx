@@ -6,15 +6,18 @@ import { SelectBox } from '#widgets/field/SelectBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputFace } from '../faces.browser.ts'
 import type { ChoiceOptions } from './choice.ts'
-import { labelled } from './options.ts'
+import { labelled, withdrawn, withdrawnNote } from './options.ts'
 
 /** Up to three options stand open as radio buttons; more are a list. */
 const OPEN = 3
 
 export const choice: InputFace<ChoiceOptions> = memo(({ source, options, label, disabled }) => {
-  const field = useField<string | null>({ source, label, disabled, options }, null)
-  const choices = labelled(options.options)
-  if (choices.length > OPEN || options.optional === true) {
+  const held = (value: string | null): readonly string[] => (value ? [value] : [])
+  const note = (value: string | null): string | undefined => withdrawnNote(options.options, held(value), 'one')
+  const field = useField<string | null>({ source, label, disabled, note, options }, null)
+  const offered = labelled(options.options)
+  const choices = [...offered, ...withdrawn(options.options, held(field.value))]
+  if (offered.length > OPEN || options.optional === true) {
     return (
       <FieldFrame frame={field.frame}>
         <SelectBox

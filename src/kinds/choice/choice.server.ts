@@ -22,6 +22,8 @@ const shown = (column: Sql, { options }: ChoiceOptions): Sql =>
     ' ',
   )} else ${column} end`
 
+const offered = (options: ChoiceOptions['options']): readonly string[] => labelled(options).map(({ value }) => value)
+
 const column = oneColumn<string | null, ChoiceOptions>({
   type: 'text',
   output: (column, { wireCase }) => (wireCase === 'upper' ? sql`upper(${column})` : column),
@@ -37,5 +39,9 @@ const column = oneColumn<string | null, ChoiceOptions>({
 
 export const choice: ServerFace<string | null, ChoiceOptions> = {
   ...column,
+  withdrawn: (key, { options }, row) => {
+    const value = ident(row, snakeCase(key))
+    return sql`case when ${value} <> all(${offered(options)}::text[]) then array[${value}] end`
+  },
   title: (key, options, row) => shown(ident(row, snakeCase(key)), options),
 }

@@ -24,6 +24,23 @@ export const describeChoice = (options: readonly ChoiceOption[], which: 'one' | 
 export const choiceLabel = (options: readonly ChoiceOption[], value: string): string =>
   labelled(options).find(one => one.value === value)?.label ?? value
 
+/** Values of a row that are not offered any more, as a form shows them beside those that are. */
+export const withdrawn = (
+  options: readonly ChoiceOption[],
+  values: readonly string[],
+): readonly { readonly value: string; readonly label: string }[] =>
+  values
+    .filter(value => !labelled(options).some(one => one.value === value))
+    .map(value => ({ value, label: `${wordsOf(value)} (no longer offered)` }))
+
+/** What to do about values that are not offered any more; undefined where all of them are. */
+export const withdrawnNote = (options: readonly ChoiceOption[], values: readonly string[], which: 'one' | 'any'): string | undefined => {
+  const gone = withdrawn(options, values).map(({ value }) => `'${wordsOf(value)}'`)
+  if (gone.length === 0) return undefined
+  const [are, it] = gone.length === 1 ? ['is', 'it'] : ['are', 'them']
+  return `${anyOf(gone, 'and')} ${are} no longer offered. ${which === 'one' ? 'Choose' : `Remove ${it}, or choose instead`} ${describeChoice(options, which)}.`
+}
+
 /** The value that a cell means: its label or the value itself, in any case; null for neither. */
 export const readChoice = (options: readonly ChoiceOption[], cell: string): string | null => {
   const word = cell.trim().toLowerCase()

@@ -3,7 +3,7 @@ import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField } from '#widgets/field/useField.ts'
-import { labelled } from '../choice/options.ts'
+import { labelled, withdrawn, withdrawnNote } from '../choice/options.ts'
 import type { InputFace } from '../faces.browser.ts'
 import type { ChoicesOptions } from './choices.ts'
 
@@ -12,21 +12,20 @@ const NONE: readonly string[] = []
 const COLUMN = 4
 
 export const choices: InputFace<ChoicesOptions> = memo(({ source, options, label, disabled }) => {
-  const field = useField<readonly string[]>({ source, label, disabled, options }, NONE)
+  const note = (value: readonly string[]): string | undefined => withdrawnNote(options.options, value, 'any')
+  const field = useField<readonly string[]>({ source, label, disabled, note, options }, NONE)
+  const rows = [...labelled(options.options), ...withdrawn(options.options, field.value)]
   const { max } = options
   // In the order of the options, so that ticking twice is no change.
-  const ticked = (value: string, on: boolean) =>
-    labelled(options.options)
-      .map(one => one.value)
-      .filter(one => (one === value ? on : field.value.includes(one)))
+  const ticked = (value: string, on: boolean) => rows.map(one => one.value).filter(one => (one === value ? on : field.value.includes(one)))
   return (
     <FieldFrame
       frame={field.frame}
       role="group"
       {...(max === undefined ? {} : { aside: `${field.value.length} of ${max}`, over: field.value.length > max })}
     >
-      <div onBlur={onLeave(field.blur)} {...(options.options.length > COLUMN ? { className: 'w-options' } : {})}>
-        {labelled(options.options).map((one, index) => (
+      <div onBlur={onLeave(field.blur)} {...(rows.length > COLUMN ? { className: 'w-options' } : {})}>
+        {rows.map((one, index) => (
           <OptionRow
             key={one.value}
             type="checkbox"

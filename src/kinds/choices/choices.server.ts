@@ -1,9 +1,11 @@
-import { and, sql } from '#sql'
+import { and, ident, sql } from '#sql'
+import { snakeCase } from '#model'
 import { emptyWhere, listOf, oneColumn, textsAmong } from '../column.server.ts'
 import type { ServerFace } from '../faces.server.ts'
+import { labelled } from '../choice/options.ts'
 import type { ChoicesOptions } from './choices.ts'
 
-export const choices: ServerFace<readonly string[], ChoicesOptions> = oneColumn<readonly string[], ChoicesOptions>({
+const column = oneColumn<readonly string[], ChoicesOptions>({
   type: 'text[]',
   column: () => ({ notNull: true, default: "'{}'" }),
   read: stored => listOf(stored).map(String),
@@ -15,3 +17,9 @@ export const choices: ServerFace<readonly string[], ChoicesOptions> = oneColumn<
     ]),
   orderBy: null,
 })
+
+export const choices: ServerFace<readonly string[], ChoicesOptions> = {
+  ...column,
+  withdrawn: (key, { options }, row) =>
+    sql`array(select unnest(${ident(row, snakeCase(key))}) except select unnest(${labelled(options).map(({ value }) => value)}::text[]))`,
+}

@@ -1,5 +1,6 @@
 import type { Resource } from '#model'
 import { columnsOfField, faceOf } from '#server/store/tables.ts'
+import { emptyFields, type EmptyField } from './emptied.ts'
 import { differ, type Noted, type Snapshot } from './snapshot.ts'
 import { wallDifference } from './walls.ts'
 
@@ -9,6 +10,8 @@ export interface Difference {
   readonly statements: readonly string[]
   /** Those of them that lose data. */
   readonly destructive: readonly string[]
+  /** Required fields that rows which exist have no value for. */
+  readonly empty: readonly EmptyField[]
   /** Changes in words, for a migration's opening comment. */
   readonly says: readonly string[]
 }
@@ -129,10 +132,18 @@ export const differenceOf = async (before: Snapshot, after: Snapshot, resources:
     ...removals,
     ...walls.made,
   ]
-  return { statements, destructive: statements.filter(text => LOSES.test(text)), says: inWords(start, after.tables, renames, fills) }
+  const empty = emptyFields(start, resources)
+  const says = inWords(start, after.tables, renames, fills, empty)
+  return { statements, destructive: statements.filter(text => LOSES.test(text)), empty, says }
 }
 
-const inWords = (before: Noted, after: Noted, renames: readonly Rename[], fills: readonly Fill[]): readonly string[] => {
+const inWords = (
+  before: Noted,
+  after: Noted,
+  renames: readonly Rename[],
+  fills: readonly Fill[],
+  empty: readonly EmptyField[],
+): readonly string[] => {
   const bare = (name: string): string => name.replace('public.', '')
   const columns = (from: Noted, to: Noted): string[] =>
     Object.entries(to.tables).flatMap(([name, table]) => {
@@ -151,6 +162,10 @@ const inWords = (before: Noted, after: Noted, renames: readonly Rename[], fills:
     ...line(
       'Rows that exist get:',
       fills.map(({ table, column, expression }) => `${table}.${column} = ${expression}`),
+    ),
+    ...line(
+      'Rows that exist have no, and their forms ask for:',
+      empty.map(({ table, field }) => `${table}.${field}`),
     ),
     ...line('Lost with their values: columns', columns(after, before)),
     ...line('Lost with their rows: tables', tables(after, before)),

@@ -32,10 +32,12 @@ export interface FieldHandle<Value> {
   readonly errorAt: (path: string) => string | null
 }
 
-export interface FieldRequest {
+export interface FieldRequest<Value> {
   readonly source: string
   readonly label: string
   readonly disabled?: boolean | undefined
+  /** What is to be said of this very value, instead of the field's help. */
+  readonly note?: (value: Value) => string | undefined
   readonly options: { readonly help?: string | undefined; readonly optional?: boolean | undefined; readonly readOnly?: boolean | undefined }
 }
 
@@ -46,14 +48,15 @@ const same = (value: unknown) => value
  * form was sent, and a server's error until the field is edited (R8.2); a field that is left by a press is touched when the
  * press ends. `empty` stands in while the form has no value.
  */
-export const useField = <Value>({ source, label, disabled, options }: FieldRequest, empty: Value): FieldHandle<Value> => {
+export const useField = <Value>({ source, label, disabled, note, options }: FieldRequest<Value>, empty: Value): FieldHandle<Value> => {
   // `disabled` is not handed to the form: it would turn the value into undefined, and the record would lose it.
   const { id, field, fieldState, formState } = useInput<Value>({ source, format: same, parse: same as (value: unknown) => Value })
   const shows = fieldState.error !== undefined && (fieldState.isTouched || formState.isSubmitted || !fieldState.isDirty)
   const error = shows ? messageIn(fieldState.error) : null
   const off = disabled === true || options.readOnly === true
   const optional = options.optional === true
-  const help = options.help
+  const value = (field.value ?? empty) as Value
+  const help = note?.(value) ?? options.help
   const control = useMemo<ControlProps>(
     () => ({
       id,
@@ -66,7 +69,7 @@ export const useField = <Value>({ source, label, disabled, options }: FieldReque
     [id, field.name, off, error, help, optional],
   )
   return {
-    value: (field.value ?? empty) as Value,
+    value,
     change: field.onChange,
     blur: () => afterPress(() => field.onBlur()),
     ref: field.ref,

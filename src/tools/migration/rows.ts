@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { kindOf } from '#catalogue'
+import type { Resource } from '#model'
+import { bind, compile, sql, trusted, type Sql } from '#sql'
+import { columnsOfField, faceOf, hasTable } from '#server/store/tables.ts'
+import type { EmptyField } from './emptied.ts'
+
+const counted = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+
+/** What a migration means for rows that exist; without a database at hand nobody knows how many there are. */
+export const emptySentence = ({ table, field }: EmptyField, count: number | null): string =>
+  `${table}.${field} is new and required, and ${count === null ? 'rows that exist have none' : `${counted(count)} ${count === 1 ? 'has' : 'have'} none`}. Give it a backfill, an SQL expression that fills them; else each form asks for it.`
+
+const query = async (owner: pg.Client, statement: Sql): Promise<readonly Record<string, unknown>[]> => {
+  const compiled = compile(statement)
+  return (await owner.query<Record<string, unknown>>(compiled.text, [...bind(compiled, {})])).rows
+}
+
+const hasColumns = async (owner: pg.Client, table: string, columns: readonly string[]): Promise<boolean> => {
+  const found = await query(
+    owner,
+    sql`select 1 from information_schema.columns where table_schema = 'public' and table_name = ${table} and column_name = any(${columns}::text[])`,
+  )
+  return found.length === columns.length
+}
+
+/** Fields without a value, with the rows that they are missing in; tables without rows are none. */
+export const countEmpty = async (owner: pg.Client, fields: readonly EmptyField[]): Promise<readonly string[]> => {
+  const said: string[] = []
+  for (const field of fields) {
+    if (!(await hasColumns(owner, field.table, ['id']))) continue
+    const [row] = await query(owner, sql`select count(*)::int as n from ${trusted(`"${field.table}"`)} where deleted_at is null`)
+    const count = Number(row?.['n'])
+    if (count > 0) said.push(emptySentence(field, count))
+  }
+  return said
+}
+
+/** Values that rows hold and that their fields offer no more, a sentence each, with what is offered. */
+export const withdrawnValues = async (owner: pg.Client, resources: readonly Resource[]): Promise<readonly string[]> => {
+  const said: string[] = []
+  for (const resource of resources.filter(hasTable))
+    for (const [key, field] of Object.entries(resource.fields)) {
+      const withdrawn = faceOf(field.kind).withdrawn?.(key, field.options, 'r')
+      const columns = columnsOfField(resource, key).map(({ name }) => name)
+      if (!withdrawn || !(await hasColumns(owner, resource.name, columns))) continue
+      const found = await query(
+        owner,
+        sql`select found.word as value, count(*)::int as n from ${trusted(`"${resource.name}"`)} r, unnest(${withdrawn}) found(word) where r.deleted_at is null group by found.word order by found.word`,
+      )
+      const offered = kindOf(field).describe(field.options, () => ['row', 'rows'])
+      said.push(
+        ...found.map(row => {
+          const count = Number(row['n'])
+          return `${resource.name}.${key} no longer offers '${String(row['value'])}', which ${counted(count)} ${count === 1 ? 'holds' : 'hold'}. Each form asks for another value (${offered}); an update in a migration changes them all.`
+        }),
+      )
+    }
+  return said
+}
