@@ -1,5 +1,6 @@
 import { gql } from '@apollo/client/core'
 import { expect, test, vi } from 'vitest'
+import { makePorts } from '#console/app/ports.ts'
 import { makeClient } from '#console/data/client.ts'
 
 const clientWith = (waitFor: () => Promise<unknown> | null) => {
@@ -28,4 +29,37 @@ test('[R7.2] the renewal itself waits for nothing, and nothing waits while the t
   await waiting.client.mutate({ mutation: gql('mutation RenewToken { q }') })
   expect(waiting.fetch).toHaveBeenCalledTimes(1)
   expect(await asked(clientWith(() => null))).toBe('Bearer old')
+})
+
+test('[R7.2] an upload waits for it as well', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ endpoint: '/graphql/active' })))
+  const sent: (string | undefined)[] = []
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {}
+      status = 200
+      responseText = '{}'
+      onload = (): void => undefined
+      token: string | undefined
+      open = (): void => undefined
+      setRequestHeader = (_: string, value: string) => void (this.token = value)
+      send = () => {
+        sent.push(this.token)
+        this.onload()
+      }
+    },
+  )
+  document.cookie = 'token=old'
+  let renewed: () => void = () => undefined
+  const ready = () => new Promise<void>(resolve => (renewed = resolve))
+  const context = { person: {}, organization: { id: 'o1', timezone: 'UTC', depth: 2, isChildless: true }, flags: {} }
+  const ports = makePorts({ client: null, dataProvider: null, catalogue: null, context, session: { ready } } as never)
+  const stored = ports.upload(new File(['x'], 'x.txt'), () => undefined)
+  expect(sent).toEqual([])
+  document.cookie = 'token=new'
+  renewed()
+  await stored
+  expect(sent).toEqual(['Bearer new'])
+  vi.unstubAllGlobals()
 })

@@ -127,6 +127,7 @@ describe('names of rows', () => {
         dataProvider: stub({}),
         catalogue: makeCatalogue([strolls], []),
         context: { person, organization: { ...organization, isChildless }, flags: {} },
+        session: { ready: () => null },
       })
     expect([portsOf(true), portsOf(false)].map(ports => ports.addressesOrganizations)).toEqual([false, true])
   })

@@ -10,6 +10,7 @@ import type { ConsoleDataProvider, ConsoleRecord } from '../data/types.ts'
 import { upload } from '../data/upload.ts'
 import { loadConfig } from '../session/config.ts'
 import type { ConsoleContextValue } from '../session/context.tsx'
+import type { Session } from '../session/session.ts'
 import { readToken } from '../session/token.ts'
 
 const AUDIENCE_REACH = gql(`query GetAudienceReach($organizationId: ID!, $scope: String!, $roleIds: [ID!]!, $receivers: [ReceiverInput!]!) {
@@ -24,6 +25,7 @@ interface Around {
   readonly dataProvider: ConsoleDataProvider
   readonly catalogue: Catalogue
   readonly context: ConsoleContextValue
+  readonly session: Pick<Session, 'ready'>
 }
 
 /** The one field that a row can be made from, if its title is one field and no other must be filled. */
@@ -40,7 +42,7 @@ const soleTitle = (resource: Resource, timeZone: string): string | null => {
 }
 
 /** What inputs get from the console: lookups, uploads and reach of the organization of the URL. */
-export const makePorts = ({ client, dataProvider, catalogue, context: { person, organization } }: Around): Ports => {
+export const makePorts = ({ client, dataProvider, catalogue, context: { person, organization }, session }: Around): Ports => {
   const env = () => ({ timeZone: organization.timezone, now: new Date() })
   const choiceOf = (record: ConsoleRecord): Choice => ({ id: record.id, title: record.recordTitle })
   const mayCreate = (resource: Resource) =>
@@ -93,8 +95,10 @@ export const makePorts = ({ client, dataProvider, catalogue, context: { person, 
       })
       return choiceOf(data)
     },
-    upload: async (file, onProgress) =>
-      upload(file, { organizationId: organization.id, token: readToken(), onProgress, apiOrigin: (await loadConfig()).apiOrigin }),
+    upload: async (file, onProgress) => {
+      await session.ready()
+      return upload(file, { organizationId: organization.id, token: readToken(), onProgress, apiOrigin: (await loadConfig()).apiOrigin })
+    },
     reach: async ({ scope, roleIds, receivers }) => {
       try {
         const sent = receivers.map(({ id, type }) => ({ id, type }))

@@ -38,7 +38,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const client = makeClient({
     endpoint: config.endpoint,
     token: readToken,
-    waitFor: () => (readToken() === null || session.isOpen() ? null : session.renew()),
+    waitFor: () => session.ready(),
   })
   const session: Session = makeSession(client, config, { leave })
   session.keepRenewing()

@@ -68,7 +68,7 @@ export const makeSurroundings = ({ client, catalogue, session }: Application, co
     queryClient,
     store: localStorageStore('1', `person-${person.id}-organization-${organization.id}`),
     authProvider: makeAuthProvider(session, person),
-    ports: makePorts({ client, dataProvider, catalogue, context }),
+    ports: makePorts({ client, dataProvider, catalogue, context, session }),
   }
 }
 

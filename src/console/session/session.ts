@@ -21,6 +21,8 @@ const WAKING = ['focus', 'pageshow', 'online'] as const
 export interface Session {
   /** Whether there is a token that has not ended. */
   isOpen(): boolean
+  /** What a request waits for: the renewal of a token that has ended; null: nothing. */
+  ready(): Promise<unknown> | null
   /** A new token for the old one, asked for by one tab for all. False: the session is over, and this browser has forgotten its token. */
   renew(): Promise<boolean>
   /**
@@ -88,6 +90,7 @@ export const makeSession = (
 
   const session: Session = {
     isOpen: () => readToken() !== null && (readExpiry() ?? Infinity) > Date.now(),
+    ready: () => (readToken() === null || session.isOpen() ? null : session.renew()),
     renew: () => (renewing ??= renewOnce().finally(() => (renewing = null))),
     keepRenewing: () => {
       const look = () => {
