@@ -1,15 +1,30 @@
-import { useState, type FormEvent } from 'react'
+import { useCallback, useId, useRef, useState, type FormEvent } from 'react'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { SecretBox } from '#widgets/field/SecretBox.tsx'
 import type { Proof } from './proof.ts'
+
+const LABEL = 'Current password'
 
 /** Asks for the current password; what called for it waits behind it with everything that was typed, and goes on when it is right. */
 const QuestionDialog = ({ proof }: { readonly proof: Proof }) => {
+  const id = useId()
+  const input = useRef<HTMLElement | null>(null)
+  // The dialog takes the focus when it opens, and hands it on.
+  const first = useCallback((element: HTMLElement | null): void => {
+    input.current = element
+    element?.focus()
+  }, [])
+  // Whoever is told that it was wrong stands where it is mended.
+  const refuse = (said: string | null): void => {
+    setWrong(said)
+    if (said !== null) input.current?.focus()
+  }
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -17,11 +32,11 @@ const QuestionDialog = ({ proof }: { readonly proof: Proof }) => {
     event.preventDefault()
     // It stands in a form's tree of components, and must not send that form.
     event.stopPropagation()
-    if (password === '') return setWrong('Enter your current password.')
+    if (password === '') return refuse('Enter your current password.')
     setBusy(true)
     const said = await proof.enter(password)
     setBusy(false)
-    setWrong(said)
+    refuse(said)
   }
   return (
     <Dialog
@@ -39,22 +54,26 @@ const QuestionDialog = ({ proof }: { readonly proof: Proof }) => {
             This change affects how someone signs in or what they can do. Enter your current password to continue. You will not be asked
             again for 10 minutes.
           </DialogContentText>
-          <TextField
-            autoFocus
-            fullWidth
-            required
-            type="password"
-            autoComplete="current-password"
-            label="Current password"
-            value={password}
-            error={wrong !== null}
-            helperText={wrong ?? ' '}
-            onChange={event => {
-              setPassword(event.target.value)
-              setWrong(null)
-            }}
-            slotProps={{ formHelperText: { role: wrong === null ? undefined : 'alert' } }}
-          />
+          <FieldFrame frame={{ id, label: LABEL, optional: false, help: undefined, error: wrong }}>
+            <SecretBox
+              label={LABEL}
+              control={{
+                id,
+                name: 'password',
+                disabled: false,
+                'aria-describedby': wrong === null ? undefined : `${id}-error`,
+                'aria-invalid': wrong !== null,
+                'aria-required': true,
+              }}
+              value={password}
+              change={text => {
+                setPassword(text)
+                setWrong(null)
+              }}
+              inputRef={first}
+              autoComplete="current-password"
+            />
+          </FieldFrame>
         </DialogContent>
         <DialogActions>
           <Button onClick={proof.cancel} disabled={isBusy}>
