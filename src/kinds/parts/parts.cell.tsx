@@ -88,7 +88,7 @@ const PartsTable = ({ parts, columns, source }: ColumnsProps) => (
         {parts.map((part, index) => (
           <tr key={index}>
             {columns.map(column => (
-              <td key={column.key} data-short={column.face.width !== undefined}>
+              <td key={column.key} data-short={column.face.width !== undefined || column.face.align === 'right'}>
                 <TablePart column={column} part={part} at={`${source}.${index}`} />
               </td>
             ))}

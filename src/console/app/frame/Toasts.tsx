@@ -36,8 +36,7 @@ const useMissed = () => {
   const { notices } = useFrame()
   useEffect(() => {
     const path = missed.take()
-    if (path !== null)
-      notices.add({ type: 'warning', message: `The address ${withoutOrganization(path)} does not exist here.`, isWide: true })
+    if (path !== null) notices.add({ type: 'warning', message: `The address ${withoutOrganization(path)} does not exist here.` })
   }, [notices])
 }
 
