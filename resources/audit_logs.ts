@@ -78,5 +78,6 @@ export default defineResource({
   ],
   actions: [],
   can: { create: false, update: false, delete: false, duplicate: false, import: false },
+  menu: false,
   icon: 'history',
 })

@@ -42,5 +42,6 @@ export default defineResource({
     section('Audience', 'audience'),
   ],
   detail: false,
+  menu: false,
   icon: 'apps',
 })

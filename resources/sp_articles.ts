@@ -12,4 +12,5 @@ export default defineResource({
   of: 'articles',
   where: { section: 'living' },
   detail: true,
+  menu: false,
 })

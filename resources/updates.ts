@@ -29,5 +29,6 @@ export default defineResource({
   show: [section('Notice', 'title', 'text', 'severity', 'people', 'publishing'), section('What changed', 'objectType', 'changes')],
   actions: ['publish', 'archive', 'unarchive'],
   can: { create: false, update: false, duplicate: false, import: false },
+  menu: false,
   icon: 'update',
 })

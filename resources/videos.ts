@@ -39,5 +39,6 @@ export default defineResource({
   ],
   actions: ['publish', 'archive', 'unarchive'],
   detail: false,
+  menu: false,
   icon: 'video',
 })

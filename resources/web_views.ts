@@ -35,5 +35,6 @@ export default defineResource({
   ],
   actions: ['publish', 'archive', 'unarchive'],
   detail: false,
+  menu: false,
   icon: 'link',
 })

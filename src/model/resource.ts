@@ -118,7 +118,7 @@ export interface Declaration<F extends Fields> {
   }
   /** Rows open at `/detail`; false: rows open at `/edit`. Default: true. */
   readonly detail?: boolean
-  /** Place in the sidebar of resources that no layout names. */
+  /** Place in the sidebars of layouts that do not name it. Default: at the end; false: it stands in none but those that name it. */
   readonly menu?: { readonly group?: string; readonly after?: string } | false
   /** Material icon register name for the sidebar. */
   readonly icon?: string

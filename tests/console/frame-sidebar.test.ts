@@ -86,6 +86,31 @@ describe('the sidebar', () => {
     expect(outline(seen(layout(), {}, [added(false)]))).toHaveLength(2)
   })
 
+  test('[R13.7] a layout that names a resource takes it from no other; one that is for named layouts alone says so', () => {
+    const ponds = (menu: Resource['menu']): Resource => ({
+      ...gardens,
+      name: 'ponds',
+      type: 'Pond',
+      label: ['Pond', 'Ponds'],
+      ...(menu === undefined ? {} : { menu }),
+    })
+    const other = layout({ name: 'other', sidebar: [to('walks', 'Walks'), gated({ flag: 'ponds' }, to('ponds', 'Our ponds'))] })
+    const seenWith = (used: Layout, menu: Resource['menu'], flags: FlagValues = {}) =>
+      outline(
+        sidebarOf(
+          used,
+          makeCatalogue([...all, ponds(menu)], [layout(), other], [set()]),
+          open(set(), { flags }, [...all, ponds(menu)]),
+          seenFrom({ flags }),
+        ),
+      )
+    expect(seenWith(layout(), undefined).at(-1)).toBe('Ponds')
+    expect(seenWith(layout(), false)).not.toContain('Ponds')
+    // Named is named, though its gate is closed: the layout says when it is there.
+    expect(seenWith(other, undefined, { ponds: 'all' })).toEqual(['Walks', 'Our ponds', 'Gardens'])
+    expect(seenWith(other, undefined)).toEqual(['Walks', 'Gardens'])
+  })
+
   test('[R5.5] the link of the nearest list is current, the bare organization path on exactly that path', () => {
     const links = ['/organizations', '/organizations/7', '/organizations/7/walks', '/organizations/7/walks/family'].map(href => ({
       label: href,

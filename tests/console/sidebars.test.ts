@@ -63,6 +63,21 @@ const V2 = [
 ]
 const SP_LIVING = 'SP Living: Articles, Videos'
 
+test('[R13.7] [R5.1] what a sidebar of ours leaves out says so itself: whichever flags and features are on, nothing is added', () => {
+  const added = catalogue.routeSets.flatMap(set => {
+    const { sidebar } = layoutOf(set, catalogue.layouts)
+    const named = new Set(sidebar.flatMap(item => ('entries' in item ? item.entries : [item])).map(({ to }) => to.replace(/^\//, '')))
+    return routesOf(catalogue.resources, paths, set).flatMap(route =>
+      'resource' in route && route.nest === undefined && route.resource.belongsTo === 'organization' && route.resource.menu !== false
+        ? [route.resource.name, route.resource.path ?? ''].some(name => named.has(name))
+          ? []
+          : [`${set.variant}: ${route.resource.name}`]
+        : [],
+    )
+  })
+  expect([...new Set(added)]).toEqual([])
+})
+
 describe('the v2 sidebar', () => {
   test('[R5.1] of a life community', () => {
     expect(seen('owner@lakeside.example', 'lakeside')).toEqual(expected(V2))

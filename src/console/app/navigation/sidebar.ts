@@ -49,11 +49,9 @@ export const destination = (to: string, routes: readonly ConsoleRoute[]): Consol
 const names = ({ to }: Entry, resource: Resource): boolean =>
   [resource.name, pathOf(resource), ...(isTree(resource) ? [bare(ORGANIZATIONS)] : [])].includes(bare(to))
 
-/** Whether any layout leads to a resource. */
-const isPlaced = (resource: Resource, layouts: readonly Layout[]): boolean =>
-  layouts.some(({ sidebar }) =>
-    sidebar.some(item => ('entries' in item ? item.entries.some(entry => names(entry, resource)) : names(item, resource))),
-  )
+/** Whether a layout itself leads to a resource, be it behind a gate. */
+const isPlaced = (resource: Resource, { sidebar }: Layout): boolean =>
+  sidebar.some(item => ('entries' in item ? item.entries.some(entry => names(entry, resource)) : names(item, resource)))
 
 /**
  * The sidebar for a standpoint, over the addresses that exist for it: entries behind closed gates and such as lead nowhere here are left
@@ -86,12 +84,13 @@ export const sidebarOf = (layout: Layout, catalogue: Catalogue, routes: readonly
     const links = item.entries.flatMap(entry => link(entry) ?? [])
     return links.length === 0 ? [] : [{ title: words(item.title), ...(item.icon === undefined ? {} : { icon: item.icon }), links }]
   })
-  return withAdded(items, catalogue, link)
+  return withAdded(items, layout, catalogue, link)
 }
 
-const withAdded = (items: NavItems, catalogue: Catalogue, link: (entry: Entry) => NavLink | null): NavItems =>
+// A layout says where a resource stands in it and what it is called there; one that does not name it has it all the same.
+const withAdded = (items: NavItems, layout: Layout, catalogue: Catalogue, link: (entry: Entry) => NavLink | null): NavItems =>
   catalogue.resources
-    .filter(one => one.belongsTo === 'organization' && one.menu !== false && !isPlaced(one, catalogue.layouts))
+    .filter(one => one.belongsTo === 'organization' && one.menu !== false && !isPlaced(one, layout))
     .reduce((before: NavItems, resource) => {
       const added = link({ to: resource.name })
       return added ? placed(before, added, resource.menu || {}) : before
