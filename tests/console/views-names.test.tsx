@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import EditView from '#console/views/edit/index.tsx'
 import ListView from '#console/views/list/index.tsx'
+import { catalogue } from '#catalogue'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import { makePorts } from '#console/app/ports.ts'
 import { image, reference, text } from '#kinds'
@@ -118,6 +119,33 @@ describe('names of rows', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull()
+  })
+
+  it('[R13.1] a picker says what tells people of one name apart', async () => {
+    const record = (id: string, more: object) => outing(id, { recordTitle: 'Mary Alvarez', ...more })
+    const provider = stub({
+      getList: () =>
+        Promise.resolve({
+          data: [
+            record('1', { apartment: '111', careLevel: 'independent', personType: 'resident' }),
+            record('2', { apartment: null, careLevel: null, personType: 'family' }),
+          ],
+          total: 2,
+        }),
+    })
+    const session = { ready: () => null }
+    const ports = makePorts({
+      client: null as never,
+      dataProvider: provider,
+      catalogue,
+      context: { person, organization, flags: {} },
+      session,
+    })
+    expect(await ports.search('users', 'mary')).toEqual([
+      { id: '1', title: 'Mary Alvarez', note: 'Apartment 111 · Independent living · Resident' },
+      { id: '2', title: 'Mary Alvarez', note: 'Family' },
+    ])
+    expect(spy(provider, 'getList').mock.lastCall?.[1]).toMatchObject({ meta: { columns: ['apartment', 'careLevel', 'personType'] } })
   })
 
   it('[R6.4] an organization with others below it may name them', () => {

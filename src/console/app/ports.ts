@@ -7,6 +7,7 @@ import type { Category, Choice, Ports, Reach } from '#widgets/ports.tsx'
 import type { Client } from '../data/client.ts'
 import { reshape } from '../data/errors.ts'
 import type { ConsoleDataProvider, ConsoleRecord } from '../data/types.ts'
+import { noteKeys, noteOf } from './noteOf.ts'
 import { upload } from '../data/upload.ts'
 import { loadConfig } from '../session/config.ts'
 import type { ConsoleContextValue } from '../session/context.tsx'
@@ -69,9 +70,14 @@ export const makePorts = ({ client, dataProvider, catalogue, context: { person, 
     addressesOrganizations: !organization.isChildless,
     search: async (name, text, limit = 20) => {
       // What only the product itself uses is offered to nobody.
-      const { offers = {} } = await catalogue.complete(name)
+      const resource = await catalogue.complete(name)
+      const { offers = {} } = resource
       const offered = Object.fromEntries(Object.entries(offers).map(([key, is]) => [key, { is }]))
-      return (await list(name, { q: text.trim(), ...offered }, limit, { view: 'title' })).data.map(choiceOf)
+      const { data } = await list(name, { q: text.trim(), ...offered }, limit, { view: 'form', columns: noteKeys(resource) })
+      return data.map((record): Choice => {
+        const note = noteOf(resource, record, env())
+        return { ...choiceOf(record), ...(note === undefined ? {} : { note }) }
+      })
     },
     canCreateFromTitle: name => {
       if (catalogue.isComplete(name)) return mayCreate(catalogue.resource(name))
