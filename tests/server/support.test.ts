@@ -160,6 +160,15 @@ describe("the demo's support application", () => {
     expect(await makeDoor(config.supportKey, apps)(await tokenOf(config.supportKey))).not.toBeNull()
   })
 
+  it('[R1.4] the support link of one process is good at another that shares FILE_KEY, and nowhere else', async () => {
+    const config = (FILE_KEY: string) => readConfig({ DATABASE_URL: fresh.appUrl, FILE_KEY })
+    const [one, two, other] = [config('k'.repeat(32)), config('k'.repeat(32)), config('l'.repeat(32))]
+    const token = await tokenOf(one.supportKey)
+    expect(await makeDoor(two.supportKey, apps)(token)).not.toBeNull()
+    expect(await makeDoor(other.supportKey, apps)(token)).toBeNull()
+    expect(one.supportKey).not.toContain('k'.repeat(32))
+  })
+
   it('[R1.4] its page is answered by this server, and in a deployment of its own application there is none', async () => {
     const enter = async (jwt: string) =>
       api.app.inject({ method: 'POST', url: '/demo-support/access', headers: { 'content-type': 'application/json' }, payload: { jwt } })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { isLocalHost, urlOf } from './addresses.ts'
 import { readValues, type Environment } from './read.ts'
 import { storageOf, type S3Settings } from './storage.ts'
@@ -58,6 +58,8 @@ export const readConfig = (env: Environment, defaults: Partial<Config> = {}): Co
   if (mailUrl !== null && mailFrom === null) mistakes.push('MAIL_FROM is missing: mail that goes to SMTP_URL names whom it comes from.')
   if (supportKey === null && !supportApp.startsWith('/'))
     mistakes.push('SUPPORT_KEY is missing: the application at SUPPORT_APP must be able to tell who comes from here.')
+  // One process signs and checks by itself; several must be told the same key.
+  const fileKey = values.fileKey ?? randomBytes(32).toString('hex')
   const config: Config = {
     ...values,
     databaseUrl: databaseUrl ?? '',
@@ -66,10 +68,9 @@ export const readConfig = (env: Environment, defaults: Partial<Config> = {}): Co
     publicUrl: originOf(values.publicUrl),
     s3: storageOf(values, mistakes) ?? defaults.s3 ?? null,
     cookieDomain: cookieDomainOf(values, mistakes),
-    // One process signs and checks by itself; several must be told the same key.
-    fileKey: values.fileKey ?? randomBytes(32).toString('hex'),
-    // What this server stands in for itself needs a key that nobody else knows.
-    supportKey: supportKey?.replaceAll('\\n', '\n') ?? randomBytes(32).toString('hex'),
+    fileKey,
+    // What this server stands in for itself needs a key that nobody else knows, and that its other processes do.
+    supportKey: supportKey?.replaceAll('\\n', '\n') ?? createHmac('sha256', fileKey).update('the support applications').digest('hex'),
     mailFrom: mailFrom ?? 'Active <no-reply@localhost>',
     production: values.environment === 'production',
     vendors: vendorsOf(values, mistakes, defaults.vendors),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from '#tools/database/account.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
@@ -28,7 +28,17 @@ export const checkEnvironment = (env: Environment): void => void said(() => read
 // Signed addresses must stay good over a restart, and a key that everybody knows signs nothing.
 const keyIn = (home: string, name = 'files.key', make = () => randomBytes(32).toString('hex')): string => {
   const file = join(home, name)
-  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 })
+  if (!existsSync(file)) {
+    // Of two processes that start at once over one folder, the second takes the first one's key, whole.
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, make(), { mode: 0o600 })
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    rmSync(draft)
+  }
   return readFileSync(file, 'utf8').trim()
 }
 

@@ -49,6 +49,6 @@ export const sessions = {
     isRight: isSupportKey,
     message: 'is a secret of 32 characters or more that the support application knows too, or an Ed25519 private key as PEM.',
     what: 'signs tokens for the support applications: a secret of 32 characters or more (HS256), or an Ed25519 private key as PEM (EdDSA)',
-    shownDefault: 'random, for the demo’s own page',
+    shownDefault: 'drawn from `FILE_KEY`, for the demo’s own page',
   }),
 }
