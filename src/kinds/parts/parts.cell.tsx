@@ -72,8 +72,13 @@ const ShowPart = ({ column: { key, field, face }, part, at }: { readonly column:
   <face.Show value={part[key] ?? null} options={field.options} source={`${at}.${key}`} record={part} />
 )
 
-const PartsTable = ({ parts, columns, source }: ColumnsProps) => (
-  <div style={{ overflowX: 'auto' }}>
+/** What scrolls sideways is reached by keys; what does not is no stop of theirs. */
+const reachable = (element: HTMLElement | null): void => {
+  if (element && element.scrollWidth > element.clientWidth) element.tabIndex = 0
+}
+
+const PartsTable = ({ parts, columns, source, options }: ColumnsProps) => (
+  <div ref={reachable} role="group" aria-label={`${itemLabelOf(options)}, table`} style={{ overflowX: 'auto' }}>
     <table className="w-table">
       <thead>
         <tr>
