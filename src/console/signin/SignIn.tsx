@@ -18,13 +18,15 @@ interface Props {
   readonly onProvider?: (() => void) | undefined
   /** Why the provider that people came back from did not let them in. */
   readonly refusal?: string | null
+  /** Why somebody who was signed in is asked again: nothing that they did wrong. */
+  readonly ended?: string | null
 }
 
 const RESET = 'Your email is still filled in. Check the password, or set a new one.'
 const ASK = 'Your email is still filled in. Check the password, or ask an administrator of your community to set a new one.'
 
 /** The sign-in page (R2.1, picture 08). A failed sign-in stays here, says so, and keeps the email (R7.3). */
-export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, refusal = null }: Props) => {
+export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, refusal = null, ended = null }: Props) => {
   const [values, setValues] = useState<Credentials>({ email: '', password: '' })
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
   const [failure, setFailure] = useState<SignInError | null>(null)
@@ -67,6 +69,7 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
         <p className="si-lead">The console for the staff of your community.</p>
         <div role="alert">
           {!failure && refusal !== null && <Note>{refusal}</Note>}
+          {!failure && refusal === null && ended !== null && <Note tone="lock">{ended}</Note>}
           {failure && (
             <Note>
               <b>{failure.message}</b>

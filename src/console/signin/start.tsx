@@ -64,7 +64,8 @@ const setPassword = (config: Config): ReactElement => {
 
 const signIn = (config: Config, refusal: string | null): ReactElement => (
   <SignIn
-    refusal={refusal ?? (hasEnded() ? ENDED : null)}
+    refusal={refusal}
+    ended={hasEnded() ? ENDED : null}
     demo={config.demo}
     sendsLinks={config.passwordLinks}
     onProvider={config.externalSignIn ? () => location.assign(askProvider(config.externalSignIn ?? '')) : undefined}
