@@ -75,9 +75,16 @@ export const configFor = (databaseUrl: string, more: Record<string, string> = {}
 /** The whole API over a database, listening nowhere. */
 export const apiOn = async (
   url: string,
-  more: { catalogue?: Catalogue; lookup?: Lookup; files?: FileStore; env?: Record<string, string>; mailer?: Mailer | null } = {},
+  more: {
+    catalogue?: Catalogue
+    lookup?: Lookup
+    files?: FileStore
+    env?: Record<string, string>
+    mailer?: Mailer | null
+    database?: Database
+  } = {},
 ): Promise<Api> => {
-  const database = openDatabase({ url, max: 6 })
+  const database = more.database ?? openDatabase({ url, max: 6 })
   const { catalogue = everything, lookup, files = memoryFiles(), env = {}, mailer = null } = more
   const app = await makeApplication({
     catalogue,

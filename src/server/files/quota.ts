@@ -25,7 +25,7 @@ export const makeStorageReader = (catalogue: Catalogue, { storageQuota, uploadsA
   const organizations = catalogue.resource(systemResources.organizations)
   return async (session: Session, organizationId: string) => {
     const where = await session.admit(organizations, 'read', organizationId)
-    const used = await session.database.read(pinOf(where), READ_USED, {})
+    const used = await session.database.read(pinOf(where), READ_USED, {}, { replica: true })
     return { used: Number(used), quota: storageQuota, uploadsAtOnce }
   }
 }

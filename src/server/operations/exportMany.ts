@@ -1,8 +1,9 @@
-import { ident, sql } from '#sql'
+import { compile, ident, sql } from '#sql'
 import { recordInvalid } from '../errors.ts'
 import { writeAudit } from '../audit/write.ts'
 import { gather } from '../reports/gather.ts'
 import { orderOf } from '../query/order.ts'
+import { readableError } from '../query/reader.ts'
 import { resourceSeen, unreadableFor } from '../query/seen.ts'
 import { matches } from '../query/where.ts'
 import { exportColumns } from './csv/columns.ts'
@@ -45,25 +46,24 @@ export const exportMany: Operations['exportMany'] = async (resource, { organizat
   const pin = { organizationId: organization.id, ancestorIds: organization.ancestorIds }
   const given = { userId: session.person.id, now: session.now.toISOString(), timeZone: organization.timezone, ...session.given }
   const gathered = await gather(resource, pin, { ...session, given })
-  const rows = await inTransaction(
-    resource,
-    organization,
-    session,
-    async work => {
-      // A sort that does not exist is refused here, while somebody listens.
-      orderOf(seen, sort, 'r', work.read)
-      const { table } = work.read.lookup.resource(resource.name)
-      const [found] = await work.rows(
-        sql`select count(*)::int as rows from (select 1 from ${table} ${ident('r')} where ${matches(seen, wanted, 'r', work.read)} limit ${MOST_EXPORTED + 1}) n`,
-        gathered,
-      )
-      const count = Number(found?.['rows'] ?? 0)
-      if (count > MOST_EXPORTED) throw tooMany()
-      const changes = { rows: { before: null, after: count }, columns: { before: null, after: columns.join(', ') } }
-      await writeAudit(work, [{ action: 'export', resource, id: '', title: resource.label[1], changes }])
-      return count
-    },
-    { long: true },
+  // Counted where its rows will be read; the trail is written where the truth is.
+  const read = { catalogue: session.catalogue, lookup: session.lookup, env: envOf(session, organization) }
+  // A sort that does not exist is refused here, while somebody listens.
+  orderOf(seen, sort, 'r', read)
+  const { table } = session.lookup.resource(resource.name)
+  const statement = compile(
+    sql`select count(*)::text as rows from (select 1 from ${table} ${ident('r')} where ${matches(seen, wanted, 'r', read)} limit ${MOST_EXPORTED + 1}) n`,
+  )
+  const counted = session.database.read(pin, statement, { ...given, ...gathered }, { replica: true, long: true })
+  const rows = Number(
+    await counted.catch((error: unknown) => {
+      throw readableError(error)
+    }),
+  )
+  if (rows > MOST_EXPORTED) throw tooMany()
+  const changes = { rows: { before: null, after: rows }, columns: { before: null, after: columns.join(', ') } }
+  await inTransaction(resource, organization, session, work =>
+    writeAudit(work, [{ action: 'export', resource, id: '', title: resource.label[1], changes }]),
   )
   return { url: `/exports/${sealed}`, rows }
 }

@@ -4,13 +4,14 @@ import { rules, type OrganizationFacts } from '#access'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Output } from '#kinds/faces.server.ts'
 import type { Resource } from '#model'
-import { compile, late, sql, type Sql, type Statement } from '#sql'
+import { compile, sql, type Sql, type Statement } from '#sql'
 import { notFound, recordInvalid, tookTooLong } from '../errors.ts'
 import type { Session } from '../operations/types.ts'
 import type { ReadingManner } from '../store/database.ts'
 import { gather } from '../reports/gather.ts'
 import { everywhereJson, isFindable } from './everywhere.ts'
 import { oneJson } from './one.ts'
+import { GUARD, standsBeforeReplica } from './guard.ts'
 import { checkedSort } from './order.ts'
 import { checkPage, pageJson, type ListArgs } from './page.ts'
 import { planOf } from './plans.ts'
@@ -57,8 +58,8 @@ export const readFields = (catalogue: Catalogue): ReadonlyMap<string, ReadField>
     }),
   )
 
-// Looked at by the very statement that reads: a session that ended a moment ago reads nothing.
-const GUARD = sql`(select session_stands(${late('tokenHash')}::bytea, ${late('stamp')}::int))`
+/** What is counted tolerates to be a little behind; what was stored a moment ago must be found. */
+const toleratesReplica = (resource: Resource | null): boolean => resource?.rows !== undefined
 
 const guarded = (json: Sql, guard: boolean): Statement =>
   compile(guard ? sql`select case when ${GUARD} then ${json} end as j` : sql`select ${json} as j`)
@@ -72,7 +73,7 @@ const readContext = (session: Session, organization: OrganizationFacts): ReadCon
 const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '')
 
 /** A database error as callers may see it; others stay what they are and are answered as Internal. */
-const readable = (error: unknown): unknown => {
+export const readableError = (error: unknown): unknown => {
   const code = codeOf(error)
   if (code === '57014') return tookTooLong()
   if (code.startsWith('22')) return recordInvalid([{ path: ['filter'], message: 'A value of the filter cannot be used.' }])
@@ -97,24 +98,28 @@ const run = async (
     ...more,
   }
   const pin = { organizationId: where.id, ancestorIds: where.ancestorIds }
-  // What is counted takes its time; what is stored is found.
-  const long = resource?.rows !== undefined
+  const replica = toleratesReplica(resource)
+  if (replica && !(await standsBeforeReplica(session.database, pin, given))) throw new StaleSession()
   const read = async (): Promise<string | null> =>
     session.database.read(
       pin,
       statement,
       { ...given, ...(resource && (await gather(resource, pin, { ...session, given }))) },
-      { long, ...options },
+      // What is counted takes its time, too.
+      { long: replica, replica, ...options },
     )
   const text = await read().catch((error: unknown) => {
-    throw readable(error)
+    throw readableError(error)
   })
   if (text === null) throw new StaleSession()
   return text
 }
 
+// At a replica the session was looked at before: what is known of it there may be old.
+const isGuarded = (session: Session, resource: Resource): boolean => !(session.database.hasReplica && toleratesReplica(resource))
+
 const compilePage = (session: Session, where: OrganizationFacts, resource: Resource, wanted: Wanted, args: ListArgs): Statement =>
-  guarded(sql`${pageJson(resource, wanted, args, readContext(session, where))}::text`, true)
+  guarded(sql`${pageJson(resource, wanted, args, readContext(session, where))}::text`, isGuarded(session, resource))
 
 const compileOne = (session: Session, where: OrganizationFacts, resource: Resource, wanted: Wanted, guard: boolean): Statement =>
   guarded(sql`coalesce(${oneJson(resource, wanted, readContext(session, where))}::text, 'null')`, guard)
@@ -168,7 +173,7 @@ export const readOne = async (
   const where = await session.admit(resource, 'read', args.organizationId)
   if (!isId(args.id)) throw notFound()
   const statement = planOf(asked.nodes, `one ${signatureOf(unreadableFor(session, where))}`, () =>
-    compileOne(session, where, resource, wantedIn(asked), true),
+    compileOne(session, where, resource, wantedIn(asked), isGuarded(session, resource)),
   )
   const text = await run(session, resource, where, statement, { id: args.id })
   if (text === 'null') throw notFound()

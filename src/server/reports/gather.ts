@@ -24,7 +24,9 @@ const placesBelow = async (at: Pin, { database, lookup, given }: GatherDeps): Pr
   const living = (row: string) => sql`${ident(row, 'deleted_at')} is null and ${ident(row, 'archived_at')} is null`
   const below = sql`select o.id, o.ancestor_ids as "ancestorIds" from ${table} o where ${acting}::uuid = any(o.ancestor_ids) and ${living('o')}
     and not exists (select 1 from ${table} c where o.id = c.ancestor_ids[cardinality(c.ancestor_ids)] and ${living('c')}) order by o.id`
-  const text = await database.read(at, compile(sql`select coalesce(json_agg(p), '[]')::text as j from (${below}) p`), given)
+  const text = await database.read(at, compile(sql`select coalesce(json_agg(p), '[]')::text as j from (${below}) p`), given, {
+    replica: true,
+  })
   return JSON.parse(text ?? '[]') as Place[]
 }
 

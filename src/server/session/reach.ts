@@ -66,7 +66,8 @@ export const makeReach = (catalogue: Catalogue) => {
           'names', (select coalesce(json_agg(title), '[]') from (select title from reached order by lower(title), id limit ${NAMES}) first),
           'from', (select coalesce(json_agg(json_build_object('title', title, 'count', count)), '[]') from (${from}) addressed))::text`)
       const now = session.now.toISOString()
-      const text = await session.database.read(pinOf(at), statement, { now, userId: session.person.id, ...session.given })
+      const given = { now, userId: session.person.id, ...session.given }
+      const text = await session.database.read(pinOf(at), statement, given, { replica: true })
       return text === null ? NOTHING : (JSON.parse(text) as Found)
     }
     const nobody = sql`select null::text as title, 0 as count where false`

@@ -34,6 +34,8 @@ export interface ReadingManner extends Manner {
 }
 
 export interface Database {
+  /** Whether reads that tolerate it go to a database of their own, which may be some time behind. */
+  readonly hasReplica: boolean
   /**
    * The first column of the first row as text, or null: one statement whose JSON the database assembles, in one round trip.
    * A read that the database's restart cut off is sent again. Throws Busy when its organization has too much waiting.
@@ -79,6 +81,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   const kept = options.kept ? connectionsTo(options.url, { ...options, max: options.kept, each: options.kept }) : main
   const nobody = { who: '', lane: 'short' } as const
   return {
+    hasReplica: replica !== main,
     read: async (
       pin,
       statement,

@@ -40,6 +40,7 @@ const withinSeeding = ({ ask }: Pick<Seeding, 'ask'>): Database => {
     }
   }
   return {
+    hasReplica: false,
     read: (pin, statement, given) =>
       pinned(pin, async tx => {
         const [row] = await tx.query(statement, given)

@@ -29,7 +29,7 @@ export const database = {
   databaseReadUrl: optional('DATABASE_READ_URL', {
     ...address,
     secret: true,
-    what: "a replica, as the server's role: reports and exports are read there",
+    what: "a replica, as the server's role: every report, list export, count of an audience and sum of storage is read there; lists, forms and searches find what was saved a moment ago in the first database",
     shownDefault: 'the same database',
   }),
   databasePool: whole('DATABASE_POOL', {

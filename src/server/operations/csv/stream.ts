@@ -4,6 +4,7 @@ import type { Lookup } from '#kinds/faces.server.ts'
 import type { Wire } from '#model'
 import { compile, ident, join, late, sql, trusted, type Sql } from '#sql'
 import type { Database } from '../../store/database.ts'
+import { GUARD, standsBeforeReplica } from '../../query/guard.ts'
 import { orderOf } from '../../query/order.ts'
 import { gather } from '../../reports/gather.ts'
 import { lookupWithout } from '../../query/seen.ts'
@@ -27,9 +28,6 @@ export interface ExportDeps {
 
 const line = (cells: readonly string[]): string => `${Papa.unparse([cells.map(neutral)], { newline: '\r\n' })}\r\n`
 
-// A session that ended a moment ago exports nothing more.
-const GUARD = sql`(select session_stands(decode(${late('tokenHash')}, 'hex'), ${late('stamp')}::int))`
-
 /** What an export reads with, as its ticket says. */
 const reading = (ticket: Ticket, deps: ExportDeps) => {
   const { catalogue, database, fileKey } = deps
@@ -42,7 +40,7 @@ const reading = (ticket: Ticket, deps: ExportDeps) => {
     userId: ticket.userId,
     now: env.now.toISOString(),
     timeZone: env.timeZone,
-    tokenHash: ticket.tokenHash,
+    tokenHash: Buffer.from(ticket.tokenHash, 'hex'),
     stamp: ticket.stamp,
     fileKey,
     fileExpires: 0,
@@ -50,8 +48,10 @@ const reading = (ticket: Ticket, deps: ExportDeps) => {
   }
   /** Rows as JSON; null: the session has ended. */
   const rows = async (list: Sql, more: Readonly<Record<string, unknown>> = {}): Promise<readonly Wire[] | null> => {
+    if (!(await standsBeforeReplica(database, pin, given))) return null
+    const guard = database.hasReplica ? trusted('true') : GUARD
     const statement = compile(
-      sql`select case when ${GUARD} then (select coalesce(json_agg(listed), '[]'::json) from (${list}) listed)::text end as j`,
+      sql`select case when ${guard} then (select coalesce(json_agg(listed), '[]'::json) from (${list}) listed)::text end as j`,
     )
     gathered ??= gather(deps.catalogue.resource(ticket.resource), pin, { database, lookup, given: { ...pin, ...given } })
     const text = await database.read(pin, statement, { ...pin, ...given, ...(await gathered), ...more }, { replica: true, long: true })
