@@ -2,38 +2,15 @@ import type { Output } from '#kinds/faces.server.ts'
 import { statesOf } from '#catalogue'
 import type { Resource } from '#model'
 import { ident, join, late, literal, sql, trusted, type Sql } from '#sql'
-import { recordInvalid } from '../errors.ts'
-import type { FilterInput } from '../operations/types.ts'
 import { countedOnce } from './counted.ts'
 import { columns, makeAliases, type Aliases } from './assemble.ts'
 import { orderOf, orderPieces, ordered } from './order.ts'
-import { soughtOnce } from './searched.ts'
+import { foundPage } from './foundPage.ts'
+import { COUNTED, type ListArgs } from './listArgs.ts'
 import type { Wanted } from './selection.ts'
 import { matches, matchesAnyStatus, statusOfRow, type ReadContext } from './where.ts'
 
-/** Arguments of a list field. */
-export interface ListArgs {
-  readonly organizationId: string
-  readonly page: number
-  readonly perPage: number
-  readonly sort?: string | null
-  readonly filter?: FilterInput | null
-}
-
-/** Counts stop here; the console then says '10,000+'. */
-export const COUNTED = 10_001
-const LARGEST_PAGE = 50
-const DEEPEST_ROW = 100_000
 const SMALL = 20_000
-
-/** RecordInvalid for pages that nobody should ask for: sizes outside 1 to 50, pages below 1 or beyond row 100,000. */
-export const checkPage = ({ page, perPage }: Pick<ListArgs, 'page' | 'perPage'>): void => {
-  const problems = [
-    ...(perPage < 1 || perPage > LARGEST_PAGE ? [{ path: ['perPage'], message: `A page has 1 to ${LARGEST_PAGE} rows.` }] : []),
-    ...(page < 1 || page * perPage > DEEPEST_ROW ? [{ path: ['page'], message: 'There is no such page. Narrow the filter.' }] : []),
-  ]
-  if (problems.length > 0) throw recordInvalid(problems)
-}
 
 /**
  * The rows of every branch (own, received), each found by an index of its own: the planner walks none in order across an `or`.
@@ -118,37 +95,33 @@ const counts = (resource: Resource, wanted: Wanted, args: ListArgs, context: Rea
 
 /** A page as one JSON text: `select … as j`. Late: `offset` beyond the first page, and what `readable` and outputs use. Throws RecordInvalid. */
 export const pageJson = (resource: Resource, wanted: Wanted, args: ListArgs, given: ReadContext): Sql => {
-  const counting = countedOnce(resource, given)
-  const sought = soughtOnce(resource, args.filter, counting.context)
-  const first = sought.first ? sql`with ${sought.first} ` : counting.first
+  const { first, context } = countedOnce(resource, given)
   const aliases = makeAliases()
+  const found = foundPage(resource, args, context, aliases)
   const row = aliases()
-  const condition =
-    (context: ReadContext) =>
-    (readable: Sql): Sql =>
-      matches(resource, args.filter, row, context, readable)
   const list = aliases()
-  const total = (context: ReadContext): Sql => counted(resource, context, row, condition(context))
-  const hasNext = (context: ReadContext): Sql =>
-    sql`exists(select 1 from (${fromBranches(resource, context, row, trusted('1'), condition(context), sql`limit ${limitOf(args)} + ${offsetOf(args)} + 1`)}) more offset ${offsetOf(args)} + ${limitOf(args)})`
+  const condition = (readable: Sql): Sql => matches(resource, args.filter, row, context, readable)
+  const total = counted(resource, context, row, condition)
+  const hasNext = sql`exists(select 1 from (${fromBranches(resource, context, row, trusted('1'), condition, sql`limit ${limitOf(args)} + ${offsetOf(args)} + 1`)}) more offset ${offsetOf(args)} + ${limitOf(args)})`
   const outputs: Record<string, Output> = {
-    total: { sql: wanted.has('total') ? sought.counted(total, COUNTED) : trusted('0') },
+    total: { sql: found?.total(total) ?? total },
     pageInfo: {
       many: false,
       rows: () => trusted(''),
       fields: () => ({
-        hasNextPage: { sql: sought.both(hasNext) },
+        hasNextPage: { sql: found?.hasNext(hasNext) ?? hasNext },
         hasPreviousPage: { sql: trusted(args.page > 1 ? 'true' : 'false') },
       }),
     },
   }
-  const parts = [...wanted].map(([name, below]) => {
-    const part = (make: typeof items | typeof counts) => (context: ReadContext) =>
-      make(resource, below ?? new Map(), args, context, aliases)
-    if (name === 'items')
-      return sql`${sought.both(context => sql`(select coalesce(json_agg(${ident(list)}), '[]'::json) from (${part(items)(context)}) ${ident(list)})`)} as "items"`
-    if (name === 'counts') return sql`${sought.both(part(counts))} as "counts"`
-    return columns(new Map([[name, below]]), outputs, aliases)
+  const parts = [...wanted].map(([name, asked]) => {
+    const below = asked ?? new Map()
+    if (name === 'items') {
+      const rows = sql`(select coalesce(json_agg(${ident(list)}), '[]'::json) from (${items(resource, below, args, context, aliases)}) ${ident(list)})`
+      return sql`${found?.items(below, rows) ?? rows} as "items"`
+    }
+    if (name === 'counts') return sql`${found?.counts(below) ?? counts(resource, below, args, context, aliases)} as "counts"`
+    return columns(new Map([[name, asked]]), outputs, aliases)
   })
-  return sql`(${first}select row_to_json(answer) from (select ${parts.length === 0 ? trusted('1 as "_"') : join(parts)}) answer)`
+  return sql`(${found?.first ?? first}select row_to_json(answer) from (select ${parts.length === 0 ? trusted('1 as "_"') : join(parts)}) answer)`
 }

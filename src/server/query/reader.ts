@@ -1,6 +1,6 @@
 import type { FieldNode } from 'graphql'
 import { wireNames, type Catalogue } from '#catalogue'
-import { rules, type OrganizationFacts } from '#access'
+import type { OrganizationFacts } from '#access'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Output } from '#kinds/faces.server.ts'
 import type { Resource } from '#model'
@@ -13,7 +13,8 @@ import { everywhereJson, isFindable } from './everywhere.ts'
 import { oneJson } from './one.ts'
 import { GUARD, standsBeforeReplica } from './guard.ts'
 import { checkedSort } from './order.ts'
-import { checkPage, pageJson, type ListArgs } from './page.ts'
+import { checkPage, type ListArgs } from './listArgs.ts'
+import { pageJson } from './page.ts'
 import { planOf } from './plans.ts'
 import { lookupSeen, resourceSeen, signatureOf, unreadableFor } from './seen.ts'
 import { wantedOf, type Fragments, type Wanted } from './selection.ts'
@@ -31,6 +32,8 @@ export interface Given {
 /** A session as reads need it: with the stamp that its facts were read under. */
 export interface ReadingSession extends Session {
   readonly given: Given
+  /** Which resources the person may read at an organization: their rule says yes, and they stand behind no closed gate. */
+  readonly reads: (where: OrganizationFacts) => (resource: Resource) => boolean
 }
 
 /** The session changed since its facts were read: read them again and repeat. Never seen by callers. */
@@ -212,7 +215,8 @@ export const readEverywhere = async (
   if (perPage < 1 || perPage > LARGEST_GROUP)
     throw recordInvalid([{ path: ['perPage'], message: `A group has 1 to ${LARGEST_GROUP} rows.` }])
   const where = await session.organization(organizationId)
-  const resources = session.catalogue.resources.filter(one => isFindable(one) && rules[one.access.read](session.person, where).allowed)
+  const reads = session.reads(where)
+  const resources = session.catalogue.resources.filter(one => isFindable(one) && reads(one))
   const statement = guarded(sql`${everywhereJson(resources, q, perPage, readContext(session, where))}::text`, true)
   const groups = JSON.parse(await run(session, null, where, statement, {}, { planned: true })) as readonly Omit<SearchGroup, 'more'>[]
   return groups.map(({ resource, rows }) => ({ resource, rows: rows.slice(0, perPage), more: rows.length > perPage }))

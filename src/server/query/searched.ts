@@ -10,12 +10,20 @@ const acting = sql`${late('organizationId')}::uuid`
 const above = sql`${late('ancestorIds')}::uuid[]`
 const SOUGHT = ident('sought')
 
-/** Words of a resource's rows, under `alias`, that begin with what was typed, of the organizations whose rows may be read. */
-export const indexedWord = (resource: Resource, word: string, alias: string): Sql => {
+/** That a word under `alias` is one of a resource's and begins with what was typed. */
+export const begins = (resource: Resource, word: string, alias: string): Sql =>
+  and([sql`${ident(alias, 'resource')} = ${literal(resource.name)}`, inRangeSql(ident(alias, 'word'), word)])
+
+// Of the organizations whose rows may be read.
+const indexedWord = (resource: Resource, word: string, alias: string): Sql => {
   const owner = ident(alias, 'organization_id')
   const owners = reachOf(resource) === 'own' ? sql`${owner} = ${acting}` : sql`${owner} = any(array[${acting}] || ${above})`
-  return and([owners, sql`${ident(alias, 'resource')} = ${literal(resource.name)}`, inRangeSql(ident(alias, 'word'), word)])
+  return and([owners, begins(resource, word, alias)])
 }
+
+// Asked of that row's words alone: `offset 0` keeps the planner from reading all words that begin so.
+const hasWord = (resource: Resource, word: string, owner: Sql, id: Sql): Sql =>
+  sql`exists (select from ${ident(SEARCH_WORDS)} p where p.organization_id = ${owner} and p.row_id = ${id} and ${begins(resource, word, 'p')} offset 0)`
 
 /** The fields of another row's name, as the kind asks for it. */
 const named = (resource: Resource, word: string, row: string, { lookup }: ReadContext): readonly Sql[] =>
@@ -25,53 +33,68 @@ const named = (resource: Resource, word: string, row: string, { lookup }: ReadCo
     return faceOf(field.kind).names?.(title => beginsWordSql(title, word), key, field.options, row, lookup) ?? []
   })
 
-/** Keys of the rows in which every word begins a word, by the index. */
-export const soughtRows = (resource: Resource, words: readonly string[], context: ReadContext): Sql => {
+// Keys are ids of their own, so words of one row meet by its id alone.
+// Rows in which one word begins a word, some of them twice.
+const rowsWith = (resource: Resource, word: string, context: ReadContext): Sql => {
   const { table, readable } = context.lookup.resource(resource.name)
-  const one = (word: string): Sql => {
-    const byName = named(resource, word, 'n', context)
-    const indexed = sql`select w.organization_id, w.row_id from ${ident(SEARCH_WORDS)} w where ${indexedWord(resource, word, 'w')}`
-    if (byName.length === 0) return sql`(${indexed})`
-    return sql`(${indexed} union all select n.organization_id, n.id from ${table} n where ${readable('n')} and (${join(byName, ' or ')}))`
-  }
-  // Met as sets, so that two beginnings that are each in half of the rows cost no more than both.
-  return join(words.map(one), ' intersect ')
-}
-
-const indexedWords = (resource: Resource, filter: FilterInput | null | undefined): readonly string[] => {
-  const text = filter?.['q']
-  return typeof text === 'string' && isIndexed(resource) && filter?.['deleted'] !== true ? typedWords(text) : []
-}
-
-/** So many rows are found as a set; of more, most of what a list walks over is found, and each row is asked for itself. */
-const MOST = 30_000
-
-/** The ways of one search through a statement's parts. */
-export interface Sought {
-  /** What opens the statement; null: nothing is searched by the index, and `both` makes its part once. */
-  readonly first: Sql | null
-  /** A part of the statement that looks at rows. */
-  readonly both: (part: (context: ReadContext) => Sql) => Sql
-  /** A count that stops at `most`: where the set is not whole, enough of it may be. */
-  readonly counted: (count: (context: ReadContext) => Sql, most: number) => Sql
+  const byName = named(resource, word, 'n', context)
+  const indexed = sql`select w.organization_id, w.row_id from ${ident(SEARCH_WORDS)} w where ${indexedWord(resource, word, 'w')}`
+  if (byName.length === 0) return sql`(${indexed})`
+  return sql`(${indexed} union all select n.organization_id, n.id from ${table} n where ${readable('n')} and (${join(byName, ' or ')}))`
 }
 
 /**
- * For a list that is searched by the index: finds the rows once for all parts of the statement. Few rows are fetched and put in order; of
- * many, the list's own order is walked until the page is full. The planner cannot know which, so the statement asks.
+ * Keys of the rows in which every word begins a word, by the index. Two words meet in a full join, which is hashed whatever the planner
+ * believes: where it knows nothing yet of rows that were just imported, it would ask the words of one for each row of the other.
  */
-export const soughtOnce = (resource: Resource, filter: FilterInput | null | undefined, context: ReadContext): Sought => {
-  const words = indexedWords(resource, filter)
-  if (words.length === 0) return { first: null, both: part => part(context), counted: count => count(context) }
-  const set: ReadContext = { ...context, sought: 'set' }
-  const text: ReadContext = { ...context, sought: 'text' }
-  const isWhole = sql`(select count(*) from ${SOUGHT}) <= ${trusted(String(MOST))}`
-  return {
-    first: sql`${SOUGHT} as materialized (select * from (${soughtRows(resource, words, context)}) s limit ${trusted(String(MOST + 1))})`,
-    both: part => sql`(case when ${isWhole} then ${part(set)} else ${part(text)} end)`,
-    counted: (count, most) =>
-      sql`(select case when ${isWhole} or known.count >= ${trusted(String(most))} then known.count else ${count(text)} end from (select ${count(set)} as count offset 0) known)`,
-  }
+const soughtRows = (resource: Resource, [first = '', ...others]: readonly string[], context: ReadContext): Sql =>
+  others.reduce(
+    (met, word) => sql`select m.organization_id, m.row_id from (select a.organization_id, a.row_id, b.row_id as other
+      from (${met}) a full join ${rowsWith(resource, word, context)} b on a.row_id = b.row_id offset 0) m where m.row_id is not null and m.other is not null`,
+    sql`select w.organization_id, w.row_id from ${rowsWith(resource, first, context)} w`,
+  )
+
+/** That a row which is found otherwise (`row` has its key) has this word too, asked of that row alone. */
+export const alsoHas = (resource: Resource, word: string, row: string, context: ReadContext): Sql => {
+  const [owner, id] = [ident(row, 'organization_id'), ident(row, 'row_id')]
+  const byName = named(resource, word, 'n', context)
+  const indexed = hasWord(resource, word, owner, id)
+  if (byName.length === 0) return indexed
+  const { table } = context.lookup.resource(resource.name)
+  return sql`(${indexed} or exists (select from ${table} n where n.organization_id = ${owner} and n.id = ${id} and (${join(byName, ' or ')})))`
+}
+
+/** The longest word first, which is most often the rarest. */
+export const rarestFirst = (words: readonly string[]): readonly string[] => [...words].sort((one, other) => other.length - one.length)
+
+/** The typed words by which a list is searched in the index; none: it is not. */
+export const indexedWords = (resource: Resource, filter: FilterInput | null | undefined): readonly string[] => {
+  const text = filter?.['q']
+  if (typeof text !== 'string' || !isIndexed(resource) || filter?.['deleted'] === true) return []
+  return rarestFirst(typedWords(text))
+}
+
+/**
+ * Parts of a statement that find, as `sought`, the rows in which every word begins a word: at most `most` and one more, some of them twice.
+ * A word that few rows have is found alone, and those rows are asked for the others; where each is in many, they are met as sets.
+ */
+export const soughtParts = (resource: Resource, words: readonly string[], most: number, context: ReadContext): readonly Sql[] => {
+  const limit = trusted(String(most + 1))
+  const met = sql`select * from (${soughtRows(resource, words, context)} limit ${limit}) met`
+  if (words.length === 1) return [sql`${SOUGHT} as materialized (${met})`]
+  const name = (index: number) => ident(`few_${index}`)
+  const isFew = (index: number): Sql => sql`(select count(*) from ${name(index)}) <= ${trusted(String(most))}`
+  const areMany = words.map((_, index) => sql`not ${isFew(index)}`)
+  const alone = words.map((_, index) => {
+    const others = words.flatMap((word, place) => (place === index ? [] : [alsoHas(resource, word, 'f', context)]))
+    return sql`select f.organization_id, f.row_id from ${name(index)} f where ${and([...areMany.slice(0, index), isFew(index), ...others])}`
+  })
+  return [
+    ...words.map(
+      (word, index) => sql`${name(index)} as materialized (select * from ${rowsWith(resource, word, context)} w limit ${limit})`,
+    ),
+    sql`${SOUGHT} as materialized (${join([...alone, sql`${met} where ${and(areMany)}`], ' union all ')})`,
+  ]
 }
 
 /**
@@ -82,12 +105,10 @@ export const searched = (resource: Resource, text: string, row: string, context:
   if (text.trim() === '') return trusted('true')
   const words = typedWords(text)
   if (words.length === 0) return trusted('false')
-  if (isIndexed(resource) && !bare && context.sought !== 'text') {
-    const rows = context.sought ? SOUGHT : sql`(${soughtRows(resource, words, context)}) ${SOUGHT}`
+  if (isIndexed(resource) && !bare)
     return reachOf(resource) === 'own'
-      ? sql`${ident(row, 'id')} in (select row_id from ${rows})`
-      : sql`(${ident(row, 'organization_id')}, ${ident(row, 'id')}) in (select organization_id, row_id from ${rows})`
-  }
+      ? sql`${ident(row, 'id')} in (select row_id from (${soughtRows(resource, words, context)}) ${SOUGHT})`
+      : sql`(${ident(row, 'organization_id')}, ${ident(row, 'id')}) in (${soughtRows(resource, words, context)})`
   const texts = searchedKeys(resource).flatMap(key => searchedText(resource, key, row) ?? [])
   return and(
     words.map(word => {

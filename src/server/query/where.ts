@@ -1,7 +1,7 @@
 import { kindOf, type Catalogue } from '#catalogue'
 import type { Lookup } from '#kinds/faces.server.ts'
 import type { KindEnv, Resource } from '#model'
-import { and, ident, sql, type Sql } from '#sql'
+import { and, ident, sql, trusted, type Sql } from '#sql'
 import { recordInvalid } from '../errors.ts'
 import { faceOf } from '../store/tables.ts'
 import type { FilterInput } from '../operations/types.ts'
@@ -12,8 +12,6 @@ export interface ReadContext {
   readonly catalogue: Catalogue
   readonly lookup: Lookup
   readonly env: KindEnv
-  /** What a search found stands in the statement already: look there, or (where that is too much to be whole) at each row's text. */
-  readonly sought?: 'set' | 'text'
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -52,6 +50,20 @@ const withoutStatus = (resource: Resource, filter: FilterInput, alias: string, c
     return [fieldCondition(resource, key, value, alias, context)]
   }),
 ]
+
+/** Whether a filter means archived rows too. */
+export const mayBeArchived = (filter: FilterInput | null | undefined): boolean => {
+  const statuses = filter?.['status'] ?? null
+  return statuses === null ? 'ids' in (filter ?? {}) : textsOf(statuses).includes('archived')
+}
+
+/** The part of a filter that is about a row's status: archived rows are listed only by status or by id. */
+export const ofStatus = (filter: FilterInput | null | undefined, status: Sql): Sql => {
+  const given = filter ?? {}
+  const statuses = given['status']
+  if (statuses !== null && statuses !== undefined) return sql`${status} = any(${textsOf(statuses)}::text[])`
+  return 'ids' in given || given['deleted'] === true ? trusted('true') : sql`${status} <> 'archived'`
+}
 
 /**
  * The rows that a filter means, as a condition on `alias`: readable from the acting organization (late `organizationId`,

@@ -14,7 +14,7 @@ scalar Time
 scalar JSON
 
 type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! }
-"""Counted to 10001, which means 10,000 and more"""
+"""Counted to 10001, which means 10,000 and more. Of a search that finds very many rows, states that are not counted in time are left out"""
 type StatusCount { status: String! count: Int! }
 type StoredFile { id: ID! name: String! type: String! size: Int! url: String! }
 

@@ -96,10 +96,11 @@ export const makeSessions = ({ catalogue, lookup, database, fileKey, files: stor
     return id === person.organization.id ? person.organization : other(id)
   }
 
-  const isGated = (resource: Resource, person: SignedIn, where: OrganizationFacts, flags: FlagValues): boolean => {
+  const readsOf = (person: SignedIn, where: OrganizationFacts, flags: FlagValues): ((resource: Resource) => boolean) => {
     const variant = variantOf(where)
     const set = catalogue.routeSets.find(one => one.variant === variant)
-    return isClosed(resource, closedAddresses(set, catalogue.layouts, person, where, flags))
+    const closed = closedAddresses(set, catalogue.layouts, person, where, flags)
+    return resource => rules[resource.access.read](person, where).allowed && !isClosed(resource, closed)
   }
 
   const bump = async (organizationId: string | null): Promise<void> => {
@@ -152,10 +153,10 @@ export const makeSessions = ({ catalogue, lookup, database, fileKey, files: stor
           if (!where || !mayActOn(person, where).allowed) throw refuse(id)
           return where
         },
+        reads: where => readsOf(person, where, found.flags),
         admit: async (resource, access, id) => {
           const where = await reach(person, id, how)
-          if (!where || !rules[resource.access.read](person, where).allowed) throw refuse(id)
-          if (isGated(resource, person, where, found.flags)) throw refuse(id)
+          if (!where || !readsOf(person, where, found.flags)(resource)) throw refuse(id)
           if (access === 'read') return where
           const verdict = rules[resource.access.write](person, where)
           if (!verdict.allowed) throw refused(verdict.reason)

@@ -24,6 +24,8 @@ export interface Wall {
   readonly grants: string
   /** Signature to the rest of `create function`: what the server may ask or do past the policies. They run as the table's owner. */
   readonly functions?: Readonly<Record<string, string>>
+  /** The key, with the columns that its index carries along: what policies ask of a row is answered without the table. */
+  readonly key?: string
 }
 
 // Read once per statement (an InitPlan), not once per row. The cast keeps `= any(…)` from taking the array for rows.
@@ -108,11 +110,15 @@ const GUARDS = {
   guesses: `for all to ${APPLICATION_ROLE} using (current_setting('${SETTINGS.guesses}', true) = 'on')`,
 } as const
 
+const names = (columns: readonly string[]): string => columns.map(name => `"${name}"`).join(', ')
+const keyOf = ({ key, carried }: SystemTable): Pick<Wall, 'key'> =>
+  carried === undefined ? {} : { key: `primary key (${names(key)}) include (${names(carried)})` }
+
 /** The wall of one of the server's own tables. */
 export const systemWallOf = (table: SystemTable): Wall =>
   table.guard !== undefined
     ? { secured: true, grants: ALL, policies: { guarded: GUARDS[table.guard] }, ...(table.functions ? { functions: table.functions } : {}) }
     : table.tenant
-      ? { secured: true, grants: ALL, policies: policiesOf(sharedOf(table)) }
+      ? { secured: true, grants: ALL, policies: policiesOf(sharedOf(table)), ...keyOf(table) }
       : // What the owner alone writes, for the server to compare itself with.
         { secured: false, grants: 'select', policies: {} }

@@ -134,13 +134,17 @@ const fillPlaces = async (client: pg.Client, catalogue: Catalogue, size: Size): 
     `generate_series(1, ${size.organizations}) o, generate_series(1, 10) k`,
   )
 
-const fillEvents = async (
+const TITLE = `'Event ' || k || ' ' || (array['Yoga', 'Bingo', 'Movie', 'Concert', 'Lecture', 'Walk', 'Painting'])[1 + k % 7]`
+
+/** Events `first` to `last` of organizations `from` to `to`; `title` is SQL over `k`, an event's number. */
+export const fillEvents = async (
   client: pg.Client,
   catalogue: Catalogue,
   from: number,
   to: number,
   first: number,
   last: number,
+  title = TITLE,
 ): Promise<void> => {
   const start = `timestamptz '2026-01-01 15:00Z' + (k * 523 % 525600) * interval '1 minute'`
   await copyOf(
@@ -157,7 +161,7 @@ const fillEvents = async (
     {
       organization_id: organizationId('o'),
       id: uuid(`'e' || o || '.' || k`, '1700000000000 + k::bigint * 60000'),
-      title: `'Event ' || k || ' ' || (array['Yoga', 'Bingo', 'Movie', 'Concert', 'Lecture', 'Walk', 'Painting'])[1 + k % 7]`,
+      title,
       starts_at: start,
       published_on: `case when k % 5 = 3 then null else ${start} - interval '14 days' end`,
       archived_at: `case when k % 25 = 4 then ${start} end`,

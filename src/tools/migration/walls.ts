@@ -4,7 +4,7 @@ import { APPLICATION_ROLE, type Wall } from '#server/store/policies.ts'
 type Noted = Omit<Wall, 'secured'> & { readonly secured?: boolean; readonly forced?: boolean }
 type Walls = Readonly<Record<string, Wall>>
 
-/** Statements that the differ never emits: row security, policies and GRANT. Old ones go first, new ones come when the columns are there. */
+/** Statements that the differ never emits: row security, policies, GRANT and what a key's index carries. Old ones go first, new ones come when the columns are there. */
 export const wallDifference = (
   before: Readonly<Record<string, Noted>>,
   after: Walls,
@@ -32,6 +32,8 @@ export const wallDifference = (
       )
     }
     for (const signature of Object.keys(old?.functions ?? {})) if (!wall.functions?.[signature]) dropped.push(`drop function ${signature}`)
+    if (wall.key !== undefined && old?.key !== wall.key)
+      made.push(`alter table "${table}" drop constraint "${table}_pkey", add constraint "${table}_pkey" ${wall.key}`)
     if (old && old.grants !== wall.grants) made.push(`revoke all on "${table}" from ${APPLICATION_ROLE}`)
     if (old?.grants !== wall.grants) made.push(`grant ${wall.grants} on "${table}" to ${APPLICATION_ROLE}`)
   }

@@ -1,0 +1,92 @@
+import { statesOf } from '#catalogue'
+import type { Resource } from '#model'
+import { and, ident, join, literal, sql, trusted, type Sql } from '#sql'
+import type { Output } from '#kinds/faces.server.ts'
+import { columns, type Aliases } from './assemble.ts'
+import { orderPieces, ordered } from './order.ts'
+import { COUNTED, type ListArgs } from './listArgs.ts'
+import { alsoHas, indexedWords, soughtParts } from './searched.ts'
+import type { Wanted } from './selection.ts'
+import { matches, matchesAnyStatus, mayBeArchived, ofStatus, statusOfRow, type ReadContext } from './where.ts'
+
+/** So many words are found whole: their rows are fetched once for the page, its total and the tabs. */
+const MOST = 12_000
+/** Of more, the list's own order is walked for so many rows: whatever is in one of a hundred rows fills a page long before. */
+const WALKED = 20_000
+const ROW = 'r'
+const HITS = ident('hits')
+const WALK = ident('walk')
+
+/** The parts of a page that is searched by the index. Each takes what it falls back to, which may be slow and is seldom asked. */
+export interface FoundPage {
+  /** What opens the statement. */
+  readonly first: Sql
+  readonly items: (wanted: Wanted, all: Sql) => Sql
+  readonly total: (all: Sql) => Sql
+  readonly hasNext: (all: Sql) => Sql
+  readonly counts: (wanted: Wanted) => Sql
+}
+
+/**
+ * For a list that is searched by the index: finds the rows once for all parts of the statement, and the statement decides by how many
+ * they are, which the planner cannot know. Null for every other list.
+ */
+export const foundPage = (resource: Resource, args: ListArgs, context: ReadContext, aliases: Aliases): FoundPage | null => {
+  const { filter, page, perPage } = args
+  const words = indexedWords(resource, filter)
+  if (words.length === 0) return null
+  const { table, fields, branches } = context.lookup.resource(resource.name)
+  const others = Object.fromEntries(Object.entries(filter ?? {}).filter(([key]) => key !== 'q'))
+  const row = ident(ROW)
+  const order = orderPieces(resource, args.sort, ROW, context)
+  const by = (alias: string): Sql =>
+    ordered({ pieces: order.pieces.map((_, index) => ident(alias, `o${index}`)), direction: order.direction })
+  const held = join([
+    sql`${statusOfRow(resource, ROW, context)} as state`,
+    ...order.pieces.map((piece, index) => sql`${piece} as ${ident(`o${index}`)}`),
+  ])
+  const number = (value: number): Sql => trusted(String(value))
+  const [before, end, most] = [number((page - 1) * perPage), number(page * perPage), number(COUNTED)]
+
+  const isWhole = sql`(select count(*) from sought) <= ${number(MOST)}`
+  // Each row by its key, in the order of keys: the planner, which cannot know how few they are, would read the whole table beside them.
+  const hits = sql`${HITS} as materialized (select s.organization_id, s.row_id as id, held.* from (select distinct organization_id, row_id from sought order by 1 desc, 2 desc) s
+    cross join lateral (select ${held} from ${table} ${row} where ${row}.organization_id = s.organization_id and ${row}.id = s.row_id and ${matchesAnyStatus(resource, others, ROW, context)} offset 0) held
+    where ${isWhole} or ${ofStatus(filter, sql`held.state`)} limit (case when ${isWhole} then ${number(MOST)} else ${most} end))`
+  const walkable = branches(ROW).map(readable => {
+    const listed = mayBeArchived(filter) ? matchesAnyStatus : matches
+    const where = listed(resource, { ...others, status: null }, ROW, context, readable)
+    return sql`(select ${row}.organization_id, ${row}.id as row_id, ${held} from ${table} ${row} where ${where} order by ${ordered(order)} limit ${number(WALKED)})`
+  })
+  const has = words.map(word => alsoHas(resource, word, 'k', context))
+  const walk = sql`${WALK} as materialized (select k.organization_id, k.row_id as id, ${join(order.pieces.map((_, index) => ident('k', `o${index}`)))}
+    from (select * from (${join(walkable, ' union all ')}) b order by ${by('b')} limit ${number(WALKED)}) k where ${and([ofStatus(filter, sql`k.state`), ...has])} limit ${end} + 1)`
+
+  const good = ofStatus(filter, sql`hits.state`)
+  const count = sql`(select count(*)::int from ${HITS} where ${good})`
+  const reached = (least: Sql): Sql => sql`(select count(*) from ${WALK}) >= ${least}`
+  return {
+    first: sql`with ${join([...soughtParts(resource, words, MOST, context), hits, walk])} `,
+    items: (wanted, all) => {
+      const rowsOf = (from: Sql): Sql => {
+        const [one, key, found] = [aliases(), aliases(), aliases()]
+        const keys = sql`select * from ${from} order by ${by('x')} limit ${number(perPage)} offset ${before}`
+        const rows = sql`select ${columns(wanted, fields(one), aliases)} from (${keys}) ${ident(key)} join ${table} ${ident(one)} on ${ident(one, 'organization_id')} = ${ident(key, 'organization_id')} and ${ident(one, 'id')} = ${ident(key, 'id')} order by ${by(key)}`
+        return sql`(select coalesce(json_agg(${ident(found)}), '[]'::json) from (${rows}) ${ident(found)})`
+      }
+      const whole = rowsOf(sql`(select * from ${HITS} where ${good}) x`)
+      return sql`(case when ${isWhole} then ${whole} when ${reached(end)} then ${rowsOf(sql`${WALK} x`)} else ${all} end)`
+    },
+    total: all => sql`(case when ${isWhole} or ${count} >= ${most} then least(${count}, ${most}) else ${all} end)`,
+    hasNext: all =>
+      sql`(case when ${count} > ${end} then true when ${isWhole} then false when ${reached(sql`${end} + 1`)} then true else ${all} end)`,
+    counts: wanted => {
+      const outputs: Record<string, Output> = { status: { sql: sql`each.state` }, count: { sql: sql`least(each.found, ${most})` } }
+      const states = join(statesOf(resource).map(state => sql`(${literal(state)}::text)`))
+      // Of a part of the rows only what reaches the end of counting is known.
+      return sql`(select coalesce(json_agg(c), '[]'::json) from (select ${columns(wanted, outputs, aliases)} from
+        (select known.state, (select count(*)::int from ${HITS} where hits.state = known.state) as found from (values ${states}) known (state)) each
+        where ${isWhole} or each.found >= ${most}) c)`
+    },
+  }
+}
