@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiOn, type Api, type Reply } from '../server/world.ts'
-import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
+import type { Reply } from '../server/world.ts'
+import { peopleWorld, type PeopleWorld } from './people.ts'
 import { TABLE, TARGETS } from './rank.table.ts'
 
 const PLACES = ['self', 'below', 'equal', 'above', 'last-owner', 'last-admin', 'other'] as const
@@ -42,10 +41,7 @@ interface Person {
   readonly roleId: string
 }
 
-let database: SeededDatabase
-let api: Api
-let owner: pg.Client
-let columns: string
+let world: PeopleWorld
 const tokens = new Map<string, string | null>()
 const known = new Map<string, Person>()
 
@@ -57,10 +53,8 @@ const personAt = (name: string): Person => {
 }
 
 beforeAll(async () => {
-  database = await seededDatabase()
-  api = await apiOn(database.appUrl)
-  owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
+  world = await peopleWorld()
+  const { owner, api } = world
   for (const [name, like, more] of ADDED)
     await owner.query(
       `insert into users select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'email', $1::text) || $3::jsonb)).* from users u where email = $2`,
@@ -71,30 +65,13 @@ beforeAll(async () => {
        (select r.id from roles r where r.organization_id = u.organization_id and r.name = 'dining') as "roleId" from users u where u.email like '%@%.example' and u.password_hash is not null`,
   )
   for (const one of found) known.set(one.email.replace(/\.example$/, ''), one)
-  const { rows: named } = await owner.query<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_name = 'users' and table_schema = 'public'`,
-  )
-  columns = named.map(({ name }) => `"${name}"`).join(', ')
-  await owner.query('create table rank_before as select * from users')
-  await owner.query('create unique index on rank_before (id)')
+  await world.remember()
   await Promise.all(
     people.map(async ({ name, targets: [self = ''] }) => tokens.set(name, name === 'nobody' ? null : await api.signIn(emailOf(self)))),
   )
 }, 120_000)
 
-afterAll(async () => {
-  await owner.end()
-  await api.close()
-  await database.close()
-})
-
-/** Everybody as they were, and signed in as they were. */
-const reset = (): Promise<unknown> =>
-  owner.query(
-    `update users u set (${columns}) = (select ${columns} from rank_before s where s.id = u.id) from rank_before b where b.id = u.id and (u.version <> b.version or u.is_owner <> b.is_owner or u.admin <> b.admin or u.deleted_at is distinct from b.deleted_at);
-     update sessions set revoked_at = null where revoked_at is not null;
-     delete from invitations where created_at > now() - interval '5 minutes'`,
-  )
+afterAll(() => world?.close())
 
 const BULK = '{ done refused { message } }'
 const ofBulk = (field: string) => (reply: Reply) =>
@@ -137,7 +114,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     variables: ({ id }) => ({ i: { personId: id, channel: 'letter' } }),
     outcome: done,
   },
-  restore: { ...many('restoreUsers'), first: ({ id }) => owner.query('update users set deleted_at = now() where id = $1', [id]) },
+  restore: { ...many('restoreUsers'), first: ({ id }) => world.owner.query('update users set deleted_at = now() where id = $1', [id]) },
   import: {
     document:
       'mutation Do($o: ID!, $i: ImportInput!) { importUsers(organizationId: $o, input: $i) { imported rows { verdict problems { message } } } }',
@@ -163,7 +140,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 const OUTCOMES: Readonly<Record<string, string>> = { NotFound: '-', NotAuthorized: 'x', RecordInvalid: 'N' }
 
 const outcomeOf = async (person: string, deed: Deed, target: Person): Promise<string> => {
-  const reply = await api.ask(deed.document, { o: target.organizationId, ...deed.variables(target) }, tokens.get(person) ?? null)
+  const reply = await world.api.ask(deed.document, { o: target.organizationId, ...deed.variables(target) }, tokens.get(person) ?? null)
   const [error] = reply.body.errors ?? []
   if (!error) return deed.outcome(reply)
   return OUTCOMES[error.extensions.type] ?? `${error.extensions.type} ${error.message}`
@@ -186,14 +163,14 @@ describe('rank: who may do what to whom', () => {
         }
         const target = personAt(who)
         if (without !== undefined)
-          await owner.query(`update users set ${WITHOUT[without]} = false where organization_id = $1 and id <> $2`, [
+          await world.owner.query(`update users set ${WITHOUT[without]} = false where organization_id = $1 and id <> $2`, [
             target.organizationId,
             target.id,
           ])
         await deed.first?.(target)
         const found = await outcomeOf(person, deed, target)
         if (found !== letter) surprises.push(`${person} to ${PLACES[place]} (${who}): ${found} instead of ${letter}`)
-        await reset()
+        await world.reset()
       }
     }
     expect(surprises).toEqual([])
@@ -208,17 +185,17 @@ const refusalOf = ({ body }: Reply): string => {
 
 describe('re-authentication', () => {
   const aged = (email: string) =>
-    owner.query(
+    world.owner.query(
       `update sessions s set created_at = now() - interval '11 minutes', confirmed_at = null from users u where u.id = s.user_id and u.email = $1`,
       [emailOf(email)],
     )
   const ask = (deed: string, target: string) => {
     const { document, variables } = DEEDS[deed] as Deed
     const person = personAt(target)
-    return api.ask(document, { o: person.organizationId, ...variables(person) }, tokens.get('owner') ?? null)
+    return world.api.ask(document, { o: person.organizationId, ...variables(person) }, tokens.get('owner') ?? null)
   }
   const confirm = (password: string) =>
-    api.ask('mutation Confirm($p: String!) { confirmPassword(password: $p) { done } }', { p: password }, tokens.get('owner') ?? null)
+    world.api.ask('mutation Confirm($p: String!) { confirmPassword(password: $p) { done } }', { p: password }, tokens.get('owner') ?? null)
 
   test('[R9.2] ten minutes after signing in, credentials, role, admin and ownership ask for the password again', async () => {
     await aged('owner@lakeside')
@@ -234,7 +211,7 @@ describe('re-authentication', () => {
       expect(refusalOf(await ask(deed, target)), `${deed} of ${target}`).toBe('reauthenticate: Enter your current password to go on.')
     // What gives nobody a right goes on as ever.
     expect(refusalOf(await ask('email', 'resident@lakeside'))).toBe('none')
-    await reset()
+    await world.reset()
   })
 
   test('[R9.2] the right password opens ten minutes, also under the next token; a wrong one does not', async () => {
@@ -242,10 +219,10 @@ describe('re-authentication', () => {
     expect(refusalOf(await confirm('not the password'))).toBe('password: This is not your current password.')
     expect(refusalOf(await ask('role', 'staff@lakeside'))).toContain('reauthenticate')
     expect(refusalOf(await confirm('welcome-demo-1'))).toBe('none')
-    const renewed = await api.ask('mutation { renewToken { token } }', {}, tokens.get('owner') ?? null)
+    const renewed = await world.api.ask('mutation { renewToken { token } }', {}, tokens.get('owner') ?? null)
     tokens.set('owner', renewed.at('renewToken.token') as string)
     expect(refusalOf(await ask('role', 'staff@lakeside'))).toBe('none')
-    await reset()
+    await world.reset()
   })
 
   test('[R9.2] wrong passwords are throttled as wrong sign-ins are', async () => {
@@ -257,16 +234,16 @@ describe('re-authentication', () => {
 describe('rank beside the table', () => {
   const give = async (person: string, target: string, role: string) => {
     const { id, version, organizationId } = personAt(target)
-    const { rows: found } = await owner.query<{ id: string }>('select id from roles where organization_id = $1 and name = $2', [
+    const { rows: found } = await world.owner.query<{ id: string }>('select id from roles where organization_id = $1 and name = $2', [
       organizationId,
       role,
     ])
-    const reply = await api.ask(
+    const reply = await world.api.ask(
       DEEDS['role']?.document ?? '',
       { o: organizationId, id, v: version, i: { roleId: found[0]?.id } },
       tokens.get(person) ?? null,
     )
-    await reset()
+    await world.reset()
     return refusalOf(reply)
   }
 
@@ -284,19 +261,19 @@ describe('rank beside the table', () => {
     const staff = personAt('staff@lakeside')
     expect(await outcomeOf('admin', elevate, staff)).toBe('N')
     expect(await outcomeOf('operator-admin', elevate, staff)).toBe('Y')
-    await reset()
+    await world.reset()
   })
 
   test('[R9.2] undo is no way around: neither to ownership nor to what somebody above was', async () => {
     const target = personAt('admin@lakeside')
     expect(await outcomeOf('owner', DEEDS['owner'] as Deed, target)).toBe('Y')
-    const { rows: found } = await owner.query<{ change_set: string }>(
+    const { rows: found } = await world.owner.query<{ change_set: string }>(
       `select change_set from audit_logs where action = 'transferOwnership' order by id desc limit 1`,
     )
     const undo = 'mutation Undo($o: ID!, $c: ID!) { undoChangeSet(organizationId: $o, changeSet: $c) { done refused { message } } }'
-    const reply = await api.ask(undo, { o: target.organizationId, c: found[0]?.change_set }, tokens.get('operator-admin') ?? null)
+    const reply = await world.api.ask(undo, { o: target.organizationId, c: found[0]?.change_set }, tokens.get('operator-admin') ?? null)
     expect(reply.at('undoChangeSet.done')).toBe(0)
     expect(reply.at('undoChangeSet.refused')).toHaveLength(2)
-    await reset()
+    await world.reset()
   })
 })

@@ -1,8 +1,6 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PEOPLE } from '#tools/demo/world.ts'
-import { apiOn, type Api } from '../server/world.ts'
-import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
+import { peopleWorld, type PeopleWorld } from './people.ts'
 
 /** Random mutations by everybody who signs in: a sample here, all of them by `npm run fuzz`. */
 const ATTEMPTS = Number(process.env['RISES'] ?? 250)
@@ -26,38 +24,16 @@ const RIGHTS = `select u.id, u.organization_id as organization, coalesce(u.email
   from users u join organizations o on o.id = u.organization_id left join roles r on r.organization_id = u.organization_id and r.id = u.role_id
   where u.password_hash is not null or u.admin or u.is_owner or r.name = 'super_admin'`
 
-let database: SeededDatabase
-let api: Api
-let owner: pg.Client
-let columns: string
+let world: PeopleWorld
 
 beforeAll(async () => {
-  database = await seededDatabase()
-  api = await apiOn(database.appUrl)
-  owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-  const { rows } = await owner.query<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_name = 'users' and table_schema = 'public'`,
-  )
-  columns = rows.map(({ name }) => `"${name}"`).join(', ')
-  await owner.query('create table people_before as select * from users')
-  await owner.query('create unique index on people_before (id)')
+  world = await peopleWorld()
+  await world.remember()
 }, 120_000)
+afterAll(() => world?.close())
 
-afterAll(async () => {
-  await owner.end()
-  await api.close()
-  await database.close()
-})
-
-const rights = async (): Promise<ReadonlyMap<string, Right>> => new Map((await owner.query<Right>(RIGHTS)).rows.map(one => [one.id, one]))
-
-const reset = (): Promise<unknown> =>
-  owner.query(
-    `update users u set (${columns}) = (select ${columns} from people_before s where s.id = u.id) from people_before b where b.id = u.id and u.version <> b.version;
-     update users set admin = false, is_owner = false, role_id = null, password_hash = null where id not in (select id from people_before);
-     update sessions set revoked_at = null where revoked_at is not null`,
-  )
+const rights = async (): Promise<ReadonlyMap<string, Right>> =>
+  new Map((await world.owner.query<Right>(RIGHTS)).rows.map(one => [one.id, one]))
 
 /** A generator that a seed repeats (mulberry32). */
 const seeded = (seed: number) => {
@@ -111,6 +87,7 @@ const wrongs = (
 }
 
 test(`[R9.2][DESIGN 7] no mutation by anybody raises anybody above them (${ATTEMPTS} attempts)`, async () => {
+  const { api, owner, reset } = world
   const draw = seeded(SEED)
   const one = <T>(list: readonly T[]): T => list[draw(list.length)] as T
   const before = await rights()
