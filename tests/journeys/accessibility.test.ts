@@ -1,145 +1,79 @@
-import { expect } from '@playwright/test'
-import { describe, it } from 'vitest'
-import { reflowProblems } from '../../src/tools/accessibility/reflow.ts'
-import { becomes } from '../support/person.ts'
-import { screensAreCleanAt } from './screensAreClean.ts'
-import { PATIENCE, findings, at, heading, open, server, browser, page, event, setStage } from './stage.ts'
+import { randomInt } from 'node:crypto'
+import type { Browser } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAt } from '../../src/tools/accessibility/look.ts'
+import { STATES, WIDTHS } from '../../src/tools/accessibility/states.ts'
+import { openBrowser, openProfile, type Session } from '../../src/tools/screens/browser.ts'
+import { THIN, type World } from '../../src/tools/screens/world.ts'
+import { randomOf } from '../server/documents.ts'
+import { onDatabase } from '../support/database.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
 
-setStage()
+/** How many states, each at one of its widths: a sample here, every one at every width by `npm run accessibility`. */
+const COUNT = Number(process.env['STATES'] ?? 8)
+const SEED = Number(process.env['STATES_SEED'] ?? randomInt(1, 1_000_000))
 
-screensAreCleanAt(1280)
-
-describe('the small screen and the page', () => {
-  it('[R13.3] no page scrolls sideways at 320 px', async () => {
-    await becomes(browser.context, server, 'admin@lakeside.example')
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const [path, title] of [
-      ['events', 'Events'],
-      ['events/new', 'New event'],
-      [`events/${event.id}/edit`, 'Edit event'],
-      [`events/${event.id}/detail`, event.title],
-      ['events/import', 'Import events'],
-      ['users', 'Users'],
-      ['groups/new', 'New group'],
-      ['event_venues', 'Event Venues'],
-      ['event_templates/new', 'New event template'],
-      ['messages/new', 'New message'],
-      ['documents', 'Documents'],
-      ['details', /./],
-    ] as const) {
-      await open(path, title)
-      const width = (await page.evaluate(() => document.scrollingElement?.scrollWidth)) ?? 0
-      if (width > 320) findings.push(`${path} is ${width} px wide at 320 px`)
-      const [named, help] = await Promise.all(
-        [heading(title), page.getByRole('button', { name: /^Help about / })].map(one => one.boundingBox()),
-      )
-      if (named && help && help.y >= named.y + named.height) findings.push(`${path} has its help below its heading`)
-    }
-    // The last of them, Organization Details, says what the organization's files take.
-    await expect(page.getByText(/^[\d.]+ [kMG]?B of 20 GB used$/)).toBeVisible(PATIENCE)
-    await page.goto('about:blank')
-    await browser.context.clearCookies()
-    await page.goto(`${server.url}/wz-login`)
-    await expect(heading('Sign in to Active')).toBeVisible(PATIENCE)
-    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320)
+const random = randomOf(SEED)
+const drawn = STATES.map(state => ({ state, place: random(1_000_000), width: random(2) }))
+  .sort((one, other) => one.place - other.place)
+  .slice(0, COUNT)
+  .map(({ state, width }) => {
+    const { widths = WIDTHS } = state
+    return { state, name: state.name, width: widths[width % widths.length] ?? WIDTHS[0] }
   })
 
-  it('[R13.3] what stays at an edge is in the way of nothing: short pages, low windows, what has the focus, days of a month', async () => {
-    await becomes(browser.context, server, 'admin@lakeside.example')
-    const edge = (part: string, side: 'top' | 'bottom') =>
-      page
-        .locator(part)
-        .last()
-        .evaluate((one, which) => one.getBoundingClientRect()[which], side)
-    await page.setViewportSize({ width: 1280, height: 1000 })
-    await open('document_categories/new', 'New document category')
-    if ((await edge('.v-savebar', 'bottom')) !== 1000) findings.push('the bar of a short form is not at the bottom')
-    await page.setViewportSize({ width: 1280, height: 600 })
-    await open('groups?perPage=50', 'Groups')
-    await page.locator('.v-title').nth(9).focus()
-    const row = page.locator('.v-title').nth(9)
-    if ((await row.evaluate(one => one.getBoundingClientRect().bottom)) > (await edge('.v-pager', 'top')))
-      findings.push('the focus is behind the pager')
-    for (const [path, title] of [
-      ['groups', 'Groups'],
-      ['groups/new', 'New group'],
-    ] as const) {
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await open(path, title)
-      findings.push(...(await reflowProblems(page)).map(one => `${path}: ${one}`))
-    }
-    await page.setViewportSize({ width: 1024, height: 800 })
-    await open('event_monthly_calendar', /\d{4}/)
-    const beyond = await page.locator('.c-grid td').evaluateAll(days => days.filter(day => day.scrollWidth > day.clientWidth).length)
-    if (beyond > 0) findings.push(`${beyond} days of the month run into the next at 1024 px`)
-  })
+let server: TestServer
+let browser: Browser
+let world: World
 
-  it('[R8.12] a button that cannot be pressed stays readable under the pointer', async () => {
-    await becomes(browser.context, server, 'admin@lakeside.example')
-    await open('events/import', 'Import events')
-    const buffer = Buffer.from('title,start_date,start_time,location\nMoonrise,2031-05-32,21:00,Bistro\n')
-    await page.getByLabel('CSV file of events').setInputFiles({ name: 'calendar.csv', mimeType: 'text/csv', buffer })
-    await page.getByRole('button', { name: 'Check 1 event' }).click()
-    const button = page.getByRole('button', { name: 'Import 0 rows' })
-    const colors = () => button.evaluate(one => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor])
-    await expect(button).toBeDisabled(PATIENCE)
-    const before = await colors()
-    await button.hover({ force: true })
-    expect(await colors()).toEqual(before)
-  })
+/** The demo world of a test's server, as states of the screens ask for it. */
+const worldOf = async ({ url, ownerUrl, signIn, graphql }: TestServer): Promise<World> => {
+  await onDatabase(ownerUrl, THIN)
+  const rows = await onDatabase(ownerUrl, 'select slug, id from organizations')
+  const ids = new Map(rows.map(({ slug, id }) => [String(slug), String(id)]))
+  return {
+    url,
+    organization: slug => ids.get(slug) ?? '',
+    ask: async (email, query, variables) => {
+      const { data, errors } = await graphql(await signIn(email), query, variables)
+      if (!data || errors) throw new Error(`The API refused: ${JSON.stringify(errors)}`)
+      return data
+    },
+    sql: text => onDatabase(ownerUrl, text),
+    close: () => Promise.resolve(),
+  }
+}
 
-  it('[R13.1] ten loads of a page with lists below it end without an error of the page', async () => {
-    await becomes(browser.context, server, 'admin@lakeside.example')
-    const lists = page.locator('.v-below')
-    for (let load = 0; load < 10; load += 1) {
-      await page.goto(at(`events/${event.id}/detail`))
-      await expect(heading(event.title)).toBeVisible(PATIENCE)
-      await expect(lists.or(page.getByText(/^No .* yet\.$/)).first()).toBeVisible(PATIENCE)
-    }
-    expect(browser.errors).toEqual([])
-  })
+const sessionOf = async (person: string | null): Promise<Session> => {
+  if (person === null) return undefined
+  const value = encodeURIComponent(await server.signIn(person))
+  const { hostname } = new URL(server.url)
+  const cookie = {
+    name: 'token',
+    value,
+    domain: hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Strict' as const,
+  }
+  return { cookies: [cookie], origins: [] }
+}
 
-  it('beside the sidebar no list is wider than its card', async () => {
-    await becomes(browser.context, server, 'admin@lakeside.example')
-    for (const [path, title] of [
-      ['users', 'Users'],
-      ['meals', 'Meals'],
-      ['messages', 'Messages'],
-    ] as const) {
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await open(path, title)
-      for (const width of [1100, 1000, 900]) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.evaluate(() => new Promise(requestAnimationFrame))
-        const beyond = await page.locator('.v-scroll').evaluate(box => box.scrollWidth - box.clientWidth)
-        if (beyond > 0) findings.push(`${path} is ${beyond} px wider than its card at ${width} px`)
-      }
-    }
-  })
+beforeAll(async () => {
+  server = await startTestServer({ console: true })
+  browser = await openBrowser()
+  world = await worldOf(server)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
 
-  it('[R13.3] a navigation moves the focus to the one heading, and the title names page and organization', async () => {
-    await becomes(browser.context, server, 'admin@lakeside.example')
-    await open('events', 'Events')
-    const arrived = async (name: string): Promise<void> => {
-      await expect(heading(name)).toBeFocused(PATIENCE)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page).toHaveTitle(`${name} – Lakeside Assisted Living`)
-    }
-    await page.getByRole('link', { name: 'New event', exact: true }).click()
-    await arrived('New event')
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Events' }).click()
-    await arrived('Events')
-    await page.getByRole('link', { name: 'Import' }).click()
-    await arrived('Import events')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Event Venues' }).click()
-    await arrived('Event Venues')
-    await page.goBack()
-    await arrived('Import events')
-    await page.goto(at(`events/${event.id}/detail`))
-    await expect(heading(event.title)).toBeVisible(PATIENCE)
-    await page.getByRole('link', { name: 'Edit', exact: true }).click()
-    await arrived('Edit event')
-    await page.getByRole('link', { name: 'View', exact: true }).click()
-    await arrived(event.title)
+describe(`axe with best practices, light and dark, and 400 % (${drawn.length} of ${STATES.length} states, STATES_SEED=${SEED})`, () => {
+  it.each(drawn)('[R1.2] [R13.1] [R13.3] $name at $width px', async ({ state, width }) => {
+    const session = await sessionOf(state.person)
+    expect(await lookAt(state, { widths: [width], context: () => openProfile(browser, 'light', session), world })).toEqual([])
   })
 })

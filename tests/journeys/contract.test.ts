@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { openChromium, type TestBrowser } from '../support/chromium.ts'
 import { onDatabase } from '../support/database.ts'
+import { problemsAt } from '../support/looks.ts'
 import { becomes } from '../support/person.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import type { UrlCase } from '#tools/addresses/cases.ts'
@@ -11,7 +12,7 @@ import { headingOf, urlCases } from '../support/urlCases.ts'
 
 const PATIENCE = { timeout: 20_000 }
 /** As many as a run of all tests opens; `npm run urls` opens every one. */
-const SAMPLE = 12
+const SAMPLE = 8
 const wanted = process.env['URLS'] ?? String(SAMPLE)
 const seed = Number(process.env['URLS_SEED'] ?? randomInt(1, 1_000_000))
 
@@ -100,7 +101,7 @@ const isShown = async (one: UrlCase): Promise<void> => {
       expect(same, 'another address reads the same').toBeUndefined()
     }
     expect(noise).toEqual([])
-    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await problemsAt(page, route.path)).toEqual([])
   } finally {
     await page.close()
   }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { openChromium, type TestBrowser } from '../support/chromium.ts'
+import { problemsAt } from '../support/looks.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const PATIENCE = { timeout: 15_000 }
@@ -71,13 +72,13 @@ const importCalendar = async (page: Page): Promise<void> => {
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toContainText(/50.*Cannot import.*Invalid Date/)
   await expect(rows.nth(2)).toContainText(/51.*Cannot import.*Title: Required/)
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await problemsAt(page, 'import-checked')).toEqual([])
 
   // One of the two is put right where it stands, from the keyboard.
   await page.getByRole('button', { name: 'Fix row 50' }).press('Enter')
   const date = page.getByRole('textbox', { name: 'Starts: date, row 50' })
   await expect(date).toBeFocused()
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await problemsAt(page, 'import-row-fixed')).toEqual([])
   await date.fill(`${nextMonth()}-28`)
   await date.press('Enter')
   await expect(page.getByRole('button', { name: 'Change row 50' })).toBeFocused(PATIENCE)
@@ -106,7 +107,7 @@ describe('the engine', () => {
       const imported = page.getByRole('row').filter({ hasText: 'Craft Studio' }).first()
       await expect(imported).toContainText('11:00 AM')
       await expect(page.getByRole('columnheader', { name: 'Starts' })).toHaveAttribute('aria-sort', 'ascending')
-      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await problemsAt(page, 'list-by-date')).toEqual([])
 
       // Its page, its form, an audience and a day.
       await imported.getByRole('link', { name: 'Flower Arrangements' }).click()
@@ -114,7 +115,7 @@ describe('the engine', () => {
       const id = /events\/([^/]+)\/detail/.exec(page.url())?.[1] ?? ''
       await expect(heading(page, 'Flower Arrangements')).toBeVisible()
       await expect(page.getByText('Draft', { exact: true })).toBeVisible()
-      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await problemsAt(page, 'event-page')).toEqual([])
       await page.getByRole('link', { name: 'Edit', exact: true }).click()
       await expect(page).toHaveURL(at(`events/${id}/edit`))
       await page.getByRole('radio', { name: 'Selected groups and people' }).check()
@@ -125,7 +126,7 @@ describe('the engine', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('radio', { name: 'Publish on a date' }).check()
       await expect(page.getByText(/^Publishes .*, 9:00 AM$/)).toBeVisible()
-      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await problemsAt(page, 'event-form')).toEqual([])
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page).toHaveURL(at(`events/${id}/detail`), PATIENCE)
       await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()

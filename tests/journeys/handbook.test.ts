@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { openChromium, problemsWideAndNarrow, type TestBrowser } from '../support/chromium.ts'
+import { openChromium, type TestBrowser } from '../support/chromium.ts'
+import { problemsWideAndNarrow } from '../support/looks.ts'
 import { becomes } from '../support/person.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -31,9 +32,9 @@ const look = async (name: string): Promise<void> => {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` })
 }
 
-/** No finding of any rule, wide and narrow. */
+/** No finding of any rule (in a sample of the looks), wide and narrow. */
 const isClean = async (name: string): Promise<void> => {
-  const found = await problemsWideAndNarrow(page, 900, async (width, scheme) => {
+  const found = await problemsWideAndNarrow(page, name, 900, async (width, scheme) => {
     await look(`${name}-${width}-${scheme}`)
     return []
   })

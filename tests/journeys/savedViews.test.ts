@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { openChromium, type TestBrowser } from '../support/chromium.ts'
+import { problemsAt } from '../support/looks.ts'
 import { becomes } from '../support/person.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -52,7 +53,7 @@ describe('saved views', () => {
     await dialog.getByRole('checkbox', { name: /Share with everyone/ }).check()
     await dialog.getByRole('button', { name: 'Save view' }).click()
     await expect(dialog.getByRole('button', { name: /^What was canceled/ })).toBeVisible()
-    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await problemsAt(page, 'views')).toEqual([])
     await dialog.getByRole('button', { name: 'Open with What was canceled' }).click()
     await expect(dialog.getByRole('button', { name: 'What was canceled opens first: undo' })).toBeVisible()
     if (process.env['PICTURE']) await page.screenshot({ path: `${process.env['PICTURE']}.png` })
@@ -90,7 +91,7 @@ describe('saved views', () => {
       expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
       const box = await own.boundingBox()
       expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 375]).toEqual([true, true])
-      expect(await accessibilityProblems(small)).toEqual([])
+      expect(await problemsAt(small, 'views-phone')).toEqual([])
       if (process.env['PICTURE']) await small.screenshot({ path: `${process.env['PICTURE']}-phone.png` })
       await own.getByRole('button', { name: 'What was canceled shared' }).click()
       await expect.poll(() => filterOf(small)).toEqual({ status: ['cancelled'] })

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it, vi } from 'vitest'
-import { accessibilityProblems, openChromium, problemsWideAndNarrow, type TestBrowser } from '../support/chromium.ts'
+import { openChromium, type TestBrowser } from '../support/chromium.ts'
 import { onDatabase } from '../support/database.ts'
+import { problemsAt, problemsWideAndNarrow } from '../support/looks.ts'
 import { becomes } from '../support/person.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { outages } from './session/outages.ts'
@@ -43,9 +44,9 @@ afterEach(async () => {
   expect(browser.errors).toEqual([])
 })
 
-/** No finding of any rule, and nothing that scrolls sideways; a picture of each look. */
+/** No finding of any rule (in a sample of the looks), and nothing that scrolls sideways; a picture of each look. */
 const isFine = async (name: string): Promise<void> => {
-  const found = await problemsWideAndNarrow(page, 800, async (width, scheme) => {
+  const found = await problemsWideAndNarrow(page, name, 800, async (width, scheme) => {
     if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}-${width}-${scheme}.png`) })
     return (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) ? ['scrolls sideways'] : []
   })
@@ -109,7 +110,7 @@ describe('an invitation', () => {
     await page.getByRole('button', { name: `Actions for ${String(row?.['first_name'])} ${String(row?.['last_name'])}` }).click()
     await page.getByRole('menuitem', { name: 'Send again' }).click()
     await expect(page.getByText('1 invitation sent again')).toBeVisible()
-    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await problemsAt(page, 'invitation-sent-again')).toEqual([])
     const link = () => /Mail to invited@lakeside\.example.*?http:\/\/localhost:\d+(\/wz-login\/password#[\w-]+)/s.exec(console_)?.[1]
     await expect.poll(link).toBeTruthy()
 

@@ -1,8 +1,9 @@
 /** A browser on the demo world, one page a test, and axe over what it shows. */
 import { expect, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { accessibilityProblems, openChromium, type TestBrowser } from '../support/chromium.ts'
+import { openChromium, type TestBrowser } from '../support/chromium.ts'
 import { onDatabase } from '../support/database.ts'
+import { isDrawn, problemsAt } from '../support/looks.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 export const PATIENCE = { timeout: 20_000 }
@@ -50,14 +51,15 @@ const dressed = async (scheme: 'light' | 'dark'): Promise<void> => {
 // Every finding of a test at once, rather than its first.
 export const findings: string[] = []
 
-/** Every rule, in both schemes. */
+/** Every rule, in both schemes, if the look is drawn. */
 export const isClean = async (what: string): Promise<void> => {
-  const note = (scheme: string, problems: readonly string[]) =>
-    findings.push(...problems.map(problem => `${what}, ${page.viewportSize()?.width} px, ${scheme}: ${problem}`))
+  const name = `${what}, ${page.viewportSize()?.width} px`
+  if (!isDrawn(name)) return
+  const note = (scheme: string, problems: readonly string[]) => findings.push(...problems.map(problem => `${scheme}: ${problem}`))
   await dressed('light')
-  note('light', await accessibilityProblems(page))
+  note('light', await problemsAt(page, name))
   await dressed('dark')
-  note('dark', await accessibilityProblems(page))
+  note('dark', await problemsAt(page, name))
 }
 
 export const at = (path: string, organization = lakeside): string => `${server.url}/organizations/${organization}/${path}`

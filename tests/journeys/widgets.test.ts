@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { openChromium, type TestBrowser } from '../support/chromium.ts'
@@ -9,6 +10,9 @@ import { startVendor, type FakeVendor, type Heard } from '../support/vendor.ts'
 
 const PATIENCE = { timeout: 20_000 }
 const EMAIL = 'admin@lakeside.example'
+/** Of the routes a walk goes through one in so many, beginning with another each time; through every one by `npm run urls`. */
+const EACH = process.env['URLS'] === undefined ? 4 : 1
+const FIRST = Number(process.env['WALK_FROM'] ?? randomInt(EACH))
 
 let vendor: FakeVendor
 let server: TestServer
@@ -48,7 +52,7 @@ const arrived = async (page: Page): Promise<void> => {
 }
 
 describe('the help desk and the guide', () => {
-  it('[R1.8] get name, email, id, role, join date and organization slug over a walk through every route, and not a byte more', async () => {
+  it(`[R1.8] get name, email, id, role, join date and organization slug over a walk through the routes (WALK_FROM=${FIRST}), and not a byte more`, async () => {
     const lakeside = await server.organization('lakeside')
     const [person] = await onDatabase(
       server.ownerUrl,
@@ -59,11 +63,12 @@ describe('the help desk and the guide', () => {
     page.setDefaultTimeout(PATIENCE.timeout)
     await page.goto(`${server.url}/organizations/${lakeside}/events`)
     await arrived(page)
-    const routes = routesOf(lakeside)
-    expect(routes.length).toBeGreaterThan(50)
+    const every = routesOf(lakeside)
+    expect(every.length).toBeGreaterThan(50)
+    const routes = every.filter((_, index) => index % EACH === FIRST % EACH)
     // Each first address loads the page anew, the others are gone to within it.
     for (const [index, route] of routes.entries()) {
-      if (index % 20 === 0) await page.goto(`${server.url}${route}`)
+      if (index % 6 === 0) await page.goto(`${server.url}${route}`)
       else await page.evaluate(goTo, route)
       await arrived(page)
       expect(new URL(page.url()).pathname).toBe(route)

@@ -59,28 +59,3 @@ export const openChromium = async ({
 
 /** What axe finds wrong with a page by WCAG 2.2 A and AA and by best practice, no rule and no region left out: one line each. [] when all is well. */
 export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => (await findingsOf(page)).map(({ says }) => says)
-
-/**
- * Axe over a page wide in light and narrow in dark: colours know no width, and layouts no scheme. `look` does what else is to be done at
- * each, and may find more. The page is wide again afterwards.
- */
-export const problemsWideAndNarrow = async (
-  page: Page,
-  height: number,
-  look: (width: number, scheme: 'light' | 'dark') => Promise<readonly string[]>,
-): Promise<readonly string[]> => {
-  const found: string[] = []
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [375, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-scheme=${colorScheme}]`).waitFor()
-    found.push(
-      ...[...(await accessibilityProblems(page)), ...(await look(width, colorScheme))].map(one => `${width} px, ${colorScheme}: ${one}`),
-    )
-  }
-  await page.setViewportSize({ width: 1280, height })
-  return found
-}

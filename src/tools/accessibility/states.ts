@@ -3,6 +3,9 @@ import { SCENES, type Scene } from '../screens/scenes.ts'
 import { openFirst } from '../screens/steps.ts'
 import type { World } from '../screens/world.ts'
 
+/** Widths of the window, where a state asks for no others. */
+export const WIDTHS = [1280, 375] as const
+
 /** A screen in a state: who looks at what, and what they did before. */
 export type State = Pick<Scene, 'name' | 'person' | 'at' | 'first' | 'widths'>
 
@@ -35,6 +38,40 @@ const answering =
       .waitFor()
   }
 
+const CALENDAR = 'title,start_date,start_time,location\nStargazing,2031-05-04,20:30,Bistro\nMoonrise,2031-05-32,21:00,Bistro\n'
+
+/** A calendar with one row that can be imported and one that cannot. */
+const uploaded = async (page: Page): Promise<void> => {
+  const file = { name: 'calendar.csv', mimeType: 'text/csv', buffer: Buffer.from(CALENDAR) }
+  await page.getByLabel('CSV file of events').setInputFiles(file)
+  await page.getByRole('combobox', { name: 'start_time goes into' }).waitFor()
+}
+
+const inVenueFilter = async (page: Page): Promise<void> => {
+  await press('Filter')(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Venue' }).click()
+  await page.getByRole('combobox', { name: 'Venue' }).waitFor()
+}
+
+/** List and form in the theme of each product (R1.2). */
+const THEMES: readonly State[] = (
+  [
+    ['life', ADMIN, 'lakeside', 'events'],
+    ['thrive', 'admin@maple-court.example', 'maple-court', 'events'],
+    ['elevate', 'admin@generations.example', 'generations', 'events'],
+    ['reach', 'admin@cedar-grove.example', 'cedar-grove', 'events'],
+    ['corporate', 'corporate@harbor.example', 'harbor', 'events'],
+    ['corporate', 'super@active.example', 'active', 'users'],
+  ] as const
+).flatMap(([theme, person, slug, list]) =>
+  [list, `${list}/new`].map(path => ({
+    name: `theme: ${theme}, ${slug} ${path}`,
+    person,
+    at: at(path, slug),
+    first: async page => page.locator(`html[data-product=${theme}]`).waitFor(),
+  })),
+)
+
 /** States that no picture of docs/screens shows. */
 const FURTHER: readonly State[] = [
   { name: 'grid: row menu', person: ADMIN, at: at('events'), first: rowMenu },
@@ -47,6 +84,17 @@ const FURTHER: readonly State[] = [
       await page.getByRole('menuitem', { name: 'Cancel event' }).click()
       await page.getByRole('dialog').waitFor()
     },
+  },
+  { name: 'list: setting a filter', person: ADMIN, at: at('events'), first: inVenueFilter },
+  {
+    name: 'list: the choices of a filter',
+    person: ADMIN,
+    at: at('events'),
+    first: opened('listbox', async page => {
+      await inVenueFilter(page)
+      await page.getByRole('combobox', { name: 'Venue' }).click()
+      await page.getByRole('option').first().waitFor()
+    }),
   },
   { name: 'list: loading', person: ADMIN, at: at('groups'), first: answering('GetGroups', 'never') },
   {
@@ -126,6 +174,18 @@ const FURTHER: readonly State[] = [
     at: async world => `${await openFirst('lakeside', 'detail')(world)}/checkin/register`,
   },
   { name: 'import: upload', person: ADMIN, at: at('events/import') },
+  { name: 'import: columns', person: ADMIN, at: at('events/import'), first: uploaded },
+  {
+    name: 'import: done',
+    person: ADMIN,
+    at: at('events/import'),
+    first: async page => {
+      await uploaded(page)
+      await press('Check 2 events')(page)
+      await press('Import 1 row')(page)
+      await page.getByText('1 event imported, 1 skipped.').first().waitFor()
+    },
+  },
   {
     name: 'frame: person menu',
     person: ADMIN,
@@ -145,9 +205,18 @@ const FURTHER: readonly State[] = [
   { name: 'frame: organizations', person: 'corporate@harbor.example', at: at('events', 'harbor'), first: press(/^Harbor Senior Living/) },
   { name: 'frame: an address that does not exist', person: ADMIN, at: at('nowhere') },
   { name: 'handbook', person: ADMIN, at: at('groups'), first: opened('dialog', press(/^Help about /)) },
+  {
+    name: 'sign-in: what is required',
+    person: null,
+    at: () => '/wz-login',
+    first: async page => {
+      await press('Sign in')(page)
+      await page.getByText('Required').first().waitFor()
+    },
+  },
   { name: 'organization details', person: 'owner@lakeside.example', at: at('details') },
   { name: 'invite', person: ADMIN, at: at('users/invite') },
 ]
 
 /** Every state that is looked at: those of docs/screens, and what no picture shows. */
-export const STATES: readonly State[] = [...SCENES, ...FURTHER]
+export const STATES: readonly State[] = [...SCENES, ...FURTHER, ...THEMES]

@@ -30,7 +30,7 @@ export const longest = (limit: number): string => {
 }
 
 // What the demo world has not: an organization with no venues at all, one with a single group.
-const THIN = `
+export const THIN = `
   update event_venues set deleted_at = now() where organization_id = (select id from organizations where slug = 'cedar-grove');
   update groups set deleted_at = now() where organization_id = (select id from organizations where slug = 'cedar-grove')
     and id <> (select min(id::text)::uuid from groups where organization_id = (select id from organizations where slug = 'cedar-grove'))`

@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test'
+import { describe, it } from 'vitest'
+import { reflowProblems } from '../../src/tools/accessibility/reflow.ts'
+import { becomes } from '../support/person.ts'
+import { PATIENCE, findings, at, heading, open, server, browser, page, event, setStage } from './stage.ts'
+
+setStage()
+
+describe('the small screen and the page', () => {
+  it('[R13.3] sign-in does not scroll sideways at 320 px', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`${server.url}/wz-login`)
+    await expect(heading('Sign in to Active')).toBeVisible(PATIENCE)
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+
+  it('[R13.1] the options of a picker fill their panel, wide and narrow', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await open('events?perPage=10', 'Events')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Venue' }).click()
+    await page.getByRole('combobox', { name: 'Venue' }).click()
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(page.getByRole('option').first()).toBeVisible(PATIENCE)
+      const [panel, option] = await Promise.all([page.getByRole('listbox'), page.getByRole('option').first()].map(one => one.boundingBox()))
+      if (!panel || !option || option.x - panel.x > 8 || option.width < panel.width - 40)
+        findings.push(`the options float in their panel at ${width} px`)
+    }
+  })
+
+  it('[R13.3] what stays at an edge is in the way of nothing: short pages, low windows, what has the focus, days of a month', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    const edge = (part: string, side: 'top' | 'bottom') =>
+      page
+        .locator(part)
+        .last()
+        .evaluate((one, which) => one.getBoundingClientRect()[which], side)
+    await page.setViewportSize({ width: 1280, height: 1000 })
+    await open('document_categories/new', 'New document category')
+    if ((await edge('.v-savebar', 'bottom')) !== 1000) findings.push('the bar of a short form is not at the bottom')
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await open('groups?perPage=50', 'Groups')
+    await page.locator('.v-title').nth(9).focus()
+    const row = page.locator('.v-title').nth(9)
+    if ((await row.evaluate(one => one.getBoundingClientRect().bottom)) > (await edge('.v-pager', 'top')))
+      findings.push('the focus is behind the pager')
+    for (const [path, title] of [
+      ['groups', 'Groups'],
+      ['groups/new', 'New group'],
+    ] as const) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await open(path, title)
+      findings.push(...(await reflowProblems(page)).map(one => `${path}: ${one}`))
+    }
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await open('event_monthly_calendar', /\d{4}/)
+    const beyond = await page.locator('.c-grid td').evaluateAll(days => days.filter(day => day.scrollWidth > day.clientWidth).length)
+    if (beyond > 0) findings.push(`${beyond} days of the month run into the next at 1024 px`)
+  })
+
+  it('[R8.12] a button that cannot be pressed stays readable under the pointer', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await open('events/import', 'Import events')
+    const buffer = Buffer.from('title,start_date,start_time,location\nMoonrise,2031-05-32,21:00,Bistro\n')
+    await page.getByLabel('CSV file of events').setInputFiles({ name: 'calendar.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Check 1 event' }).click()
+    const button = page.getByRole('button', { name: 'Import 0 rows' })
+    const colors = () => button.evaluate(one => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor])
+    await expect(button).toBeDisabled(PATIENCE)
+    const before = await colors()
+    await button.hover({ force: true })
+    expect(await colors()).toEqual(before)
+  })
+
+  it('[R13.1] six loads of a page with lists below it end without an error of the page', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    const lists = page.locator('.v-below')
+    for (let load = 0; load < 6; load += 1) {
+      await page.goto(at(`events/${event.id}/detail`))
+      await expect(heading(event.title)).toBeVisible(PATIENCE)
+      await expect(lists.or(page.getByText(/^No .* yet\.$/)).first()).toBeVisible(PATIENCE)
+    }
+    expect(browser.errors).toEqual([])
+  })
+
+  it('beside the sidebar no list is wider than its card', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    for (const [path, title] of [
+      ['users', 'Users'],
+      ['meals', 'Meals'],
+      ['messages', 'Messages'],
+    ] as const) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await open(path, title)
+      for (const width of [1100, 1000, 900]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        const beyond = await page.locator('.v-scroll').evaluate(box => box.scrollWidth - box.clientWidth)
+        if (beyond > 0) findings.push(`${path} is ${beyond} px wider than its card at ${width} px`)
+      }
+    }
+  })
+
+  it('[R13.3] a navigation moves the focus to the one heading, and the title names page and organization', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await open('events', 'Events')
+    const arrived = async (name: string): Promise<void> => {
+      await expect(heading(name)).toBeFocused(PATIENCE)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page).toHaveTitle(`${name} – Lakeside Assisted Living`)
+    }
+    await page.getByRole('link', { name: 'New event', exact: true }).click()
+    await arrived('New event')
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Events' }).click()
+    await arrived('Events')
+    await page.getByRole('link', { name: 'Import' }).click()
+    await arrived('Import events')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Event Venues' }).click()
+    await arrived('Event Venues')
+    await page.goBack()
+    await arrived('Import events')
+    await page.goto(at(`events/${event.id}/detail`))
+    await expect(heading(event.title)).toBeVisible(PATIENCE)
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await arrived('Edit event')
+    await page.getByRole('link', { name: 'View', exact: true }).click()
+    await arrived(event.title)
+  })
+})
