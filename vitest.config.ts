@@ -11,13 +11,17 @@ const journeys = ['tests/journeys/**/*.test.ts']
 // These stand in for a library, which must not have been loaded before; all others share what a worker has loaded.
 const alone = ['tests/server/guesses.test.ts', 'tests/server/timing.test.ts']
 
-const LONG = ['session', 'accessibility', 'accessibility-phone', 'addresses', 'engine', 'conflict', 'contract', 'calendar']
+const LONG = [
+  ...['server/start', 'server/isolation', 'server/dev', 'access/permissions.database', 'kinds/browser-inputs', 'tools/database'],
+  ...['journeys/session', 'journeys/runbook', 'journeys/engine', 'journeys/calendar', 'journeys/addresses', 'journeys/accessibility'],
+  ...['journeys/drafts', 'journeys/conflict', 'journeys/layout'],
+]
 
 /** What takes long begins first, so that no worker is left alone with it at the end; where nothing has run yet, only the sizes of files are known. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {
-      const found = LONG.findIndex(name => moduleId.endsWith(`/journeys/${name}.test.ts`))
+      const found = LONG.findIndex(name => moduleId.includes(`/tests/${name}.test.`))
       return found === -1 ? LONG.length : found
     }
     return (await super.sort(files)).sort((left, right) => rank(left) - rank(right))
@@ -83,8 +87,9 @@ export default defineConfig({
           server,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // After everything else: what a browser does is timed by people's patience.
+          // After everything else: what a browser does is timed by people's patience. That patience is time in which a core has nothing to do.
           sequence: { groupOrder: 1 },
+          maxWorkers: 3,
         },
       },
     ],

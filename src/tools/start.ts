@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { catalogue } from '#catalogue'
 import { SetUpProblem } from '#tools/database/problem.ts'
@@ -34,6 +36,15 @@ const explained = (error: unknown): never => {
   throw error instanceof SetUpProblem ? error : new SetUpProblem((error as Error).message)
 }
 
+/** Refuses a port that is taken before a database is made and filled for it. */
+const checkPort = async ({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> => {
+  const probe = createServer()
+  probe.listen(port, host)
+  await once(probe, 'listening').catch(listening(port))
+  probe.close()
+  await once(probe, 'close')
+}
+
 const serve = async (server: Server, asked: Promise<void>, { demo }: { readonly demo: boolean }): Promise<void> => {
   try {
     greet(server.url, demo, say)
@@ -59,7 +70,7 @@ const sealStored = async (ownerUrl: string, config: Config): Promise<void> => {
  */
 export const start = async (): Promise<void> => {
   const { env } = process
-  checkEnvironment(env)
+  await checkPort(checkEnvironment(env))
   const asked = untilAsked()
   if (env['API_URL']?.trim()) {
     const config = consoleSettings(env)

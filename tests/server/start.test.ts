@@ -1,12 +1,27 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { crash } from '#tools/crash/main.ts'
 import { serve, type Served } from '#tools/crash/served.ts'
 import { isAlive } from '#tools/database/lock.ts'
+import { ATTACKS } from '#tools/hostile/attacks.ts'
+import { lives, siege } from '#tools/hostile/siege.ts'
 import { build } from '#tools/setup/build.mjs'
+import { randomOf } from './documents.ts'
+
+/** Drawn anew each time, of those that take seconds, lock nobody out and are no flood, which a busy machine makes worse; every one by `npm run hostile`. */
+const SEED = Number(process.env['HOSTILE_SEED'] ?? randomInt(1, 1_000_000))
+const LEFT_OUT = /slow reports|imports of|uploads of|guesses|one after the other|searches at once|different documents/
+const random = randomOf(SEED)
+const drawn = ATTACKS.filter(({ name }) => !LEFT_OUT.test(name))
+  .map(attack => ({ attack, place: random(1_000_000) }))
+  .sort((one, other) => one.place - other.place)
+  .slice(0, Number(process.env['HOSTILE_COUNT'] ?? 4))
+  .map(({ attack }) => attack)
 
 const folders: string[] = []
 const folder = (): string => {
@@ -58,6 +73,22 @@ describe('a server that runs', () => {
     })
   }, 60_000)
 
+  it(`[hostile] hostile requests are refused, the process lives, and another person's list is answered meanwhile (HOSTILE_SEED=${SEED})`, async () => {
+    const survived = await siege(server, drawn)
+    expect(await lives(server)).toBe(true)
+    for (const { name, quiet, meanwhile, outcomes, failed, readiness } of survived) {
+      expect({ name, readiness }).toEqual({ name, readiness: 200 })
+      // Some were answered, or there is no middle one; one or two may be turned away where the machine itself has too much to do.
+      expect(meanwhile, name).toBeGreaterThan(0)
+      expect(failed, name).toBeLessThan(3)
+      // Answered, refused or closed: never an error of the server's own.
+      const broken = outcomes.filter(({ status, says }) => (status >= 500 && status !== 503) || says?.includes('unexpected error'))
+      expect(broken, name).toEqual([])
+      // Within one run, so that a busy machine is in both: what holds the process up takes hundreds of times as long.
+      expect(meanwhile / quiet, name).toBeLessThan(25)
+    }
+  }, 240_000)
+
   it('[D4] at SIGTERM everything ends: server, database, lock', async () => {
     const database = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
     expect(isAlive(database)).toBe(true)
@@ -76,6 +107,13 @@ describe('a server that runs', () => {
     expect(isAlive(database)).toBe(false)
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   }, 60_000)
+
+  it('[T1] server and database killed in the middle of writes: nothing acknowledged is lost, and all comes back', async () => {
+    const said: string[] = []
+    const report = await crash({ rounds: 1, say: line => said.push(line), dataDir })
+    expect(report, said.join('\n')).toMatchObject({ lost: [], recovered: 2 })
+    expect(report.acknowledged).toBeGreaterThan(40)
+  }, 240_000)
 })
 
 describe('a start that cannot be', () => {

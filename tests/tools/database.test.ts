@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launch, type EmbeddedDatabase, type LaunchOptions } from '#tools/database/launch.ts'
 import { beginningOf, hold, holderOf } from '#tools/database/lock.ts'
 
@@ -17,6 +17,14 @@ const folder = (mode = 0o755): string => {
   folders.push(made)
   return made
 }
+
+/** A data folder that the tests use one after another: to make a database anew takes longer than all that is done with it. */
+let shared = ''
+beforeAll(() => {
+  shared = mkdtempSync(join(tmpdir(), 'console-launcher-'))
+  chmodSync(shared, 0o755)
+})
+afterAll(() => rmSync(shared, { recursive: true, force: true }))
 
 const up = async (options: LaunchOptions): Promise<EmbeddedDatabase> => {
   const database = await launch({ fsync: false, ...options })
@@ -64,13 +72,13 @@ it('[D3] a database starts on an empty folder, keeps what it holds, and leaves n
 })
 
 it('[D3] a second start on the same folder says which process has it', async () => {
-  const dataDir = folder()
+  const dataDir = shared
   await up({ dataDir })
   await expect(launch({ dataDir })).rejects.toThrow(`in use by process ${process.pid}. Stop that one first`)
 })
 
 it('[D3] a database whose owner was killed is taken over, not started twice', async () => {
-  const dataDir = folder()
+  const dataDir = shared
   const first = await up({ dataDir })
   writeFileSync(join(dataDir, 'lock'), JSON.stringify(await killed()))
   const second = await up({ dataDir })
@@ -78,20 +86,20 @@ it('[D3] a database whose owner was killed is taken over, not started twice', as
 })
 
 it('[D3] a database that was killed with its owner starts again with what it acknowledged', async () => {
-  const dataDir = folder()
+  const dataDir = shared
   const first = await up({ dataDir, fsync: true })
   const address = await first.ensure('console')
-  await ask(address, 'create table t (n int)')
-  await ask(address, 'insert into t values (1)')
+  await ask(address, 'create table written (n int)')
+  await ask(address, 'insert into written values (1)')
   process.kill(first.pid, 'SIGKILL')
   writeFileSync(join(dataDir, 'lock'), JSON.stringify(await killed()))
   const second = await up({ dataDir, fsync: true })
   expect(second.adopted).toBe(false)
-  expect(await ask(await second.ensure('console'), 'select n from t')).toEqual([{ n: 1 }])
+  expect(await ask(await second.ensure('console'), 'select n from written')).toEqual([{ n: 1 }])
 })
 
 it('[D3] two starts at once on one folder: one runs, one is refused', async () => {
-  const dataDir = folder()
+  const dataDir = shared
   const outcomes = await Promise.allSettled([up({ dataDir }), up({ dataDir })])
   expect(outcomes.map(one => one.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
@@ -137,7 +145,7 @@ it('[D3] a data folder that is a file is refused in one sentence', async () => {
 })
 
 it('[D3] a supervised database that is killed comes back on its port, and still ends with its owner', async () => {
-  const database = await up({ dataDir: folder(), supervised: true })
+  const database = await up({ dataDir: shared, supervised: true })
   const before = database.pid
   process.kill(before, 'SIGKILL')
   await expect.poll(() => database.pid, { timeout: 20_000 }).not.toBe(before)

@@ -16,6 +16,13 @@ export interface CrashReport {
   readonly recovered: number
 }
 
+export interface CrashOptions {
+  readonly rounds: number
+  readonly say: (line: string) => void
+  /** An empty folder, or one that a server of the demo world has left. */
+  readonly dataDir: string
+}
+
 const WRITERS = 6
 const EMAIL = 'admin@lakeside.example'
 const CREATE =
@@ -84,9 +91,7 @@ const databasePid = (dataDir: string): number => Number(readFileSync(join(dataDi
  * Kills server and database by turns in the middle of writes, `rounds` times each, and looks each time for what was acknowledged.
  * A killed server is started again, over the database that it left; a killed database is brought back by the server.
  */
-export const crash = async ({ rounds, say }: { readonly rounds: number; readonly say: (line: string) => void }): Promise<CrashReport> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'console-crash-'))
-  chmodSync(dataDir, 0o755)
+export const crash = async ({ rounds, say, dataDir }: CrashOptions): Promise<CrashReport> => {
   const kept = new Map<string, string>()
   let lost: readonly string[] = []
   let recovered = 0
@@ -114,13 +119,16 @@ export const crash = async ({ rounds, say }: { readonly rounds: number; readonly
     return { acknowledged: kept.size, lost, recovered }
   } finally {
     await server?.kill('SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
 /** `npm run crash -- [rounds]`: 20 of each where nothing is said. */
 export const main = async ([rounds = '20']: readonly string[]): Promise<void> => {
-  const report = await crash({ rounds: Number(rounds), say: line => process.stdout.write(`${line}\n`) })
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-crash-'))
+  chmodSync(dataDir, 0o755)
+  const report = await crash({ rounds: Number(rounds), say: line => process.stdout.write(`${line}\n`), dataDir }).finally(() =>
+    rmSync(dataDir, { recursive: true, force: true }),
+  )
   process.stdout.write(
     `${report.acknowledged} acknowledged writes, ${report.lost.length} lost, ${report.recovered} of ${Number(rounds) * 2} kills recovered.\n`,
   )

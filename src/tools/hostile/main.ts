@@ -1,19 +1,16 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve, signIn } from '#tools/crash/served.ts'
+import { serve } from '#tools/crash/served.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
-import { DEMO_PASSWORD } from '#tools/demo/world.ts'
 import { runTests } from '#tools/setup/vitest.mjs'
 import { ATTACKS } from './attacks.ts'
-import { listingAs, measure, type Measured } from './measure.ts'
+import type { Measured } from './measure.ts'
+import { lives, siege, type Survived } from './siege.ts'
 import type { Outcome } from './target.ts'
 
 const MOST = 3
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-
-const LIST =
-  'query GetEvents($o: ID!) { events(organizationId: $o, perPage: 10) { total items { id title startsAt venue { id recordTitle } } } }'
 
 /** What was said, and how often: '12 × 200, 8 × Try again'. */
 const told = (outcomes: readonly Outcome[]): string => {
@@ -28,10 +25,11 @@ const told = (outcomes: readonly Outcome[]): string => {
 const row = ({ name, quiet, meanwhile, seconds, outcomes }: Measured): string =>
   `| ${name} | ${quiet.toFixed(1)} | ${meanwhile.toFixed(1)} | ${(meanwhile / quiet).toFixed(1)} | ${seconds.toFixed(1)} | ${told(outcomes)} |`
 
-const mistakesOf = ({ name, quiet, meanwhile, outcomes, failed }: Measured): readonly string[] => [
+const mistakesOf = ({ name, quiet, meanwhile, outcomes, failed, readiness }: Survived): readonly string[] => [
   ...(meanwhile > MOST * quiet ? [`${name}: another person's list took ${(meanwhile / quiet).toFixed(1)} times its quiet time.`] : []),
   ...(failed > 0 ? [`${name}: ${failed} lists of another person were not answered.`] : []),
   ...(outcomes.some(({ says }) => says?.includes('unexpected error')) ? [`${name}: 'an unexpected error' was said of it.`] : []),
+  ...(readiness === 200 ? [] : [`${name}: afterwards the server's readiness was ${readiness}.`]),
 ]
 
 /** `npm run hostile [-- WORDS]`: every hostile request (or those with these words in their name) against a server of its own, and texts of a megabyte through every kind. */
@@ -44,26 +42,12 @@ export const main = async (words: readonly string[]): Promise<void> => {
   const server = await serve(folder)
   const mistakes: string[] = []
   try {
-    const { hostname, port } = new URL(server.address)
-    const attacker = await signIn(server.address, 'admin@generations.example', DEMO_PASSWORD)
-    const other = await signIn(server.address, 'admin@lakeside.example', DEMO_PASSWORD)
-    const target = { address: server.address, host: hostname, port: Number(port), ...attacker }
-    const listing = await listingAs({ ...other, address: server.address, query: LIST })
-    await listing.sample(true).sampled
     say(
       "| hostile request | another person's list, quiet, ms | meanwhile, ms | times | seconds | answers |\n| --- | ---: | ---: | ---: | ---: | --- |",
     )
-    for (const attack of wanted) {
-      const measured = await measure(attack, target, listing)
-      say(row(measured))
-      mistakes.push(...mistakesOf(measured))
-      const ready = await fetch(`${server.address}/readyz`).then(
-        answer => answer.status,
-        () => 0,
-      )
-      if (ready !== 200) mistakes.push(`${attack.name}: afterwards the server's readiness was ${ready}.`)
-    }
-    await listing.close()
+    const all = await siege(server, wanted, { yields: true, say: one => say(row(one)) })
+    mistakes.push(...all.flatMap(mistakesOf))
+    if (!(await lives(server))) mistakes.push('The process ended.')
   } finally {
     await server.kill('SIGTERM')
     rmSync(folder, { recursive: true, force: true })

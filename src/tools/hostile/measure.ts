@@ -34,12 +34,12 @@ const PRIORITY = 15
 
 const median = (times: readonly number[]): number => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
-/** Another person, who lists again and again; close it at the end. */
-export const listingAs = async (other: Other) => {
+/** Another person, who lists again and again; close it at the end. `yields`: this process does nothing but attack, and may run behind others. */
+export const listingAs = async (other: Other, yields: boolean) => {
   const worker = new Worker('./src/tools/hostile/lister.mjs', { workerData: other })
   await once(worker, 'online')
   // On Linux of the calling thread alone: the one that lists keeps its own.
-  setPriority(PRIORITY)
+  if (yields) setPriority(PRIORITY)
   let enough: () => void = () => undefined
   let done: (sampled: Sampled) => void = () => undefined
   worker.on('message', (message: Sampled | 'enough') => {

@@ -23,7 +23,7 @@ const said = <T>(read: () => T): T => {
 }
 
 /** Refuses a wrong environment before anything is started; every mistake at once. */
-export const checkEnvironment = (env: Environment): void => void said(() => readConfig(env, { databaseUrl: 'postgresql://embedded' }))
+export const checkEnvironment = (env: Environment): Config => said(() => readConfig(env, { databaseUrl: 'postgresql://embedded' }))
 
 // Signed addresses must stay good over a restart, and a key that everybody knows signs nothing.
 const keyIn = (home: string, name = 'files.key', make = () => randomBytes(32).toString('hex')): string => {
