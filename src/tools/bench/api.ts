@@ -22,7 +22,8 @@ export interface World {
 
 const ORGANIZATIONS_ASKED = 200
 
-const rowsOf = async (url: string, text: string): Promise<readonly Record<string, string>[]> => {
+/** Rows of a question to the owner of a world. */
+export const rowsOf = async (url: string, text: string): Promise<readonly Record<string, string>[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -32,7 +33,8 @@ const rowsOf = async (url: string, text: string): Promise<readonly Record<string
   }
 }
 
-const signIn = async (url: string): Promise<string> => {
+/** Signs the bench's admin in; the token. */
+export const signIn = async (url: string): Promise<string> => {
   const query = 'mutation GetAuthenticationToken($input: AuthenticationInput!) { getAuthenticationToken(input: $input) { token } }'
   const answer = await fetch(url, {
     method: 'POST',

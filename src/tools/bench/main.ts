@@ -5,12 +5,14 @@ import { catalogue } from '#catalogue'
 import { folderStore } from '#server/files/folder.ts'
 import { launch, type EmbeddedDatabase } from '../database/launch.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { fillSearched } from '../large/searched.ts'
 import { fillLarge, LARGE, type Size } from '../large/world.ts'
 import { applicationUrl, migrate } from '../migrate.ts'
 import { measureApi, type World } from './api.ts'
 import { startBuilt } from './children.ts'
 import { linesOf, reportOf } from './report.ts'
 import { measureConsole } from './screens.ts'
+import { loadNow, measureSearch, SEARCHED_ROWS, withSearch } from './search.ts'
 import { serveApi, serveFloors } from './serve.ts'
 import { serveConsole } from './serveConsole.ts'
 
@@ -26,39 +28,55 @@ const worldOf = async (database: EmbeddedDatabase, name: string, fill: (ownerUrl
   return { ownerUrl, appUrl: applicationUrl(ownerUrl) }
 }
 
-/** `npm run bench [rounds] [seconds]`: measures API and console in one run and writes docs/performance.md. About ten minutes. */
+/**
+ * `npm run bench [rounds] [seconds]`: measures API, console and search in one run and writes docs/performance.md. About twenty minutes.
+ * `npm run bench search`: search alone.
+ */
 export const main = async ([role = '', ...rest]: readonly string[] = []): Promise<void> => {
   const [first = '', second = '', third = '', fourth = ''] = rest
   if (role === 'api') return serveApi(first)
   if (role === 'floor') return serveFloors(first, second, third, fourth)
   if (role === 'console') return serveConsole(first, second)
-  await bench(Number(role || 5), Number(first || 5))
+  await onWorlds(async (database, folder) => {
+    if (role !== 'search') await bench(database, folder, Number(role || 5), Number(first || 5))
+    says('the searched world')
+    const searched = await worldOf(database, 'searched', ownerUrl => fillSearched(ownerUrl, catalogue, SEARCHED_ROWS, says))
+    const load = loadNow()
+    const figures = await measureSearch(searched, folder)
+    writeFileSync(PAGE, withSearch(readFileSync(PAGE, 'utf8'), figures, { on: new Date(), load }))
+    for (const { what, list, everywhere } of figures)
+      says(`search for ${what}: p95 ${list.p95.toFixed(0)} and ${everywhere.p95.toFixed(0)} ms`)
+    says('Written to docs/performance.md')
+  })
 }
 
-const bench = async (rounds: number, seconds: number): Promise<void> => {
+const onWorlds = async (work: (database: EmbeddedDatabase, folder: string) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'console-bench-'))
   chmodSync(folder, 0o755)
   const database = await launch({ dataDir: join(folder, 'database') })
   try {
-    says('the demo world')
-    const demo = await worldOf(database, 'demo', ownerUrl =>
-      seedDemo({ ownerUrl, catalogue, files: folderStore(join(folder, 'files')), now: new Date() }),
-    )
-    const console = await measureDemo(demo, folder)
-    says('the small world')
-    const small = await worldOf(database, 'small', ownerUrl => fillLarge(ownerUrl, catalogue, SMALL))
-    says('the large world')
-    const large = await worldOf(database, 'large', ownerUrl => fillLarge(ownerUrl, catalogue, LARGE, says))
-    const api = await measureApi(small, large, folder, rounds, seconds, says)
-    // What stands under headings of its own was measured otherwise, and stays.
-    const [, ...others] = readFileSync(PAGE, 'utf8').split(/^(?=## )/m)
-    writeFileSync(PAGE, [reportOf(api, console, { rounds, seconds, on: new Date() }), ...others].join('\n'))
-    for (const { what, found, hold, holds } of linesOf(api, console)) says(`${holds ? 'holds ' : 'FAILS '} ${what}: ${found} (${hold})`)
-    says('Written to docs/performance.md')
+    await work(database, folder)
   } finally {
     await database.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+const bench = async (database: EmbeddedDatabase, folder: string, rounds: number, seconds: number): Promise<void> => {
+  says('the demo world')
+  const demo = await worldOf(database, 'demo', ownerUrl =>
+    seedDemo({ ownerUrl, catalogue, files: folderStore(join(folder, 'files')), now: new Date() }),
+  )
+  const console = await measureDemo(demo, folder)
+  says('the small world')
+  const small = await worldOf(database, 'small', ownerUrl => fillLarge(ownerUrl, catalogue, SMALL))
+  says('the large world')
+  const large = await worldOf(database, 'large', ownerUrl => fillLarge(ownerUrl, catalogue, LARGE, says))
+  const api = await measureApi(small, large, folder, rounds, seconds, says)
+  // What stands under headings of its own was measured otherwise, and stays.
+  const [, ...others] = readFileSync(PAGE, 'utf8').split(/^(?=## )/m)
+  writeFileSync(PAGE, [reportOf(api, console, { rounds, seconds, on: new Date() }), ...others].join('\n'))
+  for (const { what, found, hold, holds } of linesOf(api, console)) says(`${holds ? 'holds ' : 'FAILS '} ${what}: ${found} (${hold})`)
 }
 
 const measureDemo = async (demo: World, folder: string): ReturnType<typeof measureConsole> => {
