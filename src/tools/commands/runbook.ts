@@ -25,11 +25,11 @@ const installMissing = (): void => {
     throw new SetUpProblem(`The runbook needs ${missing().join(', ')}. Install the packages, on Debian with apt-get as root.`)
 }
 
-/** `npm run runbook`: goes through docs/operations.md on this machine, from empty roles to a restored dump. */
+/** `npm run runbook`: goes through docs/operations.md on this machine, from empty roles to a restored dump; then two builds at once, and an API of another host. */
 export const main = async (): Promise<void> => {
   installMissing()
   const { passed, failed } = await runTests({
-    args: ['--project', 'journeys', 'tests/journeys/runbook.test.ts'],
+    args: ['--project', 'journeys', ...['runbook', 'rolling', 'api-host'].map(name => `tests/journeys/${name}.test.ts`)],
     env: { RUNBOOK: '1', CHROMIUM_PATH: await needChromium() },
   })
   if (failed > 0) throw new SetUpProblem(`${failed} of ${passed + failed} steps of the runbook do not hold; they are listed above.`)
