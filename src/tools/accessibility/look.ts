@@ -24,13 +24,14 @@ export interface Looking {
   readonly world: World
 }
 
-const reach = async ({ at, first }: State, width: number, context: BrowserContext, world: World): Promise<Page> => {
+const reach = async ({ person, at, first }: State, width: number, context: BrowserContext, world: World): Promise<Page> => {
   context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   await page.setViewportSize({ width, height: width < 900 ? 812 : 800 })
   await page.goto(`${world.url}${await at(world)}`)
   await page.locator('h1').first().waitFor()
   await settle(page)
+  if (person !== null && new URL(page.url()).pathname === '/wz-login') throw new Error('it asks to sign in')
   await first?.(page, world)
   await page.locator('h1').first().waitFor()
   await page.evaluate('document.fonts.ready.then(() => undefined)')
