@@ -87,9 +87,8 @@ export default defineConfig({
           server,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // After everything else: what a browser does is timed by people's patience. That patience is time in which a core has nothing to do.
+          // After everything else: what a browser does is timed by people's patience.
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
         },
       },
     ],

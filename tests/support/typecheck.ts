@@ -4,9 +4,12 @@ import ts from 'typescript'
 const root = resolve(import.meta.dirname, '../..')
 
 const optionsOf = (config: string): ts.CompilerOptions => {
-  const read = ts.readConfigFile(resolve(root, config), file => ts.sys.readFile(file))
-  return ts.parseJsonConfigFileContent(read.config, ts.sys, root).options
+  const known = ts.readConfigFile(resolve(root, config), file => ts.sys.readFile(file))
+  return ts.parseJsonConfigFileContent(known.config, ts.sys, root).options
 }
+
+/** Files that nothing stands for, as they were read: the library and the project take longer to read than to check. */
+const read = new Map<string, ts.SourceFile | undefined>()
 
 /**
  * What the compiler says of these files (path below the project to text, standing for whatever is on the disk), file by
@@ -28,7 +31,9 @@ export const typecheck = (
       readFile: path => texts.get(path) ?? host.readFile(path),
       getSourceFile: (path, ...more) => {
         const text = texts.get(path)
-        return text === undefined ? host.getSourceFile(path, ...more) : ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true)
+        if (text !== undefined) return ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true)
+        if (!read.has(path)) read.set(path, host.getSourceFile(path, ...more))
+        return read.get(path)
       },
     },
   })
