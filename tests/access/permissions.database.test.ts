@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue, wireNames } from '#catalogue'
@@ -25,6 +25,21 @@ const lines: readonly Line[] = TABLE.trim()
   .map(([id = '', name = '', verbs = '', ...cells]) => ({ id, name, verbs, cells }))
 
 const VERBS: readonly Verb[] = ['R', 'C', 'U', 'D', 'B', 'E', 'I', 'T', 'P', 'X', 'A', 'Z', 'S']
+
+/**
+ * Who is not there for a resource is so for each of its verbs: of four fifths of all requests a third is drawn, so that each verb of each
+ * resource is still asked for by several people; every one by `npm run fuzz`.
+ */
+const ALL = process.env['PERMISSIONS'] === 'all'
+const SEED = process.env['PERMISSIONS_SEED'] ?? String(randomInt(1, 1_000_000))
+const isDrawn = (...names: readonly string[]): boolean =>
+  ALL ||
+  createHash('sha256')
+    .update([SEED, ...names].join(' '))
+    .digest()
+    .readUInt32BE() %
+    3 ===
+    0
 
 /** What a cell's letter promises of a verb that exists. */
 const promised = (letter: string, verb: Verb): Outcome => {
@@ -180,7 +195,8 @@ const TOGETHER: readonly Verb[] = ['U', 'D', 'B', 'E', 'T', 'P', 'X', 'A', 'Z', 
 const wrongAt = async (resource: Resource, verbs: readonly Verb[], letter: string, email: string, slug: string): Promise<string[]> => {
   const together = letter === 'A' ? TOGETHER.filter(verb => verbs.includes(verb)) : []
   const done = together.length > 0 && (await outcomeOf(resource, together, email, slug)) === 'yes'
-  const single = done ? verbs.filter(verb => !together.includes(verb)) : verbs
+  const left = done ? verbs.filter(verb => !together.includes(verb)) : verbs
+  const single = letter === '-' ? left.filter(verb => isDrawn(resource.name, verb, email, slug)) : left
   const found = await Promise.all(single.map(async verb => [verb, await outcomeOf(resource, [verb], email, slug)] as const))
   return found.flatMap(([verb, outcome]) =>
     outcome === promised(letter, verb) ? [] : [`${email} ${verb} at ${slug}: ${outcome}, not ${promised(letter, verb)}`],
@@ -210,7 +226,7 @@ test('[R9.2] no mutation is in no cell', () => {
   expect([...asked, ...OWN_MUTATIONS, 'undoChangeSet', 'transferOwnership'].sort()).toEqual(declared.sort())
 })
 
-describe('who may do what, where', () => {
+describe(`who may do what, where (PERMISSIONS_SEED=${SEED})`, () => {
   test.each(lines.map(line => [line.id, line.name, line] as const))('[%s] %s', async (_id, name, { verbs, cells }) => {
     const resource = catalogue.resource(name)
     const existing = VERBS.filter((verb, column) => verbs[column] === verb)

@@ -3,7 +3,7 @@ import { runTests } from '#tools/setup/vitest.mjs'
 
 const ATTEMPTS = 10_000
 
-/** `npm run fuzz [-- ATTEMPTS [SEED]]`: the isolation run, the search for a rise of rank and the comparison of executors at full size. */
+/** `npm run fuzz [-- ATTEMPTS [SEED]]`: the isolation run, the search for a rise of rank, the comparison of executors and the table of permissions at full size. */
 export const main = async ([attempts = String(ATTEMPTS), seed = '1']: readonly string[]): Promise<void> => {
   if (!/^\d{1,8}$/.test(attempts) || !/^\d{1,9}$/.test(seed))
     throw new SetUpProblem('Say how many attempts and from which seed, as whole numbers: npm run fuzz -- 10000 1')
@@ -14,8 +14,9 @@ export const main = async ([attempts = String(ATTEMPTS), seed = '1']: readonly s
       'tests/server/isolation.test.ts',
       'tests/server/differential.test.ts',
       'tests/access/rise.database.test.ts',
+      'tests/access/permissions.database.test.ts',
     ],
-    env: { ISOLATION: attempts, ISOLATION_SEED: seed, DIFFERENTIAL: attempts, RISES: attempts },
+    env: { PERMISSIONS: 'all', ISOLATION: attempts, ISOLATION_SEED: seed, DIFFERENTIAL: attempts, RISES: attempts },
   })
   if (failed > 0)
     throw new SetUpProblem(`The fuzz found something: ${failed} of ${passed + failed} runs failed. The seed above repeats it.`)
