@@ -5,7 +5,7 @@ import { Linter } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { build, type Plugin } from 'vite'
 import { afterEach, describe, expect, it } from 'vitest'
-import { browserGuard } from '../../src/tools/build/browser.ts'
+import { browserGuard, isServerOnly } from '../../src/tools/build/browser.ts'
 import { bytesGuard } from '../../src/tools/build/bytes.ts'
 import { house } from '../../src/tools/lint/rules.mjs'
 import { restrictedSyntax } from '../../src/tools/lint/syntax.mjs'
@@ -216,4 +216,10 @@ describe('bytes', () => {
       'src/console/gone.ts is in no chunk',
     )
   })
+})
+
+it('[DESIGN 2] a file of the server is known by its path on every system', () => {
+  for (const file of ['src/server/main.ts', 'src\\server\\main.ts', 'src\\kinds\\money\\money.server.ts'])
+    expect(isServerOnly(file)).toBe(true)
+  for (const file of ['src/console/main.tsx', 'src\\kinds\\money\\money.cell.tsx']) expect(isServerOnly(file)).toBe(false)
 })

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 
 const SERVER_ONLY = [/^src\/(server|tools|sql)\//, /\.server\.tsx?$/, /^src\/kinds\/server\.ts$/]
 
-/** Whether a file, as a path from the project's root, may never reach a browser (DESIGN 2). */
-export const isServerOnly = (file: string): boolean => SERVER_ONLY.some(pattern => pattern.test(file))
+/** Whether a file, as a path from the project's root, may never reach a browser (DESIGN 2). Windows writes such paths with backslashes. */
+export const isServerOnly = (file: string): boolean => SERVER_ONLY.some(pattern => pattern.test(file.replaceAll('\\', '/')))
 
 /** Refuses a browser bundle that would carry a file of the server, and names who imports it. */
 export const browserGuard = (): Plugin => {

@@ -34,19 +34,26 @@ export const reaches = (account: Account, folder: string): boolean => {
   }
 }
 
-const nearest = (folder: string): string => {
-  let part = resolve(folder)
-  while (!existsSync(part)) part = dirname(part)
-  return part
+/** The nearest part of a path that exists; null on a drive that does not. */
+const nearest = (folder: string): string | null => {
+  for (let part = resolve(folder); ; part = dirname(part)) {
+    if (existsSync(part)) return part
+    if (part === dirname(part)) return null
+  }
 }
 
 /** Whether a path, as far as it exists, consists of folders. */
-export const isInFolder = (folder: string): boolean => statSync(nearest(folder)).isDirectory()
+export const isInFolder = (folder: string): boolean => {
+  const part = nearest(folder)
+  return part === null || statSync(part).isDirectory()
+}
 
 /** Whether we may write in the nearest part of a path that exists. */
 export const isWritable = (folder: string): boolean => {
   try {
-    accessSync(nearest(folder), constants.W_OK | constants.X_OK)
+    const part = nearest(folder)
+    if (part === null) return false
+    accessSync(part, constants.W_OK | constants.X_OK)
     return true
   } catch {
     return false
@@ -56,6 +63,7 @@ export const isWritable = (folder: string): boolean => {
 /** Makes a folder and those above it. Node's own `recursive` never returns where the system says that a part is missing (below /proc). */
 export const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return
-  makeFolder(dirname(folder))
+  // A drive that does not exist is its own parent; to make it fails with the system's sentence.
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
   mkdirSync(folder)
 }

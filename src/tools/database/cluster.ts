@@ -49,7 +49,13 @@ export const initialize = (cluster: Cluster, durable: boolean): void => {
       '--builtin-locale=C.UTF-8',
       ...(durable ? [] : ['--no-sync']),
     ]
-    const made = spawnSync(program(cluster, 'initdb'), options, { ...cluster.account, cwd: draft, env: environment(), encoding: 'utf8' })
+    const made = spawnSync(program(cluster, 'initdb'), options, {
+      ...cluster.account,
+      cwd: draft,
+      env: environment(),
+      windowsHide: true,
+      encoding: 'utf8',
+    })
     if (made.status !== 0)
       throw new SetUpProblem(`The database could not be made in ${cluster.data}: ${made.error?.message ?? lastLine(made.stderr)}`)
     rmSync(cluster.data, { recursive: true, force: true })
@@ -123,6 +129,8 @@ export const start = async (cluster: Cluster, { port, fsync }: ServerSettings): 
     const child = spawn(program(cluster, 'postgres'), options, {
       ...cluster.account,
       detached: true,
+      // Detached, it would open a window of its own there.
+      windowsHide: true,
       stdio: ['ignore', log, log],
       env: environment(),
       cwd: cluster.bin,
@@ -157,7 +165,7 @@ export const start = async (cluster: Cluster, { port, fsync }: ServerSettings): 
 // Windows has no signals: PostgreSQL listens for them elsewhere, and its own program knows where.
 const signal = (cluster: Pick<Cluster, 'bin'>, pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void => {
   if (process.platform !== 'win32' || name === 'SIGKILL') process.kill(pid, name)
-  else spawnSync(join(cluster.bin, 'pg_ctl.exe'), ['kill', name.slice('SIG'.length), String(pid)])
+  else spawnSync(join(cluster.bin, 'pg_ctl.exe'), ['kill', name.slice('SIG'.length), String(pid)], { windowsHide: true })
 }
 
 /** Ends a server: connections are cut, what was acknowledged is on disk; one that hangs is ended harder after 20 s. */

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { say, SetUpProblem } from './project.mjs'
 import { run, runPackage } from './run.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
 const isProgram = file => {
   try {
@@ -19,7 +19,7 @@ const isProgram = file => {
 export const findProgram = names =>
   (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap(folder => names.map(name => join(folder, name)))
+    .flatMap(folder => names.map(name => join(folder, process.platform === 'win32' ? `${name}.exe` : name)))
     .find(isProgram) ?? null
 
 const onPath = () => findProgram(NAMES)

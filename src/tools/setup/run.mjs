@@ -40,6 +40,7 @@ export const run = (program, args, { env = {}, quiet = false, shell = false, onO
       cwd: root,
       // Windows starts .cmd files through a shell alone.
       shell,
+      windowsHide: true,
       env: { ...process.env, ...env },
       stdio: quiet || onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
