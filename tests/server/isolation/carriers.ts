@@ -146,9 +146,12 @@ const relation: Carrier = async attempt => {
   const names = wireNames(place.resource)
   const own = await call(
     attempt,
-    `query Q($o: ID!) { ${names.list}(organizationId: $o, perPage: 1, sort: "createdAt") { items { id version } } }`,
+    `query Q($o: ID!) { ${names.list}(organizationId: $o, perPage: 50, sort: "createdAt") { items { id version organizationId } } }`,
   )
-  const [first] = (own.answer.data?.[names.list]?.['items'] ?? []) as { id: string; version: number }[]
+  // Rows of organizations above are in the list too, and only read there.
+  const first = ((own.answer.data?.[names.list]?.['items'] ?? []) as { id: string; version: number; organizationId: string }[]).find(
+    one => one.organizationId === attempt.at,
+  )
   if (!first) return id(attempt)
   const document = `mutation M($o: ID!, $id: ID!, $v: Int!, $i: ${names.input}!) { ${names.update}(organizationId: $o, id: $id, version: $v, input: $i) { id ${place.selection} } }`
   const { text } = await call(attempt, document, {
