@@ -31,7 +31,7 @@ export default defineResource({
   label: ['Activity', 'Activities'],
   about: 'What people did, one line each. Reports are counted from it, and it cannot be edited.',
   urls: false,
-  titled: 'objectTitle',
+  titleFields: 'objectTitle',
   access: { read: 'organizationStaff', write: 'nobody' },
   fields: {
     user: reference({ to: 'users', readOnly: true, label: 'Who' }),
@@ -52,7 +52,7 @@ export default defineResource({
   form: [],
   show: ['at', 'user', 'action', 'surface', 'objectType', 'objectTitle', 'minutes', 'value'],
   actions: [],
-  can: { create: false, update: false, delete: false, duplicate: false, import: false },
+  operations: { create: false, update: false, delete: false, duplicate: false, import: false },
   menu: false,
   icon: 'insights',
 })

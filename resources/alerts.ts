@@ -8,8 +8,8 @@ export default defineResource({
   type: 'Alert',
   label: ['Alert', 'Alerts'],
   about: 'Something urgent. It goes out on every channel at once, day or night, and asks people to confirm.',
-  reach: 'received',
-  titled: 'title',
+  visibility: 'received',
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 60 }),
@@ -37,9 +37,9 @@ export default defineResource({
   },
   form: [
     section('Alert', 'title', 'body', 'severity', 'category', 'drill', 'follows'),
-    section('Audience', 'audience').because('Who receives the alert, day or night.'),
+    section('Audience', 'audience').help('Who receives the alert, day or night.'),
     section('Sending', 'channels', 'requireAck', 'safetyQuestion', 'signageTakeover', 'repeatEvery', 'repeatMax'),
-    section('When', 'publishing').because('Set an end so that an old alert does not alarm people tomorrow.'),
+    section('When', 'publishing').help('Set an end so that an old alert does not alarm people tomorrow.'),
     section('All clear', 'resolvedAt', 'resolution'),
   ],
   actions: ['publish', 'cancel', 'uncancel', 'archive', 'unarchive'],

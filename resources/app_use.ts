@@ -10,7 +10,7 @@ export default defineResource({
   label: ['Day', 'App Use'],
   about: 'How the resident app was used on each of the last 30 complete days, on each surface.',
   path: 'reports/app_use',
-  titled: ['day', 'surface'],
+  titleFields: ['day', 'surface'],
   fields: {
     day: day('Day', 'In the community’s own time zone.'),
     surface: choice({
@@ -24,11 +24,11 @@ export default defineResource({
     minutes: figure('Minutes', 'Median length of a visit.'),
     actions: count('Actions', 'Everything except visits: opened, read, signed up, posted.'),
   },
-  rows: 'appUse',
+  reportSource: 'appUse',
   list: {
     columns: ['day', 'surface', 'people', 'sessions', 'minutes', 'actions'],
     filters: ['day', 'surface'],
     sort: '-day',
-    then: 'surface',
+    thenBy: 'surface',
   },
 })

@@ -9,9 +9,9 @@ export default defineResource({
   type: 'Article',
   label: ['Article', 'Articles'],
   about: 'Well-being articles. Articles from an organization above are shared with every organization below it.',
-  where: { section: 'wellbeing' },
-  reach: 'shared down',
-  titled: 'title',
+  fixedValues: { section: 'wellbeing' },
+  visibility: 'inherited',
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 120 }),
@@ -32,7 +32,7 @@ export default defineResource({
   list: {
     columns: ['title', 'classification', 'author', 'publishing', 'status'],
     filters: ['classification', 'tags', 'audience', 'publishing', 'status'],
-    kept: ['classification'],
+    rememberedFilters: ['classification'],
     sort: '-publishing',
     search: ['title', 'subtitle', 'author'],
     modes: ['list', 'grid'],

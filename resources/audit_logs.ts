@@ -7,8 +7,8 @@ export default defineResource({
   type: 'AuditLog',
   label: ['Audit Log', 'Audit Logs'],
   about: 'Who signed in, changed, read or exported what, and what was refused. Entries cannot be removed.',
-  reach: 'gathered',
-  titled: 'objectTitle',
+  visibility: 'gathered',
+  titleFields: 'objectTitle',
   access: { read: 'organizationStaff', write: 'nobody' },
   fields: {
     at: dateTime({ label: 'When', readOnly: true }),
@@ -77,7 +77,7 @@ export default defineResource({
     'requestId',
   ],
   actions: [],
-  can: { create: false, update: false, delete: false, duplicate: false, import: false },
+  operations: { create: false, update: false, delete: false, duplicate: false, import: false },
   menu: false,
   icon: 'history',
 })

@@ -9,7 +9,7 @@ export default defineResource({
   label: ['Bot Message', 'Bot Messages'],
   about: 'What the assistant says on its own. A resident gets at most one of these messages a day and can always skip a question.',
   path: 'dot_bot',
-  titled: 'text',
+  titleFields: 'text',
   access: { read: 'topLevel', write: 'topLevel' },
   fields: {
     text: longText({ limit: 280 }),

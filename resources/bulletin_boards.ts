@@ -7,7 +7,7 @@ export default defineResource({
   type: 'BulletinBoard',
   label: ['Post', 'Bulletin Board'],
   about: 'Posts from residents. Staff review each one, then publish it or explain why not.',
-  titled: 'title',
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 80 }),
@@ -35,7 +35,7 @@ export default defineResource({
     section('Post', 'title', 'body', 'category', 'photo', 'priceText', 'author', 'contactMethod'),
     section('Decision', 'decision', 'reason', 'pinnedUntil', 'commentsLocked'),
     section('Audience', 'audience'),
-    section('Publishing', 'publishing').because('A post is visible only after it is published.'),
+    section('Publishing', 'publishing').help('A post is visible only after it is published.'),
   ],
   actions: ['publish', 'archive', 'unarchive'],
   icon: 'pin',

@@ -9,8 +9,8 @@ export default defineResource({
   label: ['Check-in Settings', 'Check-in Settings'],
   about: 'When residents check in each day, how, and who is notified if someone does not.',
   path: 'daily_checkin/settings',
-  single: true,
-  titled: 'deadline',
+  singleton: true,
+  titleFields: 'deadline',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     windowStart: time({ initial: '06:00', label: 'From' }),
@@ -33,9 +33,7 @@ export default defineResource({
   form: [
     section('Every day', 'windowStart', 'deadline', 'days', 'grace', 'reminders'),
     section('What counts as a check-in', 'methods'),
-    section('If someone does not check in', 'escalation').because(
-      'The first person is notified at once, the next if nobody has followed up.',
-    ),
+    section('If someone does not check in', 'escalation').help('The first person is notified at once, the next if nobody has followed up.'),
   ],
   menu: false,
   icon: 'check',

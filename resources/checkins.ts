@@ -9,7 +9,7 @@ export default defineResource({
   label: ['Daily check-in', 'Daily check-in'],
   about: 'Who has checked in today, who is away, and who needs follow-up.',
   path: 'daily_checkin',
-  titled: ['person', 'day'],
+  titleFields: ['person', 'day'],
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     person: reference({ to: 'users', fixed: true, label: 'Resident' }),

@@ -10,7 +10,7 @@ export default defineResource({
   type: 'Concierge',
   label: ['Service', 'Services'],
   about: 'Something residents can use or request: the hair salon, the shuttle, a repair.',
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 60 }),
@@ -39,9 +39,7 @@ export default defineResource({
   form: [
     section('Service', 'name', 'category', 'image', 'description', 'priceNote', 'order'),
     section('Contact and location', 'phone', 'email', 'hours', 'location'),
-    section('Requests', 'requests', 'requestTo', 'slaHours').because(
-      'The person who gets requests sees how soon residents expect a reply.',
-    ),
+    section('Requests', 'requests', 'requestTo', 'slaHours').help('The person who gets requests sees how soon residents expect a reply.'),
     section('Audience', 'audience'),
     section('Publishing', 'publishing'),
   ],

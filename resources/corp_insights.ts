@@ -12,7 +12,7 @@ export default defineResource({
   label: ['Community', 'Corporate Dashboard'],
   about: 'The communities below this organization side by side, each counted on its own days.',
   path: 'reports/corp-insights',
-  titled: 'community',
+  titleFields: 'community',
   fields: {
     community: reference({ to: 'organizations', optional: true, readOnly: true, label: 'Community' }),
     residents: count('Residents', 'Who live there today.'),
@@ -29,7 +29,7 @@ export default defineResource({
     quiet: figure('Quiet per 100', 'Residents, here for 14 days or more, who came to nothing in the last 14 complete days.'),
     mood: figure('Mood', `Mean of the answers, from 1 to 5; not shown when fewer than 5 residents answered. ${lately}`, 2),
   },
-  rows: 'corpInsights',
+  reportSource: 'corpInsights',
   list: {
     columns: ['community', 'residents', 'occupancy', 'weekly', 'participation', 'minutes', 'programme', 'attendance', 'quiet', 'mood'],
     filters: ['residents', 'participation'],

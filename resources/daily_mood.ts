@@ -11,7 +11,7 @@ export default defineResource({
   label: ['Day', 'Daily Mood'],
   about: 'How residents said they were on each of the last 30 complete days, from 1 to 5. Who says nothing is not counted as low.',
   path: 'reports/daily_mood',
-  titled: 'day',
+  titleFields: 'day',
   fields: {
     day: day('Day', 'In the community’s own time zone.'),
     answers: count('Answers', 'Given by residents.'),
@@ -20,6 +20,6 @@ export default defineResource({
     median: figure('Median', `The answer in the middle. ${five}`),
     low: count('Low', `Answers of 1 or 2. ${five}`),
   },
-  rows: 'dailyMood',
+  reportSource: 'dailyMood',
   list: { columns: ['day', 'answers', 'response', 'mean', 'median', 'low'], filters: ['day'], sort: '-day' },
 })

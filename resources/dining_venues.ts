@@ -9,7 +9,7 @@ export default defineResource({
   label: ['Dining Venue', 'Dining Venues'],
   about: 'A restaurant, café or bar: when it is open, for whom, and how to reach it.',
   path: 'venues',
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 60, unique: true }),
@@ -54,7 +54,7 @@ export default defineResource({
   },
   form: [
     section('Venue', 'name', 'description', 'photo', 'phone', 'location', 'dressCode', 'capacity', 'menuUrl', 'orderUrl'),
-    section('Hours', 'venueSchedules', 'closures', 'closed').because('Meals use these hours unless they set their own.'),
+    section('Hours', 'venueSchedules', 'closures', 'closed').help('Meals use these hours unless they set their own.'),
     section('Availability', 'audience'),
   ],
   detail: false,

@@ -7,7 +7,7 @@ export default defineResource({
   type: 'DocumentCategory',
   label: ['Document Category', 'Document Categories'],
   about: 'A category that documents are filed under.',
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 60 }),

@@ -7,8 +7,8 @@ export default defineResource({
   type: 'Document',
   label: ['Document', 'Documents'],
   about: 'A file that residents and families can open: menus, newsletters, forms, the handbook.',
-  reach: 'received',
-  titled: 'title',
+  visibility: 'received',
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 100 }),
@@ -32,8 +32,8 @@ export default defineResource({
   form: [
     section('Document', 'title', 'file', 'category', 'description', 'documentDate', 'reviewBy'),
     section('Readability', 'requireAck', 'downloadable'),
-    section('Audience', 'audience').because('Who can open the document.'),
-    section('Publishing', 'publishing').because('When it appears and when it comes down automatically.'),
+    section('Audience', 'audience').help('Who can open the document.'),
+    section('Publishing', 'publishing').help('When it appears and when it comes down automatically.'),
   ],
   actions: ['publish', 'archive', 'unarchive'],
   icon: 'document',

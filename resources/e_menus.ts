@@ -8,8 +8,8 @@ export default defineResource({
   label: ['E-Menu', 'E-Menus'],
   about: 'The menu of another provider. While it is on, the dining pages are hidden and nothing in them is lost.',
   path: 'e-menu-choice',
-  single: true,
-  titled: 'displayName',
+  singleton: true,
+  titleFields: 'displayName',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     providerName: text({ limit: 60, label: 'Provider' }),

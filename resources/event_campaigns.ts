@@ -9,7 +9,7 @@ export default defineResource({
   label: ['Campaign', 'Campaigns'],
   about: 'A message that announces an event, reminds people who signed up, or thanks attendees.',
   urls: false,
-  under: [
+  nestedUnder: [
     {
       field: 'event',
       list: 'events/:parentId/campaigns',
@@ -18,7 +18,7 @@ export default defineResource({
       edit: 'events/:parentId/campaigns/:id/edit',
     },
   ],
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     event: reference({ to: 'events', fixed: true }),

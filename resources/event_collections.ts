@@ -10,8 +10,8 @@ export default defineResource({
   about: 'Events of the library that belong together: a season, a theme, a holiday. Communities pick from it.',
   path: 'event-library',
   urls: { create: 'collections/new', edit: 'collections/:id/edit' },
-  reach: 'shared down',
-  titled: 'name',
+  visibility: 'inherited',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'topLevel' },
   fields: {
     name: text({ limit: 80, unique: true }),

@@ -10,7 +10,7 @@ export default defineResource({
   label: ['Sign-up', 'Check-in'],
   about: 'Who signed up for an event, who attended, and how they participated.',
   urls: false,
-  under: [
+  nestedUnder: [
     {
       field: 'event',
       list: 'events/:parentId/detail/checkin',
@@ -19,7 +19,7 @@ export default defineResource({
       label: 'Check-in',
     },
   ],
-  titled: 'person',
+  titleFields: 'person',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     event: reference({ to: 'events', fixed: true }),

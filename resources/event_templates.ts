@@ -10,7 +10,7 @@ export default defineResource({
   type: 'EventTemplate',
   label: ['Event Template', 'Event Library'],
   about: 'A reusable event: new events start from it.',
-  under: [
+  nestedUnder: [
     {
       field: 'collection',
       list: 'event-library/collection-events/:parentId/edit',
@@ -21,7 +21,7 @@ export default defineResource({
     },
     { field: 'collection', list: 'event_templates/collection-events/:parentId/edit', label: 'Events of the collection' },
   ],
-  makes: [
+  templateFor: [
     {
       at: 'new_event',
       resource: 'events',
@@ -38,8 +38,8 @@ export default defineResource({
       },
     },
   ],
-  reach: 'shared down',
-  titled: 'title',
+  visibility: 'inherited',
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 80 }),
@@ -76,17 +76,9 @@ export default defineResource({
   },
   form: [
     section('Basics', 'title', 'description', 'image', 'imageAlt', 'dimension'),
-    section(
-      'Planning',
-      'duration',
-      'venue',
-      'groupSizeMin',
-      'groupSizeMax',
-      'supplies',
-      'cost',
-      'instructions',
-      'feedbackQuestions',
-    ).because('What staff need to know to run it.'),
+    section('Planning', 'duration', 'venue', 'groupSizeMin', 'groupSizeMax', 'supplies', 'cost', 'instructions', 'feedbackQuestions').help(
+      'What staff need to know to run it.',
+    ),
     section('Library', 'collection', 'place', 'tags'),
     section('Publishing', 'publishing'),
   ],

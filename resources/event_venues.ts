@@ -8,7 +8,7 @@ export default defineResource({
   label: ['Event Venue', 'Event Venues'],
   noun: ['venue', 'venues'],
   about: 'A place where events are held: a room, a lawn or the bus.',
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 60, unique: true }),
@@ -38,7 +38,7 @@ export default defineResource({
   form: [
     section('Venue', 'name', 'code', 'building', 'floor', 'capacity', 'accessibility', 'photo'),
     section('Use', 'setup', 'cleanup', 'openHours', 'residentBookable'),
-    section('Availability', 'audience').because('Who can see and book this venue.'),
+    section('Availability', 'audience').help('Who can see and book this venue.'),
   ],
   detail: false,
   icon: 'place',

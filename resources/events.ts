@@ -37,8 +37,8 @@ export default defineResource({
       series: { by: 'series', from: 'startsAt' },
     },
   ],
-  reach: 'received',
-  titled: 'title',
+  visibility: 'received',
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 80 }),
@@ -78,17 +78,17 @@ export default defineResource({
     upcoming: 'startsAt',
   },
   form: [
-    section('Basics', 'title', 'shortTitle', 'description', 'image', 'imageAlt', 'dimension').because(
+    section('Basics', 'title', 'shortTitle', 'description', 'image', 'imageAlt', 'dimension').help(
       'What residents see in the app, on screens and on the printed calendar.',
     ),
-    section('When and where', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host').because("Times are in the community's time zone."),
-    section('Cost', 'paid', 'price').because('Payment is not collected here. The price is shown, and staff mark who has paid.'),
-    section('Audience', 'audience').because('Who sees the event and can sign up. Family members are never added by accident.'),
-    section('Publishing', 'publishing').because('When it appears and when it comes down automatically.'),
-    section('Sign-ups', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closes').because(
+    section('When and where', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host').help("Times are in the community's time zone."),
+    section('Cost', 'paid', 'price').help('Payment is not collected here. The price is shown, and staff mark who has paid.'),
+    section('Audience', 'audience').help('Who sees the event and can sign up. Family members are never added by accident.'),
+    section('Publishing', 'publishing').help('When it appears and when it comes down automatically.'),
+    section('Sign-ups', 'registration', 'capacity', 'waitlist', 'maxGuests', 'closes').help(
       'How people sign up and what happens when it is full.',
     ),
-    section('Feedback and notes', 'feedbackQuestions', 'internalNote').because('Questions for attendees, and a note for staff only.'),
+    section('Feedback and notes', 'feedbackQuestions', 'internalNote').help('Questions for attendees, and a note for staff only.'),
   ],
   show: [
     section('At a glance', 'startsAt', 'duration', 'venue', 'virtualUrl', 'host', 'signUps', 'paid', 'price', 'dimension'),
@@ -97,7 +97,7 @@ export default defineResource({
     section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series'),
   ],
   actions: ['publish', 'cancel', 'uncancel', 'archive', 'unarchive'],
-  tells: {
+  changeNotices: {
     to: 'updates',
     important: ['startsAt', 'venue'],
     also: ['title', 'duration', 'virtualUrl', 'host', 'price'],

@@ -10,8 +10,8 @@ export default defineResource({
   label: ['Family Member', 'Family'],
   about: 'Family members linked to a resident, and what they can see and do.',
   path: 'users/family',
-  under: [{ field: 'resident', create: 'users/:parentId/invite_family', label: 'Family' }],
-  titled: ['familyMember', 'resident'],
+  nestedUnder: [{ field: 'resident', create: 'users/:parentId/invite_family', label: 'Family' }],
+  titleFields: ['familyMember', 'resident'],
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     resident: reference({ to: 'users', fixed: true }),
@@ -31,7 +31,7 @@ export default defineResource({
   },
   form: [
     section('Family', 'resident', 'familyMember', 'relation', 'rights', 'expiresOn', 'paused'),
-    section('Consent', 'consentBy', 'consentOn').because('Family members see nothing until the resident has agreed.'),
+    section('Consent', 'consentBy', 'consentOn').help('Family members see nothing until the resident has agreed.'),
   ],
   unique: [{ fields: ['resident', 'familyMember'], message: 'This family member is already linked' }],
   menu: false,

@@ -8,7 +8,7 @@ export default defineResource({
   label: ['Feature Flag', 'Feature Flags'],
   about: 'Turns a part of the product on for some communities or for all.',
   belongsTo: 'platform',
-  titled: 'key',
+  titleFields: 'key',
   access: { read: 'platformSuperUser', write: 'platformSuperUser' },
   fields: {
     key: key({ limit: 60, unique: true, fixed: true }),

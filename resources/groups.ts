@@ -7,7 +7,7 @@ export default defineResource({
   type: 'Group',
   label: ['Group', 'Groups'],
   about: 'People who belong together: a club, a floor, a committee. Events and messages can be sent to a group.',
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 60, unique: true }),
@@ -28,7 +28,7 @@ export default defineResource({
   },
   form: [
     section('Group', 'name', 'description', 'photo', 'kind', 'visibility', 'colour'),
-    section('People', 'members', 'leaders').because('People who join later receive what is sent after they join.'),
+    section('People', 'members', 'leaders').help('People who join later receive what is sent after they join.'),
   ],
   icon: 'group',
 })

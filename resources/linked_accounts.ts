@@ -8,7 +8,7 @@ export default defineResource({
   type: 'LinkedAccount',
   label: ['Connected App', 'Connected Apps'],
   about: 'Another app that residents open from this one: the doctor, the bank, the video calls.',
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 40 }),
@@ -38,7 +38,7 @@ export default defineResource({
   },
   form: [
     section('App', 'name', 'icon', 'description', 'helpText', 'showOnTv', 'order'),
-    section('Links', 'iosUrl', 'androidUrl', 'webUrl', 'deepLink').because('Enter at least one link so that the app can be opened.'),
+    section('Links', 'iosUrl', 'androidUrl', 'webUrl', 'deepLink').help('Enter at least one link so that the app can be opened.'),
     section('Audience', 'audience'),
   ],
   detail: false,

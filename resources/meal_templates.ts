@@ -8,7 +8,7 @@ export default defineResource({
   type: 'MealTemplate',
   label: ['Meal Template', 'Meal Library'],
   about: 'A reusable meal with its dishes and allergens.',
-  makes: [
+  templateFor: [
     {
       at: 'new_meal',
       resource: 'meals',
@@ -17,7 +17,7 @@ export default defineResource({
       copies: { name: 'name', mealPeriod: 'mealPeriod', courses: 'courses' },
     },
   ],
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 80 }),

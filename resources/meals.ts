@@ -18,7 +18,7 @@ export default defineResource({
       series: { by: 'series', from: 'date' },
     },
   ],
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 80 }),
@@ -45,20 +45,20 @@ export default defineResource({
     columns: ['name', 'date', 'mealPeriod', 'startsAt', 'venues', 'audience', 'status'],
     filters: ['date', 'mealPeriod', 'venues', 'audience', 'status'],
     sort: 'date',
-    then: 'startsAt',
+    thenBy: 'startsAt',
     upcoming: 'date',
   },
   form: [
     section('Meal', 'name', 'mealPeriod', 'date', 'startsAt', 'endsAt', 'venues'),
-    section('Dishes', 'courses', 'note').because('Dishes in menu order.'),
-    section('Audience', 'audience').because('Who sees the meal.'),
+    section('Dishes', 'courses', 'note').help('Dishes in menu order.'),
+    section('Audience', 'audience').help('Who sees the meal.'),
     section('Publishing', 'publishing'),
-    section('Reservations', 'reservations', 'slotMinutes', 'perSlot', 'partyMax', 'cutoffHours').because(
+    section('Reservations', 'reservations', 'slotMinutes', 'perSlot', 'partyMax', 'cutoffHours').help(
       'Residents reserve in the app, and the kitchen sees how many are coming.',
     ),
   ],
   actions: ['publish', 'cancel', 'uncancel', 'archive', 'unarchive'],
-  tells: {
+  changeNotices: {
     to: 'updates',
     important: ['date', 'startsAt', 'venues'],
     also: ['name', 'endsAt', 'courses'],

@@ -9,7 +9,7 @@ export default defineResource({
   type: 'MenuCycle',
   label: ['Menu Cycle', 'Menu Cycles'],
   about: 'Weeks of menus that repeat, built from the library. A cycle can start with any of its weeks.',
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 80 }),
@@ -40,7 +40,7 @@ export default defineResource({
   },
   form: [
     section('Cycle', 'name', 'weeks', 'startDate', 'startWeek', 'endDate', 'venues'),
-    section('Meals', 'cells').because('To change a single day later, edit its meal. The cycle stays the same.'),
+    section('Meals', 'cells').help('To change a single day later, edit its meal. The cycle stays the same.'),
   ],
   menu: false,
   icon: 'calendar',

@@ -8,7 +8,7 @@ export default defineResource({
   type: 'MessageTemplate',
   label: ['Message Template', 'Message Library'],
   about: 'A reusable message: new messages start from it.',
-  makes: [
+  templateFor: [
     {
       at: 'new_message',
       resource: 'messages',
@@ -17,7 +17,7 @@ export default defineResource({
       copies: { subject: 'subject', body: 'body', channels: 'channels' },
     },
   ],
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 80, unique: true, help: 'For staff only. Recipients never see it.' }),
@@ -35,7 +35,7 @@ export default defineResource({
   list: { columns: ['name', 'category', 'subject', 'updatedAt'], filters: ['category'], sort: 'name', search: ['name', 'subject'] },
   form: [
     section('Template', 'name', 'category'),
-    section('Message', 'subject', 'body', 'smsText', 'channels').because('The starting text of each new message.'),
+    section('Message', 'subject', 'body', 'smsText', 'channels').help('The starting text of each new message.'),
   ],
   detail: false,
   icon: 'template',

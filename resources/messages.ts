@@ -8,8 +8,8 @@ export default defineResource({
   type: 'Message',
   label: ['Message', 'Messages'],
   about: 'Messages to residents, families or staff in the app, by email or on screens, now or later.',
-  reach: 'received',
-  titled: 'subject',
+  visibility: 'received',
+  titleFields: 'subject',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     subject: text({ limit: 90 }),
@@ -35,9 +35,9 @@ export default defineResource({
   },
   form: [
     section('Message', 'subject', 'kind', 'body', 'priority'),
-    section('Audience', 'audience').because('Who receives it.'),
+    section('Audience', 'audience').help('Who receives it.'),
     section('Sending', 'channels', 'allowReplies', 'requireAck'),
-    section('Publishing', 'publishing').because('When it is sent and when it comes down automatically.'),
+    section('Publishing', 'publishing').help('When it is sent and when it comes down automatically.'),
   ],
   actions: ['publish', 'cancel', 'uncancel', 'archive', 'unarchive'],
   icon: 'message',

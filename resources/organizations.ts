@@ -9,8 +9,8 @@ export default defineResource({
   label: ['Organization', 'Organizations'],
   about: 'A community, or an operator of several.',
   belongsTo: 'platform',
-  reach: 'tree',
-  titled: 'name',
+  visibility: 'hierarchy',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'topLevel' },
   fields: {
     name: text({ limit: 120 }),
@@ -57,7 +57,7 @@ export default defineResource({
   form: [
     section('Organization', 'name', 'slug', 'parent', 'timezone', 'unitCount', 'careLevels', 'buildings'),
     section('Contact', 'address', 'phone', 'mainContact', 'logo'),
-    section('Product', 'productName', 'clientName', 'features').because('The product sets the screens and colors that staff see.'),
+    section('Product', 'productName', 'clientName', 'features').help('The product sets the screens and colors that staff see.'),
     section('Billing and keys', 'billingName', 'billingEmail', 'vimeoToken'),
   ],
   icon: 'building',

@@ -9,8 +9,8 @@ export default defineResource({
   type: 'Recipe',
   label: ['Recipe', 'Recipes'],
   about: 'A recipe. Recipes from an organization above are shared with every organization below it.',
-  reach: 'shared down',
-  titled: 'title',
+  visibility: 'inherited',
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 100 }),
@@ -42,7 +42,7 @@ export default defineResource({
   list: {
     columns: ['title', 'difficulty', 'prep', 'dietTags', 'publishing', 'status'],
     filters: ['classification', 'difficulty', 'dietTags', 'allergens', 'status'],
-    kept: ['classification'],
+    rememberedFilters: ['classification'],
     sort: 'title',
     modes: ['grid', 'list'],
     image: 'image',
@@ -50,7 +50,7 @@ export default defineResource({
   form: [
     section('Recipe', 'title', 'image', 'description', 'servings', 'prep', 'cook', 'difficulty', 'videoUrl', 'classification', 'tags'),
     section('Ingredients and steps', 'ingredients', 'steps'),
-    section('Diets and allergens', 'dietTags', 'allergens').because('Residents with allergies rely on this.'),
+    section('Diets and allergens', 'dietTags', 'allergens').help('Residents with allergies rely on this.'),
     section('Audience', 'audience'),
     section('Publishing', 'publishing'),
   ],

@@ -9,7 +9,7 @@ export default defineResource({
   label: ['Month', 'Report Data'],
   about: 'The last 12 months of the community in figures, this month included.',
   path: 'reports/report_data',
-  titled: 'month',
+  titleFields: 'month',
   fields: {
     month: month('Month', 'In the community’s own time zone.'),
     residents: count('Residents', 'Moved in by the last day of the month, and not moved out.'),
@@ -24,7 +24,7 @@ export default defineResource({
     sessions: count('Sessions', 'Visits of the resident app, on whatever surface.'),
     activePeople: count('Active people', 'People of every kind who did anything themselves.'),
   },
-  rows: 'reportData',
+  reportSource: 'reportData',
   list: {
     columns: ['month', 'residents', 'moveIns', 'moveOuts', 'events', 'attended', 'participation', 'messages', 'sessions', 'activePeople'],
     filters: ['month'],

@@ -10,7 +10,7 @@ export default defineResource({
   label: ['Group', 'Resident Demographics'],
   about: 'Who lives here today by care level, age, building and length of stay. Of groups of fewer than 5 no number is shown.',
   path: 'reports/resident_demographics',
-  titled: 'value',
+  titleFields: 'value',
   fields: {
     dimension: choice({
       options: [['care', 'Care level'], 'age', 'building', ['stay', 'Length of stay']],
@@ -22,6 +22,6 @@ export default defineResource({
     residents: words('Residents'),
     share: figure('Share %', 'Of all residents who live here today; not shown for fewer than 5.'),
   },
-  rows: 'demographics',
-  list: { columns: ['dimension', 'value', 'residents', 'share'], filters: ['dimension'], sort: 'dimension', then: 'value' },
+  reportSource: 'demographics',
+  list: { columns: ['dimension', 'value', 'residents', 'share'], filters: ['dimension'], sort: 'dimension', thenBy: 'value' },
 })

@@ -11,7 +11,7 @@ export default defineResource({
   label: ['Resident', 'Resident Engagement'],
   about: 'What each resident did and came to in the last 30 complete days.',
   path: 'reports/resident_use',
-  titled: 'resident',
+  titleFields: 'resident',
   fields: {
     resident: person('Resident'),
     sessions: count('Sessions', `Visits of the resident app. ${lately}`),
@@ -22,7 +22,7 @@ export default defineResource({
     lastActive: day('Last active', 'The last day on which they did anything themselves, within a year.'),
     band: activity,
   },
-  rows: 'residentUse',
+  reportSource: 'residentUse',
   list: {
     columns: ['resident', 'band', 'activeDays', 'sessions', 'signUps', 'attended', 'minutes', 'lastActive'],
     filters: ['resident', 'band', 'attended', 'lastActive'],

@@ -6,7 +6,7 @@ export default defineResource({
   name: 'roles',
   type: 'Role',
   label: ['Role', 'Roles'],
-  titled: 'displayName',
+  titleFields: 'displayName',
   access: { read: 'organizationStaff', write: 'nobody' },
   offers: { reserved: false },
   fields: {
@@ -18,7 +18,7 @@ export default defineResource({
   list: { columns: ['displayName', 'audience'], sort: 'displayName', filters: ['audience', 'reserved'] },
   form: ['displayName', 'audience', 'reserved'],
   actions: [],
-  can: { create: false, update: false, delete: false, duplicate: false, import: false, export: false },
+  operations: { create: false, update: false, delete: false, duplicate: false, import: false, export: false },
   detail: false,
   menu: false,
 })

@@ -15,9 +15,7 @@ export default defineResource({
       at: 'content-preferences',
       label: 'Content preferences',
       fields: [
-        section('What it shows', 'sources', 'hoursAhead', 'daysAhead', 'cancelledItems').because(
-          'Screens only show what everyone may see.',
-        ),
+        section('What it shows', 'sources', 'hoursAhead', 'daysAhead', 'cancelledItems').help('Screens only show what everyone may see.'),
         section('How long', 'itemsPerPage', 'secondsPerItem'),
       ],
     },
@@ -25,14 +23,14 @@ export default defineResource({
       at: 'display-settings',
       label: 'Display settings',
       fields: [
-        section('Readability', 'theme', 'logo', 'minPoint', 'maxWords', 'language').because(
+        section('Readability', 'theme', 'logo', 'minPoint', 'maxWords', 'language').help(
           'Below 56 points, residents cannot read it from a chair.',
         ),
         section('Operation', 'onHours', 'brightness', 'sound', 'transition', 'ticker'),
       ],
     },
   ],
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'topLevel', write: 'topLevel' },
   fields: {
     name: text({ limit: 60, unique: true }),
@@ -62,7 +60,7 @@ export default defineResource({
   },
   form: [
     section('Device', 'name', 'kind', 'orientation', 'venue', 'building', 'floor', 'disabled'),
-    section('Monitoring', 'offlineAfter', 'offlineAlertTo', 'secretToken').because('Find out about a dark screen before residents do.'),
+    section('Monitoring', 'offlineAfter', 'offlineAlertTo', 'secretToken').help('Find out about a dark screen before residents do.'),
   ],
   show: [
     section('Device', 'kind', 'orientation', 'venue', 'building', 'floor', 'disabled', 'lastSeenAt', 'appVersion'),

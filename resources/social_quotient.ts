@@ -11,7 +11,7 @@ export default defineResource({
   about:
     'How connected each resident was in the last 28 complete days, from 0 to 100: 35% participation, 25% ties, 15% contact, 15% variety, 10% days. Not a clinical measure.',
   path: 'reports/social_quotient',
-  titled: 'resident',
+  titleFields: 'resident',
   fields: {
     resident: person('Resident'),
     quotient: count('Social Quotient', 'Empty for residents who were here on fewer than 10 of the 28 days.'),
@@ -34,7 +34,7 @@ export default defineResource({
     days: count('Days', 'Days with an event or a check-in, of the days present, in %.'),
     present: count('Days present', 'Of 28: since moving in, without days away or in hospital.'),
   },
-  rows: 'socialQuotient',
+  reportSource: 'socialQuotient',
   list: {
     columns: ['resident', 'quotient', 'band', 'participation', 'ties', 'contact', 'variety', 'days'],
     filters: ['resident', 'band', 'quotient'],

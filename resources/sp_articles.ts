@@ -9,8 +9,8 @@ export default defineResource({
   label: ['SP Living Article', 'SP Living Articles'],
   about: 'Articles about life here: the neighborhood, the building, the people.',
   path: 'sp_living_articles',
-  of: 'articles',
-  where: { section: 'living' },
+  sharesTableWith: 'articles',
+  fixedValues: { section: 'living' },
   detail: true,
   menu: false,
 })

@@ -9,7 +9,7 @@ export default defineResource({
   label: ['SP Living Video', 'SP Living Videos'],
   about: 'A video about life here, on YouTube or Vimeo.',
   path: 'sp_living_dot_staff',
-  of: 'videos',
-  where: { section: 'living' },
+  sharesTableWith: 'videos',
+  fixedValues: { section: 'living' },
   detail: true,
 })

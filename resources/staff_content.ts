@@ -9,7 +9,7 @@ export default defineResource({
   label: ['Author and month', 'Staff Content'],
   about: 'What each member of staff published in each of the last 12 months, and how long before it began.',
   path: 'reports/staff_content',
-  titled: ['author', 'month'],
+  titleFields: ['author', 'month'],
   fields: {
     author: person('Author'),
     month: month('Month', 'When it was published, in the community’s own time zone.'),
@@ -22,11 +22,11 @@ export default defineResource({
     fromTemplate: figure('From a template %', 'Of the events, meals and messages, those that began with a template.'),
     leadHours: figure('Lead time (h)', 'Median hours from publishing an event to its beginning.'),
   },
-  rows: 'staffContent',
+  reportSource: 'staffContent',
   list: {
     columns: ['author', 'month', 'items', 'events', 'meals', 'messages', 'documents', 'articles', 'fromTemplate', 'leadHours'],
     filters: ['author', 'month'],
     sort: '-month',
-    then: 'author',
+    thenBy: 'author',
   },
 })

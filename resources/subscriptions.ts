@@ -8,8 +8,8 @@ export default defineResource({
   label: ['Subscription', 'Subscriptions'],
   about: 'What this organization subscribes to, how it pays, and its invoices.',
   path: 'subscription',
-  single: true,
-  titled: 'plan',
+  singleton: true,
+  titleFields: 'plan',
   access: { read: 'ownerOrTopLevel', write: 'ownerOrTopLevel' },
   fields: {
     plan: choice({ options: ['essential', 'plus', 'complete'], readOnly: true, initial: 'essential' }),
@@ -35,7 +35,7 @@ export default defineResource({
     }),
   },
   list: { columns: ['plan', 'seats', 'renewsOn', 'paymentMethod'], sort: 'plan' },
-  form: [section('Payment', 'paymentMethod', 'lastFour', 'purchaseOrder').because('Card and account numbers are never stored here.')],
+  form: [section('Payment', 'paymentMethod', 'lastFour', 'purchaseOrder').help('Card and account numbers are never stored here.')],
   show: [
     section('Plan', 'plan', 'seats', 'renewsOn'),
     section('Payment', 'paymentMethod', 'lastFour', 'purchaseOrder'),

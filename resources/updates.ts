@@ -8,7 +8,7 @@ export default defineResource({
   label: ['Update', 'Updates'],
   about: 'A notice about a change to something published. It is written automatically and sent when staff release it.',
   path: 'messages-updates',
-  titled: 'title',
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 120, readOnly: true, label: 'What changed' }),
@@ -28,7 +28,7 @@ export default defineResource({
   form: [],
   show: [section('Notice', 'title', 'text', 'severity', 'people', 'publishing'), section('What changed', 'objectType', 'changes')],
   actions: ['publish', 'archive', 'unarchive'],
-  can: { create: false, update: false, duplicate: false, import: false },
+  operations: { create: false, update: false, duplicate: false, import: false },
   menu: false,
   icon: 'update',
 })

@@ -10,7 +10,7 @@ export default defineResource({
   label: ['Person', 'User Data'],
   about: 'Everyone in the user list, with age, length of stay, family, contact methods and check-ins.',
   path: 'reports/user-data',
-  titled: 'person',
+  titleFields: 'person',
   fields: {
     person: person('Name'),
     personType,
@@ -35,7 +35,7 @@ export default defineResource({
     lastActive: day('Last active', 'The last day on which they did anything themselves, within a year.'),
     checkedIn: figure('Checked in %', 'Of the last 28 days on which they were expected; days away do not count.'),
   },
-  rows: 'userData',
+  reportSource: 'userData',
   list: {
     columns: ['person', 'personType', 'apartment', 'careLevel', 'age', 'stayMonths', 'family', 'reachable', 'lastActive', 'checkedIn'],
     filters: ['person', 'personType', 'careLevel', 'reachable', 'lastActive'],

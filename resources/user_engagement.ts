@@ -11,7 +11,7 @@ export default defineResource({
   label: ['Person', 'User Engagement'],
   about: 'What each resident, family member and member of staff did in the last 28 complete days.',
   path: 'reports/user_engagement',
-  titled: 'person',
+  titleFields: 'person',
   fields: {
     person: person('Name'),
     personType,
@@ -25,7 +25,7 @@ export default defineResource({
     band: activity,
     trend: count('Trend', 'Active days more (or fewer) than in the 28 days before.'),
   },
-  rows: 'userEngagement',
+  reportSource: 'userEngagement',
   list: {
     columns: ['person', 'personType', 'band', 'activeDays', 'trend', 'signUps', 'attended', 'messages', 'documents', 'lastActive'],
     filters: ['person', 'personType', 'band', 'lastActive'],

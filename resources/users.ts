@@ -10,7 +10,7 @@ export default defineResource({
   label: ['User', 'Users'],
   noun: ['person', 'people'],
   about: 'Everyone who lives or works here, and their families.',
-  titled: ['firstName', 'lastName'],
+  titleFields: ['firstName', 'lastName'],
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   rank: {
     owner: 'isOwner',
@@ -87,10 +87,10 @@ export default defineResource({
   form: [
     section('Person', 'firstName', 'lastName', 'preferredName', 'personType', 'photo'),
     section('About', 'birthDate', 'gender', 'languages', 'veteran', 'bio', 'celebrateBirthday', 'inDirectory'),
-    section('Contact', 'email', 'phoneMobile', 'phoneHome').because('Email is optional for residents. Two people cannot share one.'),
+    section('Contact', 'email', 'phoneMobile', 'phoneHome').help('Email is optional for residents. Two people cannot share one.'),
     section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate'),
-    section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts').because('Staff only.'),
-    section('Access', 'role', 'admin', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'password', 'pin').because(
+    section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts').help('Staff only.'),
+    section('Access', 'role', 'admin', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'password', 'pin').help(
       'Who can sign in to this console and to the resident app.',
     ),
   ],

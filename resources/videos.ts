@@ -10,9 +10,9 @@ export default defineResource({
   label: ['Video', 'Videos'],
   about: 'A video on YouTube or Vimeo. Videos from an organization above are shared with every organization below it.',
   path: 'dot_staff',
-  where: { section: 'wellbeing' },
-  reach: 'shared down',
-  titled: 'title',
+  fixedValues: { section: 'wellbeing' },
+  visibility: 'inherited',
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 120 }),
@@ -29,7 +29,7 @@ export default defineResource({
   list: {
     columns: ['title', 'classification', 'presenter', 'captions', 'publishing', 'status'],
     filters: ['classification', 'captions', 'status'],
-    kept: ['classification'],
+    rememberedFilters: ['classification'],
     sort: '-publishing',
   },
   form: [

@@ -9,7 +9,7 @@ export default defineResource({
   label: ['Link', 'Links'],
   about: 'A web page that residents open from the app: the newspaper, the library, the shuttle schedule.',
   path: 'web-views',
-  titled: 'title',
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 60 }),

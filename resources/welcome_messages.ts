@@ -8,8 +8,8 @@ export default defineResource({
   label: ['Welcome Message', 'Welcome Messages'],
   about: 'What residents read first when they open dining in the app.',
   path: 'welcome_message',
-  single: true,
-  titled: 'title',
+  singleton: true,
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 80 }),

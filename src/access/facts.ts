@@ -36,10 +36,10 @@ export interface PersonFacts {
 export type FlagValues = Readonly<Record<string, string>>
 
 /** Yes, or no with a reason that can be shown. */
-export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly reason: string }
+export type AccessDecision = { readonly allowed: true } | { readonly allowed: false; readonly reason: string }
 
-export const yes: Verdict = { allowed: true }
-export const no = (reason: string): Verdict => ({ allowed: false, reason })
+export const allow: AccessDecision = { allowed: true }
+export const deny = (reason: string): AccessDecision => ({ allowed: false, reason })
 
 /** The route set of an organization (R7.6; DESIGN 8). */
 export const variantOf = (organization: OrganizationFacts): Variant => {

@@ -1,13 +1,13 @@
 import type { AnyField, Resource } from '#model'
-import { yes, type OrganizationFacts, type PersonFacts, type Verdict } from './facts.ts'
+import { allow, type OrganizationFacts, type PersonFacts, type AccessDecision } from './facts.ts'
 import { rules } from './rules.ts'
 
 /** Whether a person may read a field, given that they may read its resource. */
-export const mayReadField = ({ options: { access } }: AnyField, who: PersonFacts, where: OrganizationFacts): Verdict =>
-  access?.read === undefined ? yes : rules[access.read](who, where)
+export const mayReadField = ({ options: { access } }: AnyField, who: PersonFacts, where: OrganizationFacts): AccessDecision =>
+  access?.read === undefined ? allow : rules[access.read](who, where)
 
 /** Whether a person may write a field, given that they may write its resource. */
-export const mayWriteField = (field: AnyField, who: PersonFacts, where: OrganizationFacts): Verdict => {
+export const mayWriteField = (field: AnyField, who: PersonFacts, where: OrganizationFacts): AccessDecision => {
   const read = mayReadField(field, who, where)
   const write = field.options.access?.write
   if (!read.allowed || write === undefined) return read

@@ -1,5 +1,5 @@
 import { rankedKeys, type Problem, type Rank } from '#model'
-import { no, yes, type OrganizationFacts, type PersonFacts, type Verdict } from './facts.ts'
+import { deny, allow, type OrganizationFacts, type PersonFacts, type AccessDecision } from './facts.ts'
 import { isWithin } from './rules.ts'
 
 /** The role that makes somebody of the top level a platform super user (R9.1). */
@@ -132,17 +132,17 @@ export const rankLocks = (who: PersonFacts, rank: Rank, { isSelf, before, organi
  * Whether somebody may hand an organization over: its owner, and a platform super user where there is none. `owns`: whether anybody
  * owns it.
  */
-export const mayHandOver = (who: PersonFacts, where: OrganizationFacts, owns: boolean): Verdict => {
-  if (who.isOwner && who.organization.id === where.id) return yes
-  if (levelOf(who) < 3) return no('only the owner can hand over ownership')
-  return owns ? no('this organization has an owner, and only the owner can hand over ownership') : yes
+export const mayHandOver = (who: PersonFacts, where: OrganizationFacts, owns: boolean): AccessDecision => {
+  if (who.isOwner && who.organization.id === where.id) return allow
+  if (levelOf(who) < 3) return deny('only the owner can hand over ownership')
+  return owns ? deny('this organization has an owner, and only the owner can hand over ownership') : allow
 }
 
 /** Whether somebody can become the owner. */
-export const canOwn = (person: RankedPerson & { readonly signsIn: boolean }): Verdict => {
-  if (person.isOwner) return no('this person is an owner already')
-  if (!person.admin) return no('only an admin can become the owner; make this person an admin first')
-  return person.signsIn ? yes : no('this person cannot sign in yet; invite them first')
+export const canOwn = (person: RankedPerson & { readonly signsIn: boolean }): AccessDecision => {
+  if (person.isOwner) return deny('this person is an owner already')
+  if (!person.admin) return deny('only an admin can become the owner; make this person an admin first')
+  return person.signsIn ? allow : deny('this person cannot sign in yet; invite them first')
 }
 
 /**

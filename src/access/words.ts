@@ -1,4 +1,4 @@
-import type { Reach, RuleName } from '#model'
+import type { Visibility, RuleName } from '#model'
 
 /** Each rule as people say it, going on from 'Who may: '. A rule without words does not compile. */
 export const ruleWords: Readonly<Record<RuleName, string>> = {
@@ -12,11 +12,11 @@ export const ruleWords: Readonly<Record<RuleName, string>> = {
 }
 
 /** Who else sees rows by their reach (DESIGN 7), as a sentence; null: nobody else. */
-export const reachWords: Readonly<Record<Reach, string | null>> = {
+export const reachWords: Readonly<Record<Visibility, string | null>> = {
   own: null,
-  'shared down': 'The organizations below see it too.',
+  inherited: 'The organizations below see it too.',
   received: 'Organizations it is addressed to see it too.',
   gathered: 'Staff of the top level see it too.',
   platform: null,
-  tree: 'Everyone sees the organizations they can act on.',
+  hierarchy: 'Everyone sees the organizations they can act on.',
 }

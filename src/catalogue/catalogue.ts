@@ -109,7 +109,7 @@ export const sectionsOf = (resource: Resource, parts: Resource['form'] = resourc
 
 /** The keys that name a row. */
 export const titleKeys = (resource: Resource): readonly string[] =>
-  typeof resource.titled === 'string' ? [resource.titled] : resource.titled
+  typeof resource.titleFields === 'string' ? [resource.titleFields] : resource.titleFields
 
 /** The field that rows of one series share, where rows come in series; else null. */
 export const seriesKey = (resource: Resource): string | null => resource.forms?.find(({ series }) => series)?.series?.by ?? null

@@ -26,7 +26,7 @@ export const checkAccess = (resource: Resource, report: Report): void => {
   )
   for (const { key, access } of guarded) {
     known(access, `fields.${key}.access`, 'R011')
-    if (resource.can?.create !== false && isRequired(resource, key))
+    if (resource.operations?.create !== false && isRequired(resource, key))
       report(
         'R013',
         `fields.${key}`,
@@ -34,11 +34,11 @@ export const checkAccess = (resource: Resource, report: Report): void => {
       )
   }
   const unread = guarded.filter(one => one.access.read !== undefined).map(one => one.key)
-  const { list, tells } = resource
+  const { list, changeNotices } = resource
   const shown = {
-    titled: titleKeys(resource),
+    titleFields: titleKeys(resource),
     'list.search': list.search ?? [],
-    tells: [...(tells?.important ?? []), ...(tells?.also ?? [])],
+    changeNotices: [...(changeNotices?.important ?? []), ...(changeNotices?.also ?? [])],
   }
   for (const [path, keys] of Object.entries(shown))
     for (const key of keys)

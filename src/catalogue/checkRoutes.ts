@@ -23,8 +23,8 @@ const addressesOf = (resource: Resource): readonly string[] => {
     resource.urls === false
       ? []
       : (Object.values(resource.urls ?? {}) as string[]).map(one => (one.startsWith('/') ? one : `${path}/${one}`))
-  const nested = (resource.under ?? []).flatMap(({ list, create, edit, show }) => [list, create, edit, show])
-  const below = [...(resource.forms ?? []), ...(resource.makes ?? [])].map(one => `${path}/${one.at}`)
+  const nested = (resource.nestedUnder ?? []).flatMap(({ list, create, edit, show }) => [list, create, edit, show])
+  const below = [...(resource.forms ?? []), ...(resource.templateFor ?? [])].map(one => `${path}/${one.at}`)
   return [...(resource.urls === false ? [] : [path]), ...own, ...nested, ...below].flatMap(one => (one === undefined ? [] : [spoken(one)]))
 }
 
@@ -47,7 +47,8 @@ export const checkRoutes = (
   const first = routes[0]?.file ?? ''
   for (const { file, sets } of routes)
     for (const set of sets) {
-      const report = (id: string, path: string, says: string): void => void found.push({ id, file, path: `${set.variant}.${path}`, says })
+      const report = (id: string, path: string, message: string): void =>
+        void found.push({ id, file, path: `${set.variant}.${path}`, message })
       const names = layouts.map(one => one.layout.name)
       if (!names.includes(set.layout)) report('R210', 'layout', named(set.layout, names, 'a layout'))
       const listed = { only: set.only ?? [], without: set.without ?? [], gates: Object.keys(set.gates ?? {}) }
@@ -64,7 +65,7 @@ export const checkRoutes = (
     }
   for (const variant of Object.keys(VARIANTS)) {
     const count = routes.flatMap(one => one.sets).filter(one => one.variant === variant).length
-    const says = count === 0 ? 'has no route set: nothing of it would exist.' : 'has more than one route set.'
-    if (count !== 1) found.push({ id: 'R211', file: first, path: variant, says })
+    const message = count === 0 ? 'has no route set: nothing of it would exist.' : 'has more than one route set.'
+    if (count !== 1) found.push({ id: 'R211', file: first, path: variant, message })
   }
 }

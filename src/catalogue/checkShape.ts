@@ -12,7 +12,7 @@ const isParts = (value: unknown): boolean => Array.isArray(value) && value.every
 /** What a property must be, in words, and what stands in for one that is not, so that the rest can be looked at. */
 interface Shape {
   readonly fits: (value: unknown) => boolean
-  readonly says: string
+  readonly message: string
   readonly else: (file: string) => unknown
 }
 
@@ -24,37 +24,37 @@ const optional = (shape: Omit<Shape, 'else'>): Shape => ({
 })
 
 const SHAPES: Readonly<Record<string, Shape>> = {
-  name: { fits: isText, says: "a text: the resource's name, such as 'garden_plots'", else: fileName },
-  type: { fits: isText, says: "a text: the GraphQL type, such as 'GardenPlot'", else: file => `${pascalCase(fileName(file))}Row` },
-  label: { fits: isPair, says: "a pair of texts: ['Garden Plot', 'Garden Plots']", else: () => ['One', 'Many'] },
-  titled: {
+  name: { fits: isText, message: "a text: the resource's name, such as 'garden_plots'", else: fileName },
+  type: { fits: isText, message: "a text: the GraphQL type, such as 'GardenPlot'", else: file => `${pascalCase(fileName(file))}Row` },
+  label: { fits: isPair, message: "a pair of texts: ['Garden Plot', 'Garden Plots']", else: () => ['One', 'Many'] },
+  titleFields: {
     fits: value => isText(value) || isTexts(value),
-    says: 'the key of the field that names a row, or a list of such keys',
+    message: 'the key of the field that names a row, or a list of such keys',
     else: () => [],
   },
   access: {
     fits: value => isMap(value) && isText(value['read']) && isText(value['write']),
-    says: '{ read, write }, each the name of a rule: there is no default, so that nobody forgets one',
+    message: '{ read, write }, each the name of a rule: there is no default, so that nobody forgets one',
     else: () => ({ read: 'nobody', write: 'nobody' }),
   },
-  fields: { fits: isMap, says: 'an object of fields by their keys: { name: text() }', else: () => ({}) },
+  fields: { fits: isMap, message: 'an object of fields by their keys: { name: text() }', else: () => ({}) },
   list: {
     fits: value => isMap(value) && isTexts(value['columns']) && isText(value['sort']),
-    says: "{ columns, sort }: keys of fields, and the key by which rows are sorted ('-name' the other way round)",
+    message: "{ columns, sort }: keys of fields, and the key by which rows are sorted ('-name' the other way round)",
     else: () => ({ columns: [], sort: 'createdAt' }),
   },
-  form: { fits: isParts, says: "a list of keys and sections: ['name', section('Where', 'place')]", else: () => [] },
-  show: optional({ fits: isParts, says: 'a list of keys and sections' }),
-  path: optional({ fits: isText, says: "a text: the address below the organization, such as 'garden-plots'" }),
+  form: { fits: isParts, message: "a list of keys and sections: ['name', section('Where', 'place')]", else: () => [] },
+  show: optional({ fits: isParts, message: 'a list of keys and sections' }),
+  path: optional({ fits: isText, message: "a text: the address below the organization, such as 'garden-plots'" }),
   unique: optional({
     fits: value => Array.isArray(value) && value.every(one => isMap(one) && isTexts(one['fields']) && isText(one['message'])),
-    says: "a list of keys and what is said of them: [{ fields: ['row', 'place'], message: 'This place is taken' }]",
+    message: "a list of keys and what is said of them: [{ fields: ['row', 'place'], message: 'This place is taken' }]",
   }),
-  rules: optional({ fits: Array.isArray, says: "a list of rules: [after('endsAt', 'startsAt')]" }),
-  where: optional({ fits: isMap, says: "an object of values by the keys of fields: { kind: 'story' }" }),
+  rules: optional({ fits: Array.isArray, message: "a list of rules: [after('endsAt', 'startsAt')]" }),
+  fixedValues: optional({ fits: isMap, message: "an object of values by the keys of fields: { kind: 'story' }" }),
 }
 
-const LISTS = ['filters', 'search', 'kept', 'modes'] as const
+const LISTS = ['filters', 'search', 'rememberedFilters', 'modes'] as const
 
 const wellFormedFields = (fields: Record<string, unknown>, report: Report): Record<string, AnyField> =>
   Object.fromEntries(
@@ -79,7 +79,7 @@ const wellFormedList = (list: Resource['list'], report: Report): Resource['list'
  */
 export const checkShape = (files: readonly DeclaredFile[], found: Mistake[]): readonly DeclaredFile[] =>
   files.flatMap(({ file, resource }) => {
-    const report: Report = (id, path, says) => found.push({ id, file, path, says })
+    const report: Report = (id, path, message) => found.push({ id, file, path, message })
     const given: unknown = resource
     if (!isMap(given)) {
       report('R060', 'default', 'is missing: the file ends in `export default defineResource({ … })`.')
@@ -88,8 +88,8 @@ export const checkShape = (files: readonly DeclaredFile[], found: Mistake[]): re
     const next: Record<string, unknown> = { ...given }
     for (const [key, shape] of Object.entries(SHAPES)) {
       if (shape.fits(given[key])) continue
-      if (given[key] === undefined) report('R060', key, `is missing. It is ${shape.says}.`)
-      else report('R061', key, `must be ${shape.says}.`)
+      if (given[key] === undefined) report('R060', key, `is missing. It is ${shape.message}.`)
+      else report('R061', key, `must be ${shape.message}.`)
       next[key] = shape.else(file)
     }
     next['fields'] = wellFormedFields(next['fields'] as Record<string, unknown>, report)
@@ -120,7 +120,7 @@ export const checkTwice = (resource: Resource, report: Report): void => {
   twice('list.columns', resource.list.columns)
   for (const key of LISTS) twice(`list.${key}`, resource.list[key])
   twice('actions', resource.actions)
-  if (typeof resource.titled !== 'string') twice('titled', resource.titled)
+  if (typeof resource.titleFields !== 'string') twice('titleFields', resource.titleFields)
   resource.unique?.forEach(({ fields }, place) => twice(`unique[${place}].fields`, fields))
 }
 

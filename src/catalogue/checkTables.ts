@@ -7,7 +7,7 @@ const ANY_ENV = { timeZone: 'UTC', now: new Date(0) }
 const PARTING = new Set(['ChoiceFilter', 'FlagFilter', 'TextFilter'])
 
 const checkWhere = (resource: Resource, report: Report): void => {
-  for (const [key, value] of Object.entries(resource.where ?? {})) {
+  for (const [key, value] of Object.entries(resource.fixedValues ?? {})) {
     const field = resource.fields[key]
     if (!field) {
       report('R142', `where.${key}`, named(key, Object.keys(resource.fields), 'a field'))
@@ -25,42 +25,43 @@ const checkWhere = (resource: Resource, report: Report): void => {
 
 /** Whether two fields are one: the same object, or, where `where` settles them, of one kind. */
 const sameField = (resource: Resource, base: Resource, key: string): boolean => {
-  const settled = Object.hasOwn(resource.where ?? {}, key) && Object.hasOwn(base.where ?? {}, key)
+  const settled = Object.hasOwn(resource.fixedValues ?? {}, key) && Object.hasOwn(base.fixedValues ?? {}, key)
   return settled ? resource.fields[key]?.kind === base.fields[key]?.kind : resource.fields[key] === base.fields[key]
 }
 
 const checkOf = (resource: Resource, all: readonly Resource[], report: Report): void => {
-  if (resource.of === undefined) return
-  const base = all.find(one => one.name === resource.of && one !== resource)
+  if (resource.sharesTableWith === undefined) return
+  const base = all.find(one => one.name === resource.sharesTableWith && one !== resource)
   if (!base) {
-    const names = all.filter(one => one !== resource && one.of === undefined).map(one => one.name)
-    return report('R140', 'of', named(resource.of, names, 'another declared resource'))
+    const names = all.filter(one => one !== resource && one.sharesTableWith === undefined).map(one => one.name)
+    return report('R140', 'sharesTableWith', named(resource.sharesTableWith, names, 'another declared resource'))
   }
-  if (base.of !== undefined || base.rows !== undefined) report('R140', 'of', `names '${base.name}', which has no table of its own.`)
+  if (base.sharesTableWith !== undefined || base.reportSource !== undefined)
+    report('R140', 'sharesTableWith', `names '${base.name}', which has no table of its own.`)
   const keys = new Set([...Object.keys(resource.fields), ...Object.keys(base.fields)])
   for (const key of keys)
     if (!sameField(resource, base, key))
       report('R141', `fields.${key}`, `is not the field of '${base.name}', whose table this is. Spread its declaration: ...${base.name}.`)
-  if (resource.belongsTo !== base.belongsTo || resource.reach !== base.reach)
-    report('R141', 'reach', `is not that of '${base.name}': the rows of one table are read by the same organizations.`)
+  if (resource.belongsTo !== base.belongsTo || resource.visibility !== base.visibility)
+    report('R141', 'visibility', `is not that of '${base.name}': the rows of one table are read by the same organizations.`)
   const parting = (one: Resource): string =>
-    Object.keys(one.where ?? {})
+    Object.keys(one.fixedValues ?? {})
       .sort()
       .join()
-  if (!resource.where || parting(resource) !== parting(base))
-    report('R142', 'where', `needs the keys that '${base.name}' has in its own: they part the rows of the two.`)
-  else if (JSON.stringify(resource.where) === JSON.stringify(base.where))
-    report('R142', 'where', `has the values of '${base.name}': the two would be the same rows.`)
+  if (!resource.fixedValues || parting(resource) !== parting(base))
+    report('R142', 'fixedValues', `needs the keys that '${base.name}' has in its own: they part the rows of the two.`)
+  else if (JSON.stringify(resource.fixedValues) === JSON.stringify(base.fixedValues))
+    report('R142', 'fixedValues', `has the values of '${base.name}': the two would be the same rows.`)
 }
 
 const checkCounted = (resource: Resource, report: Report): void => {
-  if (resource.rows === undefined) return
+  if (resource.reportSource === undefined) return
   const not = (path: string, says: string): void => report('R144', path, says)
   if (resource.access.write !== 'nobody') not('access.write', `is not 'nobody', and counted rows can be changed by nobody.`)
   if (resource.form.length > 0) not('form', 'is there, and counted rows are not entered.')
-  if (resource.belongsTo !== 'organization' || (resource.reach ?? 'own') !== 'own')
-    not('reach', `is not 'own': rows are counted for the organization that asks.`)
-  for (const key of ['of', 'where', 'single', 'unique', 'forms', 'makes'] as const)
+  if (resource.belongsTo !== 'organization' || (resource.visibility ?? 'own') !== 'own')
+    not('visibility', `is not 'own': rows are counted for the organization that asks.`)
+  for (const key of ['sharesTableWith', 'fixedValues', 'singleton', 'unique', 'forms', 'templateFor'] as const)
     if (resource[key] !== undefined) not(key, 'makes no sense for rows that are counted.')
   for (const [key, field] of Object.entries(resource.fields))
     if (field.kind in kinds && kindOf(field).secret) not(`fields.${key}`, `is of kind ${field.kind}, which is never read.`)
@@ -69,21 +70,21 @@ const checkCounted = (resource: Resource, report: Report): void => {
 const checkPointers = (resource: Resource, all: readonly Resource[], report: Report): void => {
   for (const [key, field] of Object.entries(resource.fields)) {
     const to = (field.options as { to?: unknown }).to
-    if (all.some(one => one.name === to && one.rows !== undefined))
+    if (all.some(one => one.name === to && one.reportSource !== undefined))
       report('R145', `fields.${key}`, `points at '${String(to)}', whose rows are counted: there is nothing to point at.`)
   }
 }
 
 const checkTells = (resource: Resource, all: readonly Resource[], report: Report): void => {
-  const { tells } = resource
-  if (!tells) return
+  const { changeNotices } = resource
+  if (!changeNotices) return
   const keys = Object.keys(resource.fields)
-  for (const key of [...tells.important, ...(tells.also ?? [])])
-    if (!keys.includes(key)) report('R150', 'tells', named(key, keys, 'a field'))
-  const target = all.find(one => one.name === tells.to)
+  for (const key of [...changeNotices.important, ...(changeNotices.also ?? [])])
+    if (!keys.includes(key)) report('R150', 'changeNotices', named(key, keys, 'a field'))
+  const target = all.find(one => one.name === changeNotices.to)
   if (!target) {
     const names = all.map(one => one.name)
-    return report('R151', 'tells.to', named(tells.to, names, 'a declared resource'))
+    return report('R151', 'tells.to', named(changeNotices.to, names, 'a declared resource'))
   }
   for (const key of NOTICE_FIELDS)
     if (!target.fields[key]) report('R151', 'tells.to', `names '${target.name}', which has no field '${key}' and so cannot hold notices.`)
@@ -96,8 +97,8 @@ export const checkTables = (resource: Resource, all: readonly Resource[], report
   checkCounted(resource, report)
   checkPointers(resource, all, report)
   checkTells(resource, all, report)
-  if (resource.single && resource.belongsTo !== 'organization')
-    report('R143', 'single', 'needs rows that belong to an organization: there is one for each.')
-  if (resource.single && resource.of !== undefined)
-    report('R143', 'single', `cannot be said of another name for a table. Say it in '${resource.of}'.`)
+  if (resource.singleton && resource.belongsTo !== 'organization')
+    report('R143', 'singleton', 'needs rows that belong to an organization: there is one for each.')
+  if (resource.singleton && resource.sharesTableWith !== undefined)
+    report('R143', 'singleton', `cannot be said of another name for a table. Say it in '${resource.sharesTableWith}'.`)
 }

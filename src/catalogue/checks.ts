@@ -97,7 +97,7 @@ const checkList = (resource: Resource, report: Report): void => {
     if (!keys.includes(column) && !BASE_KEYS.includes(column))
       report('R102', `list.columns[${index}]`, named(column, [...keys, ...BASE_KEYS], 'a field'))
   })
-  for (const place of ['sort', 'then'] as const) {
+  for (const place of ['sort', 'thenBy'] as const) {
     const key = resource.list[place]?.replace(/^-/, '')
     if (key === undefined) continue
     const field = resource.fields[key]
@@ -117,12 +117,12 @@ const checkList = (resource: Resource, report: Report): void => {
     else if (field.kind in kinds && !kindOf(field).searchable)
       report('R108', `list.search[${index}]`, `'${key}' is of kind ${field.kind}, which cannot be searched.`)
   })
-  resource.list.kept?.forEach((key, index) => {
+  resource.list.rememberedFilters?.forEach((key, index) => {
     if (!(resource.list.filters ?? []).includes(key))
       report('R114', `list.kept[${index}]`, named(key, resource.list.filters ?? [], 'one of the filters'))
   })
   checkUpcoming(resource, report)
-  for (const key of titleKeys(resource)) if (!keys.includes(key)) report('R109', 'titled', named(key, keys, 'a field'))
+  for (const key of titleKeys(resource)) if (!keys.includes(key)) report('R109', 'titleFields', named(key, keys, 'a field'))
 }
 
 const checkSections = (resource: Resource, view: 'form' | 'show', report: Report): void => {
@@ -137,7 +137,7 @@ const checkSections = (resource: Resource, view: 'form' | 'show', report: Report
     if (typeof part === 'string') one(part, `${view}[${index}]`)
     else part.fields.forEach((key, place) => one(key, `${view}[${index}].fields[${place}]`))
   })
-  if (view === 'form' && resource.can?.create !== false)
+  if (view === 'form' && resource.operations?.create !== false)
     for (const key of keys)
       if (!seen.has(key) && isRequired(resource, key))
         report(
@@ -151,10 +151,10 @@ const checkLayout = ({ file, layout }: LayoutFile, found: Mistake[]): void => {
   const titles = new Set<string>()
   layout.sidebar.forEach((item, index) => {
     const title = 'title' in item ? item.title : (item.label ?? item.to)
-    if (titles.has(title)) found.push({ id: 'R201', file, path: `sidebar[${index}]`, says: `has the title '${title}' a second time.` })
+    if (titles.has(title)) found.push({ id: 'R201', file, path: `sidebar[${index}]`, message: `has the title '${title}' a second time.` })
     titles.add(title)
     if ('entries' in item && item.entries.length === 0)
-      found.push({ id: 'R202', file, path: `sidebar[${index}]`, says: 'is a group without entries.' })
+      found.push({ id: 'R202', file, path: `sidebar[${index}]`, message: 'is a group without entries.' })
   })
 }
 
@@ -168,7 +168,7 @@ export const checkAll = (
   const files = checkShape(given, found)
   const all = files.map(one => one.resource)
   for (const { file, resource } of files) {
-    const report: Report = (id, path, says) => found.push({ id, file, path, says })
+    const report: Report = (id, path, message) => found.push({ id, file, path, message })
     for (const twin of files)
       if (twin.file < file)
         for (const key of ['name', 'type'] as const)

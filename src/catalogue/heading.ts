@@ -14,7 +14,7 @@ export const headingOf = ({
   ...rest
 }: Resource): Resource => ({
   ...rest,
-  fields: Object.fromEntries((rest.under ?? []).flatMap(({ field }) => (fields[field] ? [[field, fields[field]]] : []))),
+  fields: Object.fromEntries((rest.nestedUnder ?? []).flatMap(({ field }) => (fields[field] ? [[field, fields[field]]] : []))),
   list: { columns: [], sort: rest.list.sort },
   form: [],
   ...(rest.forms ? { forms: rest.forms.map(form => ({ ...form, fields: [] })) } : {}),

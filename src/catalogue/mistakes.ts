@@ -7,7 +7,7 @@ export interface Mistake {
   readonly file: string
   /** Path inside the declaration: `list.columns[2]`. */
   readonly path: string
-  readonly says: string
+  readonly message: string
 }
 
 export interface DeclaredFile {
@@ -37,6 +37,6 @@ export const named = (name: string, known: readonly string[], what: string): str
 /** Throws one error that lists all mistakes: file, path inside it, what to do, and the stable id. */
 export const refuse = (mistakes: readonly Mistake[]): void => {
   if (mistakes.length === 0) return
-  const lines = mistakes.map(({ file, path, says, id }) => `${file}: ${path} ${says} (${id})`)
+  const lines = mistakes.map(({ file, path, message, id }) => `${file}: ${path} ${message} (${id})`)
   throw new Error(`${mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`} in the declarations:\n  ${lines.join('\n  ')}`)
 }

@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import '#widgets/tokens.css'
 import './base.css'
-import { applyScheme, followSystem } from './scheme.ts'
+import { applyScheme, followSystem } from './brand/scheme.ts'
 import { loadConfig } from './session/config.ts'
 import { SIGN_IN } from './session/paths.ts'
 

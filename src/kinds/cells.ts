@@ -1,6 +1,6 @@
 import type { Kind } from '#model'
 import type { kinds, KindName } from './index.ts'
-import type { CellFace } from './faces.browser.ts'
+import type { CellAdapter } from './adapters.browser.ts'
 import { audience } from './audience/audience.cell.tsx'
 import { changes } from './changes/changes.cell.tsx'
 import { choice } from './choice/choice.cell.tsx'
@@ -39,11 +39,11 @@ import { videoUrl } from './videoUrl/videoUrl.cell.tsx'
 import { weekdays } from './weekdays/weekdays.cell.tsx'
 import { weeklyHours } from './weeklyHours/weeklyHours.cell.tsx'
 
-type FaceOf<K> = K extends Kind<string, infer Value, infer Options> ? CellFace<Value, Options> : never
+type FaceOf<K> = K extends Kind<string, infer Value, infer Options> ? CellAdapter<Value, Options> : never
 
 /** The cell face of a kind by its name, for views that go over fields of any kind; throws for a name that is none. */
-export const cellNamed = (name: string): CellFace => {
-  const found = (cellFaces as unknown as Readonly<Record<string, CellFace | undefined>>)[name]
+export const cellNamed = (name: string): CellAdapter => {
+  const found = (cellAdapters as unknown as Readonly<Record<string, CellAdapter | undefined>>)[name]
   if (!found) throw new Error(`There is no field kind '${name}'.`)
   return found
 }
@@ -51,7 +51,7 @@ export const cellNamed = (name: string): CellFace => {
 const parts = makePartsCell(cellNamed)
 
 /** Cell faces: what lists and details load. A kind without one does not compile. */
-export const cellFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> } = {
+export const cellAdapters: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> } = {
   text,
   longText,
   richText,

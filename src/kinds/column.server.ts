@@ -1,6 +1,6 @@
 import { snakeCase, type CommonOptions, type KindEnv } from '#model'
-import { ident, sql, trusted, type Sql } from '#sql'
-import type { Column, ServerFace } from './faces.server.ts'
+import { ident, sql, raw, type Sql } from '#sql'
+import type { Column, ServerAdapter } from './adapters.server.ts'
 import { isStorable } from './text/length.ts'
 
 /** What is particular to a kind that is stored in one column and travels as one wire field. */
@@ -19,7 +19,7 @@ interface OneColumn<Value, Options> {
 }
 
 /** The server face of a kind in one column. Sorted by the column unless it says otherwise; neither filtered nor searched unless it says how. */
-export const oneColumn = <Value, Options>(own: OneColumn<Value, Options>): ServerFace<Value, Options> => {
+export const oneColumn = <Value, Options>(own: OneColumn<Value, Options>): ServerAdapter<Value, Options> => {
   const wireName = own.named ?? (key => key)
   const stored = (key: string): string => snakeCase(wireName(key))
   const { where, orderBy = column => column, search } = own
@@ -42,8 +42,8 @@ const bound = (value: unknown): unknown => (typeof value === 'string' ? value.re
 
 /** The condition of a filter `{ from, to, empty }`, both ends included, over a column of this type. */
 export const rangeWhere = (filter: Record<string, unknown>, column: Sql, type: 'numeric' | 'date' | 'timestamptz'): Sql[] => [
-  ...(filter['from'] == null ? [] : [sql`${column} >= ${bound(filter['from'])}::${trusted(type)}`]),
-  ...(filter['to'] == null ? [] : [sql`${column} <= ${bound(filter['to'])}::${trusted(type)}`]),
+  ...(filter['from'] == null ? [] : [sql`${column} >= ${bound(filter['from'])}::${raw(type)}`]),
+  ...(filter['to'] == null ? [] : [sql`${column} <= ${bound(filter['to'])}::${raw(type)}`]),
   ...emptyWhere(filter, sql`${column} is null`),
 ]
 

@@ -1,6 +1,6 @@
 import type { Kind } from '#model'
 import type { kinds, KindName } from './index.ts'
-import type { InputFace } from './faces.browser.ts'
+import type { InputAdapter } from './adapters.browser.ts'
 import { audience } from './audience/audience.input.tsx'
 import { changes } from './changes/changes.input.tsx'
 import { choice } from './choice/choice.input.tsx'
@@ -30,11 +30,11 @@ import { time } from './time/time.input.tsx'
 import { url } from './url/url.input.tsx'
 import { videoUrl } from './videoUrl/videoUrl.input.tsx'
 
-type FaceOf<K> = K extends Kind<string, infer _Value, infer Options> ? InputFace<Options> : never
+type FaceOf<K> = K extends Kind<string, infer _Value, infer Options> ? InputAdapter<Options> : never
 
 /** The input face of a kind by its name, for forms that go over fields of any kind; throws for a name that is none. */
-export const inputNamed = (name: string): InputFace => {
-  const found = (inputFaces as unknown as Readonly<Record<string, InputFace | undefined>>)[name]
+export const inputNamed = (name: string): InputAdapter => {
+  const found = (inputAdapters as unknown as Readonly<Record<string, InputAdapter | undefined>>)[name]
   if (!found) throw new Error(`There is no field kind '${name}'.`)
   return found
 }
@@ -44,7 +44,7 @@ const parts = makePartsInput(inputNamed)
 const rest = () => import('./inputs.late.tsx')
 
 /** Input faces: they load with the first form, those of few forms with the first that has one. A kind without one does not compile. */
-export const inputFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> } = {
+export const inputAdapters: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> } = {
   text,
   longText,
   richText,

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
-import type { InputFace, InputProps } from './faces.browser.ts'
+import type { InputAdapter, InputProps } from './adapters.browser.ts'
 
-const Waiting = ({ label }: { readonly label: string }) => (
+const InputSkeleton = ({ label }: { readonly label: string }) => (
   <div className="w-field" aria-busy="true">
     <div className="w-field-head">{label}</div>
     <div className="w-box" />
@@ -14,8 +14,8 @@ const all: (() => Promise<unknown>)[] = []
 export const loadInputs = async (): Promise<void> => void (await Promise.all(all.map(load => load())))
 
 /** An input that loads when a form first shows it: for kinds of few forms. Once loaded it is there at once. */
-export const later = <Options extends object>(load: () => Promise<InputFace<Options>>): InputFace<Options> => {
-  let found: InputFace<Options> | null = null
+export const later = <Options extends object>(load: () => Promise<InputAdapter<Options>>): InputAdapter<Options> => {
+  let found: InputAdapter<Options> | null = null
   const fetched = async () => {
     found = await load()
     return { default: found as ComponentType<InputProps<Options>> }
@@ -26,7 +26,7 @@ export const later = <Options extends object>(load: () => Promise<InputFace<Opti
     // Which of the two it is stays for as long as the field is there: an input that changed hands would forget what is typed.
     const [Face] = useState<ComponentType<InputProps<Options>>>(() => found ?? (Lazy as ComponentType<InputProps<Options>>))
     return (
-      <Suspense fallback={<Waiting label={props.label} />}>
+      <Suspense fallback={<InputSkeleton label={props.label} />}>
         <Face {...props} />
       </Suspense>
     )

@@ -1,6 +1,6 @@
 import type { Kind } from '#model'
 import { kindNamed, type kinds, type KindName } from './index.ts'
-import type { ServerFace } from './faces.server.ts'
+import type { ServerAdapter } from './adapters.server.ts'
 import { audience } from './audience/audience.server.ts'
 import { changes } from './changes/changes.server.ts'
 import { choice } from './choice/choice.server.ts'
@@ -39,19 +39,19 @@ import { videoUrl } from './videoUrl/videoUrl.server.ts'
 import { weekdays } from './weekdays/weekdays.server.ts'
 import { weeklyHours } from './weeklyHours/weeklyHours.server.ts'
 
-type FaceOf<K> = K extends Kind<string, infer Value, infer Options> ? ServerFace<Value, Options> : never
+type FaceOf<K> = K extends Kind<string, infer Value, infer Options> ? ServerAdapter<Value, Options> : never
 
 /** The server face of a kind by its name; throws for a name that is none. */
-export const serverFaceNamed = (name: string): ServerFace => {
-  const found = (serverFaces as unknown as Readonly<Record<string, ServerFace | undefined>>)[name]
+export const serverAdapterNamed = (name: string): ServerAdapter => {
+  const found = (serverAdapters as unknown as Readonly<Record<string, ServerAdapter | undefined>>)[name]
   if (!found) throw new Error(`There is no field kind '${name}'.`)
   return found
 }
 
-const parts = makeParts(serverFaceNamed, name => kindNamed(name).empty)
+const parts = makeParts(serverAdapterNamed, name => kindNamed(name).empty)
 
 /** Server faces; a kind without one does not compile. */
-export const serverFaces: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> } = {
+export const serverAdapters: { readonly [K in KindName]: FaceOf<(typeof kinds)[K]> } = {
   text,
   longText,
   richText,

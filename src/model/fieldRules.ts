@@ -37,7 +37,7 @@ interface Meaning {
   readonly kinds: readonly string[] | null
   readonly fewest: number
   readonly holds: (values: readonly unknown[]) => boolean
-  readonly says: (labels: readonly string[]) => string
+  readonly message: (labels: readonly string[]) => string
 }
 
 const isFilled = (value: unknown): boolean =>
@@ -53,25 +53,25 @@ const MOMENTS = ['date', 'time', 'dateTime']
 
 /** The rules by id. */
 export const FIELD_RULES: Readonly<Record<FieldRuleName, Meaning>> = {
-  after: { kinds: MOMENTS, fewest: 2, holds: compared((late, early) => late > early), says: ([, early]) => `Must be after '${early}'` },
+  after: { kinds: MOMENTS, fewest: 2, holds: compared((late, early) => late > early), message: ([, early]) => `Must be after '${early}'` },
   notBefore: {
     kinds: MOMENTS,
     fewest: 2,
     holds: compared((late, early) => late >= early),
-    says: ([, early]) => `Must not be before '${early}'`,
+    message: ([, early]) => `Must not be before '${early}'`,
   },
   atMost: {
     kinds: ['number', 'money', 'duration'],
     fewest: 2,
     // 0 is a number like any other here.
     holds: ([small, great]) => small == null || great == null || (small as number) <= (great as number),
-    says: ([, great]) => `Must not be more than '${great}'`,
+    message: ([, great]) => `Must not be more than '${great}'`,
   },
   oneOf: {
     kinds: null,
     fewest: 2,
     holds: values => values.some(isFilled),
-    says: labels => `Fill in at least one of ${labels.map(label => `'${label}'`).join(', ')}`,
+    message: labels => `Fill in at least one of ${labels.map(label => `'${label}'`).join(', ')}`,
   },
 }
 
@@ -89,10 +89,10 @@ export interface RuledValues {
 export const ruleProblems = (rules: readonly FieldRule[] | undefined, on: RuledValues): readonly Problem[] =>
   (rules ?? []).flatMap(({ rule, fields }): readonly Problem[] => {
     const at = fields.find(key => on.isShown(key))
-    const { holds, says } = FIELD_RULES[rule]
+    const { holds, message } = FIELD_RULES[rule]
     if (at === undefined || fields.some(key => on.isShown(key) && on.isWrong(key))) return []
     if (holds(fields.map(key => (on.isShown(key) ? on.values[key] : null)))) return []
-    return [{ path: [at], message: says(fields.map(key => on.labelOf(key))), code: rule }]
+    return [{ path: [at], message: message(fields.map(key => on.labelOf(key))), code: rule }]
   })
 
 /** Mistakes in the rules of a declaration, as sentences with the place of the rule. */

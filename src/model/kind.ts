@@ -34,7 +34,7 @@ export interface CommonOptions {
   /** The value of a new record's form; default: the kind's `empty`. */
   readonly initial?: unknown
   /** The key that this field had before; the next migration renames its columns instead of dropping them. */
-  readonly was?: string
+  readonly renamedFrom?: string
   /** SQL expression that fills the column of rows which exist when the field is added. */
   readonly backfill?: string
 }
@@ -98,7 +98,7 @@ export interface Kind<Name extends string = string, Value = unknown, Options = o
   /** A cell of a CSV file and back; null for kinds that have no text form. `parse` gets trimmed text and throws nothing: a bad cell is a Problem. */
   readonly csv: {
     print(value: Value, options: Options & CommonOptions, env: KindEnv): string
-    /** Kinds that point at other rows return `{ lookUp }`: the title to be found, resolved by the server with its lookup. */
+    /** Kinds that point at other rows return `{ lookUp }`: the title to be found, resolved by the server with its resourceSql. */
     parse(cell: string, options: Options & CommonOptions, env: KindEnv): CsvCell<Value>
     /** Files often keep one value in several columns (date, time). Column `startsAt#date` names a part; `combine` makes the one cell. */
     readonly parts?: Readonly<Record<string, Field>>

@@ -7,7 +7,7 @@ import type { Field } from './kind.ts'
 import { settle } from './settle.ts'
 import type { Rank } from './rank.ts'
 import type { OwnState } from './status.ts'
-import type { Tells } from './tells.ts'
+import type { ChangeNotices } from './changeNotices.ts'
 
 /** A field of whatever kind: its values and its own options are the kind's business. */
 export type AnyField = Field<string, unknown, object>
@@ -16,13 +16,13 @@ export type Fields = Readonly<Record<string, AnyField>>
 /**
  * Whose rows these are, and who else sees them (DESIGN 7).
  * - `own`: an organization's own rows.
- * - `shared down`: also readable by every organization below the one that owns them.
+ * - `inherited`: also readable by every organization below the one that owns them.
  * - `received`: also readable by organizations that a row names in its `organizationIds`.
  * - `gathered`: an organization's own rows; the top level reads everybody's.
  * - `platform`: of no organization; behind its rules alone.
- * - `tree`: the organizations themselves; a person sees those that they may act on.
+ * - `hierarchy`: the organizations themselves; a person sees those that they may act on.
  */
-export type Reach = 'own' | 'shared down' | 'received' | 'gathered' | 'platform' | 'tree'
+export type Visibility = 'own' | 'inherited' | 'received' | 'gathered' | 'platform' | 'hierarchy'
 
 /** Columns that every list may show besides the declared fields. */
 export type BaseColumn = 'status' | 'createdAt' | 'updatedAt'
@@ -48,25 +48,25 @@ export interface Declaration<F extends Fields> {
   /** Screens at other addresses than the standing ones; false: no screen of its own (rows that other screens show). */
   readonly urls?: Addresses | false
   /** Addresses of these rows below a row that they point at. */
-  readonly under?: readonly Nest<Key<F>>[]
+  readonly nestedUnder?: readonly Nest<Key<F>>[]
   /** Further forms of a row, each at an address of its own. */
   readonly forms?: readonly RowForm<Key<F>>[]
   /** What a row is a pattern for. */
-  readonly makes?: readonly Making<Key<F>>[]
+  readonly templateFor?: readonly Making<Key<F>>[]
   /** An organization has one row at most; the resource's path is its form. */
-  readonly single?: boolean
-  /** Another name for rows of this resource's table: both declare the same fields, and `where` parts the rows. */
-  readonly of?: string
+  readonly singleton?: boolean
+  /** Another name for rows of this resource's table: both declare the same fields, and `fixedValues` part the rows. */
+  readonly sharesTableWith?: string
   /** Rows of this resource have these values: set when one is made, never entered, and no other row is seen, changed or counted. */
-  readonly where?: Readonly<Partial<Record<Key<F>, string | boolean>>>
+  readonly fixedValues?: Readonly<Partial<Record<Key<F>, string | boolean>>>
   /** Rows that are counted, not kept: the name of a source in `server/reports`. Such a resource is read only. */
-  readonly rows?: string
+  readonly reportSource?: string
   /** Default: `'organization'`. */
   readonly belongsTo?: 'organization' | 'platform'
   /** Default: `own` for organization resources, `platform` for the others. */
-  readonly reach?: Reach
+  readonly visibility?: Visibility
   /** The field or fields that name a row, joined by a blank. */
-  readonly titled: Key<F> | readonly Key<F>[]
+  readonly titleFields: Key<F> | readonly Key<F>[]
   readonly access: { readonly read: RuleName; readonly write: RuleName }
   /** Rows are people who sign in: what makes one of them more than another. */
   readonly rank?: Rank<Key<F>>
@@ -82,9 +82,9 @@ export interface Declaration<F extends Fields> {
     /** `'starts'` ascending, `'-starts'` descending. */
     readonly sort: Sort<F>
     /** By which rows follow each other that are equal by `sort`, in the same direction: the meals of a day by their hour. */
-    readonly then?: Key<F>
+    readonly thenBy?: Key<F>
     readonly filters?: readonly (Key<F> | 'status')[]
-    /** Default: the `titled` fields. */
+    /** Default: the `titleFields`. */
     readonly search?: readonly Key<F>[]
     /** Layout modes; the first is the default (R6.8, R6.14). Default: list alone. */
     readonly modes?: readonly ('grid' | 'list')[]
@@ -92,7 +92,7 @@ export interface Declaration<F extends Fields> {
      * Filters that the browser keeps (R6.14): what was chosen here is chosen in every list that keeps the same field, until somebody takes
      * it away.
      */
-    readonly kept?: readonly Key<F>[]
+    readonly rememberedFilters?: readonly Key<F>[]
     readonly image?: Key<F>
     /** The moment or day by which rows are yet to come: a first tab 'Upcoming', chosen when the list opens, from today on, the next first. */
     readonly upcoming?: Key<F>
@@ -106,9 +106,9 @@ export interface Declaration<F extends Fields> {
   /** Default: archive and unarchive; [] for none. */
   readonly actions?: readonly ActionName[]
   /** Notices of what changes in rows that people can see already. */
-  readonly tells?: Tells<Key<F>>
+  readonly changeNotices?: ChangeNotices<Key<F>>
   /** Which of the standing operations exist. Default: all. */
-  readonly can?: {
+  readonly operations?: {
     readonly create?: boolean
     readonly update?: boolean
     readonly delete?: boolean

@@ -6,8 +6,8 @@ export interface Section<K extends string = string> {
 }
 
 /** A form's section: `section('When and where', 'starts', 'venue')`; a line that says why goes through `.because('…')`. */
-export const section = <const K extends string>(title: string, ...fields: K[]): Section<K> & { because(why: string): Section<K> } => ({
+export const section = <const K extends string>(title: string, ...fields: K[]): Section<K> & { help(why: string): Section<K> } => ({
   title,
   fields,
-  because: why => ({ title, why, fields }),
+  help: why => ({ title, why, fields }),
 })

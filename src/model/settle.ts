@@ -11,9 +11,9 @@ const fixedBy = <F extends Fields>(fields: F, where: Readonly<Record<string, unk
   ) as F
 
 // Counted rows are made by nobody: there is nothing to change, and what is counted may still be taken along.
-const readOnly = <F extends Fields>({ can }: Declaration<F>) => ({
+const readOnly = <F extends Fields>({ operations }: Declaration<F>) => ({
   actions: [],
-  can: { create: false, update: false, delete: false, duplicate: false, import: false, export: can?.export !== false },
+  operations: { create: false, update: false, delete: false, duplicate: false, import: false, export: operations?.export !== false },
 })
 
 const canBeSettled = (given: { readonly fields?: unknown } | undefined): boolean => {
@@ -26,13 +26,13 @@ const canBeSettled = (given: { readonly fields?: unknown } | undefined): boolean
 export const settle = <F extends Fields>(declaration: Declaration<F>): Declaration<F> & Settled<F> => {
   // Whatever was written is handed on to the catalogue's checks, which say what is wrong with it; this must not be what fails.
   if (!canBeSettled(declaration)) return declaration as Declaration<F> & Settled<F>
-  const fields = declaration.where ? fixedBy(declaration.fields, declaration.where) : declaration.fields
+  const fields = declaration.fixedValues ? fixedBy(declaration.fields, declaration.fixedValues) : declaration.fields
   const entered = (Object.keys(fields) as Extract<keyof F, string>[]).filter(key => fields[key]?.options.readOnly !== true)
   return Object.freeze({
     ...declaration,
-    ...(declaration.rows === undefined ? {} : readOnly(declaration)),
+    ...(declaration.reportSource === undefined ? {} : readOnly(declaration)),
     fields,
     belongsTo: declaration.belongsTo ?? 'organization',
-    form: declaration.form ?? (declaration.rows === undefined ? entered : []),
+    form: declaration.form ?? (declaration.reportSource === undefined ? entered : []),
   })
 }

@@ -13,7 +13,7 @@ export interface OwnState<K extends string = string> {
   readonly when?: { readonly field: K } & (
     { readonly filled: true } | { readonly past: true } | { readonly in: readonly (string | null)[] }
   )
-  readonly says: string
+  readonly label: string
 }
 
 /** The stored facts that a status is derived from; instants as ISO text or Date. */

@@ -8,12 +8,12 @@ interface Parameter {
 }
 
 /** A parameter whose value is known when the statement runs, by name: the text can be compiled once and run for many. */
-export interface Late {
-  readonly late: string
+export interface Placeholder {
+  readonly placeholder: string
 }
 
 /** Names a value that each run of the statement brings: `sql\`id = ${late('id')}\``. */
-export const late = (name: string): Late => ({ late: name })
+export const placeholder = (name: string): Placeholder => ({ placeholder: name })
 
 const isSql = (value: unknown): value is Sql => typeof value === 'object' && value !== null && 'parts' in value
 
@@ -31,7 +31,7 @@ export const ident = (...names: string[]): Sql => ({ parts: [names.map(name => `
 export const literal = (text: string): Sql => ({ parts: [`'${text.replace(/'/g, "''")}'`] })
 
 /** Text that is trusted because it stands in this repository (a `backfill`, a type name). */
-export const trusted = (text: string): Sql => ({ parts: [text] })
+export const raw = (text: string): Sql => ({ parts: [text] })
 
 /** Pieces with `separator` between them; nothing for an empty list. */
 export const join = (pieces: readonly Sql[], separator = ', '): Sql => ({
@@ -39,7 +39,7 @@ export const join = (pieces: readonly Sql[], separator = ', '): Sql => ({
 })
 
 /** All of them; `true` for none. */
-export const and = (pieces: readonly Sql[]): Sql => (pieces.length === 0 ? trusted('true') : { parts: ['(', join(pieces, ' and '), ')'] })
+export const and = (pieces: readonly Sql[]): Sql => (pieces.length === 0 ? raw('true') : { parts: ['(', join(pieces, ' and '), ')'] })
 
 /** A statement ready to be prepared: text with $1 …, and what binds them. */
 export interface Statement {
@@ -52,10 +52,10 @@ export const compile = (piece: Sql): Statement => {
   const values: unknown[] = []
   const places = new Map<string, number>()
   const place = (value: unknown): string => {
-    if (typeof value === 'object' && value !== null && 'late' in value) {
-      const known = places.get((value as Late).late)
+    if (typeof value === 'object' && value !== null && 'placeholder' in value) {
+      const known = places.get((value as Placeholder).placeholder)
       if (known !== undefined) return `$${known}`
-      places.set((value as Late).late, values.length + 1)
+      places.set((value as Placeholder).placeholder, values.length + 1)
     }
     return `$${values.push(value)}`
   }
@@ -66,4 +66,6 @@ export const compile = (piece: Sql): Statement => {
 
 /** The statement's values with every late one filled from `given`. */
 export const bind = (statement: Statement, given: Readonly<Record<string, unknown>>): unknown[] =>
-  statement.values.map(value => (typeof value === 'object' && value !== null && 'late' in value ? given[(value as Late).late] : value))
+  statement.values.map(value =>
+    typeof value === 'object' && value !== null && 'placeholder' in value ? given[(value as Placeholder).placeholder] : value,
+  )

@@ -47,13 +47,13 @@ export const proposeMigration = async (
   checkNoted(folder, files)
   const before = (committedSnapshot(folder) as Snapshot | null) ?? (await emptySnapshot())
   const wanted = plain(await snapshotOf(resources))
-  const { statements, destructive, empty, says } = await differenceOf(before, wanted, resources)
+  const { statements, destructive, empty, message } = await differenceOf(before, wanted, resources)
   if (statements.length === 0) return null
   const prefix = own ? `${OWN}/` : ''
   const newest = files.findLast(one => isOwn(one) === own)?.name.slice(prefix.length, prefix.length + 4) ?? '0'
   const number = String(Number(newest) + 1).padStart(4, '0')
   const after = own ? [`after ${files.findLast(one => !isOwn(one))?.name ?? ''}`] : []
-  const heading = [why ?? `${name.replaceAll('_', ' ')}.`, ...says, ...after].map(line => `-- ${line}`).join('\n')
+  const heading = [why ?? `${name.replaceAll('_', ' ')}.`, ...message, ...after].map(line => `-- ${line}`).join('\n')
   const text = `${heading}\n\n${statements.map(statement => `${statement};`).join('\n')}\n`
   const file = join(folder, prefix, `${number}_${name}.sql`)
   mkdirSync(join(folder, prefix), { recursive: true })

@@ -65,7 +65,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** Counted rows have no table: of each report one that is shown to somebody who may see all. */
 const countedAt = async (slug: string): Promise<void> => {
-  const counted = catalogue.resources.filter(one => one.rows !== undefined)
+  const counted = catalogue.resources.filter(one => one.reportSource !== undefined)
   for (const one of counted) {
     const query = `query Rows($o: ID!) { ${names(one).list}(organizationId: $o, perPage: 1) { items { id } } }`
     const reply = await api.ask(query, { o: ids.get(slug) }, tokens.get(PEOPLE[0].email) ?? null)
@@ -77,11 +77,11 @@ const countedAt = async (slug: string): Promise<void> => {
 
 /** A row of each organization: one that the demo world has, or a bare one. */
 const rowAt = async (owner: pg.Client, resource: Resource, slug: string): Promise<Row> => {
-  const table = resource.of ?? resource.name
+  const table = resource.sharesTableWith ?? resource.name
   const at = ids.get(slug) ?? ''
-  const fixed = Object.entries(resource.where ?? {}).map(([key, value]) => [snakeCase(key), quoted(String(value))] as const)
+  const fixed = Object.entries(resource.fixedValues ?? {}).map(([key, value]) => [snakeCase(key), quoted(String(value))] as const)
   const known =
-    resource.reach === 'tree'
+    resource.visibility === 'hierarchy'
       ? `id = ${quoted(at)}`
       : resource.belongsTo === 'platform'
         ? 'true'
@@ -105,7 +105,7 @@ beforeAll(async () => {
   for (const row of (await owner.query<{ slug: string; id: string }>('select slug, id from organizations')).rows) ids.set(row.slug, row.id)
   await Promise.all(PEOPLE.map(async ({ email }) => tokens.set(email, await api.signIn(email))))
   const slugs = [...new Set(PEOPLE.flatMap(({ places }) => places.filter(place => place !== null)))]
-  const kept = lines.map(({ name }) => catalogue.resource(name)).filter(one => one.rows === undefined)
+  const kept = lines.map(({ name }) => catalogue.resource(name)).filter(one => one.reportSource === undefined)
   for (const resource of kept) for (const slug of slugs) rows.set(`${resource.name} ${slug}`, await rowAt(owner, resource, slug))
   await Promise.all(slugs.map(countedAt))
   await owner.end()

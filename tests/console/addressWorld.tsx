@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import { choice, dateTime, flag, reference, text } from '#kinds'
 import { defineLayout, defineResource, defineRouteSet, to, type Declaration, type Fields, type Resource } from '#model'
-import { ApplicationProvider } from '#console/app/application.tsx'
+import { ApplicationProvider } from '#console/services/application.tsx'
 import { Gate } from '#console/app/Gate.tsx'
 import { views } from '#console/app/views.ts'
 import { makeClient } from '#console/data/client.ts'
@@ -17,7 +17,7 @@ export const picnics = declared({
   name: 'picnics',
   type: 'Picnic',
   label: ['Picnic', 'Picnics'],
-  titled: 'title',
+  titleFields: 'title',
   access,
   forms: [
     { at: 'food', label: 'Food', fields: ['food'] },
@@ -40,7 +40,7 @@ export const guests = declared({
   type: 'Guest',
   label: ['Guest', 'Guests'],
   urls: false,
-  under: [
+  nestedUnder: [
     {
       field: 'picnic',
       list: 'picnics/:parentId/detail/guests',
@@ -49,7 +49,7 @@ export const guests = declared({
       label: 'Who comes',
     },
   ],
-  titled: 'name',
+  titleFields: 'name',
   access,
   detail: false,
   fields: { name: text({ limit: 40 }), picnic: reference({ to: 'picnics' }), coming: flag() },
@@ -61,10 +61,10 @@ export const patterns = declared({
   name: 'patterns',
   type: 'Pattern',
   label: ['Pattern', 'Patterns'],
-  makes: [
+  templateFor: [
     { at: 'new_picnic', resource: 'picnics', label: 'New picnic from this', source: 'pattern', copies: { title: 'name', food: 'food' } },
   ],
-  titled: 'name',
+  titleFields: 'name',
   access,
   detail: false,
   fields: { name: text({ limit: 40 }), food: text({ limit: 40, optional: true }) },
@@ -77,8 +77,8 @@ export const welcomes = declared({
   type: 'Welcome',
   label: ['Welcome Message', 'Welcome Messages'],
   path: 'welcome_message',
-  single: true,
-  titled: 'text',
+  singleton: true,
+  titleFields: 'text',
   access: { read: 'organizationStaff', write: 'ownerOrTopLevel' },
   fields: { text: text({ limit: 80 }) },
   list: { columns: ['text'], sort: 'text' },
@@ -89,8 +89,8 @@ export const songs = declared({
   name: 'songs',
   type: 'Song',
   label: ['Song', 'Songs'],
-  where: { part: 'living' },
-  titled: 'title',
+  fixedValues: { part: 'living' },
+  titleFields: 'title',
   access,
   fields: {
     title: text({ limit: 40 }),
@@ -107,8 +107,8 @@ export const counts = declared({
   type: 'Count',
   label: ['Count', 'Counts'],
   path: 'reports/counts',
-  rows: 'counts',
-  titled: 'what',
+  reportSource: 'counts',
+  titleFields: 'what',
   access,
   fields: { what: text({}), many: text({}) },
   list: { columns: ['what', 'many'], sort: 'what' },
@@ -119,7 +119,7 @@ export const flags = declared({
   name: 'feature_flags',
   type: 'FeatureFlag',
   label: ['Feature Flag', 'Feature Flags'],
-  titled: 'key',
+  titleFields: 'key',
   access,
   detail: false,
   fields: { key: text({ limit: 40 }), value: text({ limit: 40, optional: true }) },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildNews, type BuildNewsParts } from '#console/app/buildNews.ts'
+import { buildNews, type BuildNewsParts } from '#console/services/buildNews.ts'
 
 /** A browser with one lock and one channel, whose pages come and go. */
 const browser = () => {

@@ -9,7 +9,7 @@ const declared = (upcoming: 'starts' | 'day'): Resource =>
     type: 'Outing',
     label: ['Outing', 'Outings'],
     belongsTo: 'organization',
-    titled: 'title',
+    titleFields: 'title',
     access: { read: 'organizationStaff', write: 'organizationStaff' },
     fields: { title: text(), starts: dateTime(), day: date() },
     list: { columns: ['title'], sort: 'title', upcoming },

@@ -208,14 +208,14 @@ describe('a save whose answer was lost, after the page was loaded anew', () => {
     const back = stub(verbs)
     const { router } = show(CreateView, back, NEW)
     await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }))
-    return { back, router, sent: spy(away, 'create').mock.calls[0]?.[1] as { meta: { attempt: string } } }
+    return { back, router, sent: spy(away, 'create').mock.calls[0]?.[1] as { meta: { idempotencyKey: string } } }
   }
 
   it('[R11.7] [R8.15] is sent again as it was, under the same key', async () => {
     const { back, sent } = await lostThen({ create: () => Promise.resolve({ data: outing('9', { title: 'New' }) }) })
     await save()
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/9'))
-    expect(sent.meta.attempt).toMatch(/./)
+    expect(sent.meta.idempotencyKey).toMatch(/./)
     expect(spy(back, 'create').mock.calls.map(([, given]) => given)).toEqual([sent])
     expect(readDraft('draft:p1:o1:/outings/create')).toBeNull()
   })
@@ -230,8 +230,8 @@ describe('a save whose answer was lost, after the page was loaded anew', () => {
     await userEvent.type(await title(), ' and more')
     await save()
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/9'))
-    const keys = spy(back, 'create').mock.calls.map(([, given]) => (given as typeof sent).meta.attempt)
-    expect(keys).toEqual([sent.meta.attempt, sent.meta.attempt])
+    const keys = spy(back, 'create').mock.calls.map(([, given]) => (given as typeof sent).meta.idempotencyKey)
+    expect(keys).toEqual([sent.meta.idempotencyKey, sent.meta.idempotencyKey])
     expect(spy(back, 'update').mock.calls.map(([, given]) => given)).toMatchObject([
       // Bus as it was sent: what somebody made of it since is none of this change.
       { id: '9', data: { title: 'New and more', transport: 'bus' }, previousData: { title: 'New', transport: 'bus' } },

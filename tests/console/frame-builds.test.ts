@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { isMissingChunk, watchBuilds } from '#console/app/builds.ts'
+import { isMissingChunk, watchBuilds } from '#console/services/builds.ts'
 import { makeConnection } from '#console/data/connection.ts'
 import { makeOpenForms } from '#console/drafts/forms.ts'
 

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react'
 import { HttpError } from 'ra-core'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makePageFailures, makeQueryClient, pageFailureOf } from '#console/app/failures.ts'
-import { makeReporter, reporter, withoutIds, type ErrorReport } from '#console/app/reports.ts'
+import { makePageFailures, makeQueryClient, pageFailureOf } from '#console/services/failures.ts'
+import { makeReporter, reporter, withoutIds, type ErrorReport } from '#console/services/reports.ts'
 import { wordsOf } from '#console/app/words.ts'
 import { failure, fromGraphQL, reshape } from '#console/data/errors.ts'
-import { FATES, PAGE_SAYS, typeOfStatus, type FailureType } from '#console/data/fates.ts'
-import { NotFoundPage } from '#console/pages/errors/NotFoundPage.tsx'
-import { ScreenBoundary } from '#console/pages/errors/ScreenBoundary.tsx'
+import { ERROR_HANDLING, PAGE_SAYS, typeOfStatus, type FailureType } from '#console/data/errorHandling.ts'
+import { NotFoundPage } from '#console/fallbacks/NotFoundPage.tsx'
+import { ScreenBoundary } from '#console/fallbacks/ScreenBoundary.tsx'
 import { context, gardens, walks } from './data-fixture.ts'
 
 const of = (type: FailureType) => failure('x', { type, requestId: 'r1' })
@@ -34,7 +34,7 @@ describe('the catalogue of errors', () => {
   ])('[R11.3] [R11.6] the API error %s: page %s, reported: %s', (type, page, isReported) => {
     const error = api(type)
     expect(pageFailureOf(error)?.type ?? null).toBe(page)
-    expect(FATES[error.body.type].isReported).toBe(isReported)
+    expect(ERROR_HANDLING[error.body.type].isReported).toBe(isReported)
   })
 
   test.each([

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import { defineLayout, defineRouteSet, gated, group, to, type Layout, type Resource, type RouteSet } from '#model'
-import { currentOf, homeOf, isGroup, layoutOf, sidebarOf, type NavItem } from '#console/app/navigation/sidebar.ts'
-import { openRoutes, routeSetOf, routesOf, type Standpoint } from '#console/app/routing/routes.ts'
+import { currentOf, homeOf, isGroup, layoutOf, sidebarOf, type NavItem } from '#console/navigation/sidebar.ts'
+import { openRoutes, routeSetOf, routesOf, type AccessContext } from '#console/routing/routes.ts'
 import { jumpsOf, matching } from '#console/app/frame/paletteEntries.ts'
-import { makeNotices } from '#console/app/frame/notices.ts'
+import { makeNotices } from '#console/services/notices.ts'
 import { themeNameOf } from '#console/app/theme/theme.ts'
 import { estates, gardens, walks } from './data-fixture.ts'
 
@@ -50,8 +50,8 @@ const layout = (more: Partial<Layout> = {}): Layout =>
 
 const set = (more: Partial<RouteSet> = {}): RouteSet => defineRouteSet({ variant: 'life', layout: 'v2', ...more })
 const all = [walks, gardens, estates]
-const seenFrom = (more: Partial<Standpoint>): Standpoint => ({ person: person(), organization: organization(), flags: {}, ...more })
-const open = (used: RouteSet, more: Partial<Standpoint> = {}, resources: readonly Resource[] = all) =>
+const seenFrom = (more: Partial<AccessContext>): AccessContext => ({ person: person(), organization: organization(), flags: {}, ...more })
+const open = (used: RouteSet, more: Partial<AccessContext> = {}, resources: readonly Resource[] = all) =>
   openRoutes(routesOf(resources, ['details'], used), used, seenFrom(more))
 const outline = (items: readonly NavItem[]) =>
   items.map(item => (isGroup(item) ? `${item.title}: ${item.links.map(link => link.label).join(', ')}` : item.label))
@@ -150,7 +150,7 @@ describe('the sidebar', () => {
 })
 
 describe('which addresses exist', () => {
-  const at = (used: RouteSet, address: string, more: Partial<Standpoint> = {}, resources = all) =>
+  const at = (used: RouteSet, address: string, more: Partial<AccessContext> = {}, resources = all) =>
     open(used, more, resources).some(route => route.address === address)
 
   test('[R7.6] what a route set leaves out does not exist, nor anything below it', () => {

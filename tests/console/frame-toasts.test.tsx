@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext, useNotify } from 'ra-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makePageFailures } from '#console/app/failures.ts'
-import { FrameProvider } from '#console/app/frame/context.tsx'
-import { makeNotices, TOAST, type Notices } from '#console/app/frame/notices.ts'
+import { makePageFailures } from '#console/services/failures.ts'
+import { FrameProvider } from '#console/services/frame.tsx'
+import { makeNotices, TOAST, type Notices } from '#console/services/notices.ts'
 import { Notices as Bell } from '#console/app/frame/NoticesMenu.tsx'
 import { Toasts } from '#console/app/frame/Toasts.tsx'
 

@@ -4,13 +4,13 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import type { Resource } from '#model'
-import { ApplicationProvider, type Application } from '#console/app/application.tsx'
-import { useWhole } from '#console/app/useWhole.ts'
+import { ApplicationProvider, type Application } from '#console/services/application.tsx'
+import { useLoadedResource } from '#console/services/useLoadedResource.ts'
 
 const heading = () => ({ name: 'rows', label: ['Row', 'Rows'] }) as unknown as Resource
 
 const Screen = () => {
-  useWhole('rows')
+  useLoadedResource('rows')
   const [letters] = useState('ab')
   const count = useMemo(() => letters.length, [letters])
   return <p>{count} letters</p>

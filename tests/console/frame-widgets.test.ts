@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DEBOUNCE, makeFeed } from '#console/app/widgets/feed.ts'
-import { sixOf } from '#console/app/widgets/six.ts'
-import { roomOf } from '#console/app/widgets/Vendors.tsx'
+import { DEBOUNCE, makeVendorMessages } from '#console/app/vendorWidgets/vendorMessages.ts'
+import { vendorIdentityOf } from '#console/app/vendorWidgets/vendorIdentity.ts'
+import { roomOf } from '#console/app/vendorWidgets/Vendors.tsx'
 import { person } from './viewsSupport.tsx'
 
 const dana = { ...person, roleName: 'director', joinedAt: '2021-03-01' }
@@ -17,7 +17,7 @@ const six = {
 describe('what vendors are told', () => {
   test('[R1.8] six values, whatever else is known of a person', () => {
     const more = { ...dana, photoUrl: '/files/1', phone: '5125550100', token: 'secret', roleDisplayName: 'Director' }
-    expect(sixOf(more)).toEqual(six)
+    expect(vendorIdentityOf(more)).toEqual(six)
   })
 })
 
@@ -54,7 +54,7 @@ describe('the feed', () => {
   })
   const heard = () => {
     const said: unknown[] = []
-    const feed = makeFeed()
+    const feed = makeVendorMessages()
     feed.add({ postMessage: (message: unknown) => said.push(message) })
     return { feed, said }
   }
@@ -62,9 +62,9 @@ describe('the feed', () => {
   test('[R1.8] [R12.4] all is said 300 ms after the last change, once', () => {
     expect(DEBOUNCE).toBe(300)
     const { feed, said } = heard()
-    feed.tell({ person: sixOf(dana), visible: false })
+    feed.tell({ person: vendorIdentityOf(dana), visible: false })
     vi.advanceTimersByTime(299)
-    feed.tell({ person: sixOf(dana), visible: true })
+    feed.tell({ person: vendorIdentityOf(dana), visible: true })
     vi.advanceTimersByTime(299)
     expect(said).toEqual([])
     vi.advanceTimersByTime(1)
@@ -75,7 +75,7 @@ describe('the feed', () => {
 
   test('[R1.8] nobody is known after signing out: said at once, and nothing that rested comes after it', () => {
     const { feed, said } = heard()
-    feed.tell({ person: sixOf(dana), visible: true })
+    feed.tell({ person: vendorIdentityOf(dana), visible: true })
     feed.forget()
     vi.advanceTimersByTime(5000)
     expect(said).toEqual([{ person: null, visible: false }])
@@ -83,10 +83,10 @@ describe('the feed', () => {
 
   test('[R1.8] a frame that is gone hears nothing more', () => {
     const said: unknown[] = []
-    const feed = makeFeed()
+    const feed = makeVendorMessages()
     const remove = feed.add({ postMessage: (message: unknown) => said.push(message) })
     remove()
-    feed.tell({ person: sixOf(dana), visible: true })
+    feed.tell({ person: vendorIdentityOf(dana), visible: true })
     vi.advanceTimersByTime(5000)
     expect(said).toEqual([])
   })

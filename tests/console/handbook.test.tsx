@@ -45,9 +45,9 @@ describe('the handbook', () => {
   it('[R13.7] tells what a field may be, whether it is needed, and when it is there', () => {
     const page = handbookOf(outings, env)
     const says = (key: string) => page.sections.flatMap(({ fields }) => fields).find(field => field.key === key)
-    expect(says('title')).toMatchObject({ need: 'Required', says: ['Text of up to 20 characters.'] })
-    expect(says('transport')?.says).toEqual(['One of: Bus or On foot.'])
-    expect(says('price')?.says).toEqual(['Dollars and cents.', 'Shown only when Charge a fee is Yes.'])
+    expect(says('title')).toMatchObject({ need: 'Required', message: ['Text of up to 20 characters.'] })
+    expect(says('transport')?.message).toEqual(['One of: Bus or On foot.'])
+    expect(says('price')?.message).toEqual(['Dollars and cents.', 'Shown only when Charge a fee is Yes.'])
     expect(says('paid')?.need).toBeNull()
     expect(says('publishing')?.need).toBe('Optional')
     expect(page.sections.map(({ title }) => title)).toEqual(['Basics', 'Cost', 'Publishing'])
@@ -56,7 +56,7 @@ describe('the handbook', () => {
   it('[R7.13] tells the states of content, and for which of them an action is', () => {
     const page = handbookOf(outings, env)
     expect(page.states.map(({ name }) => name)).toEqual(['Published', 'Expired', 'Scheduled', 'Draft', 'Canceled', 'Archived'])
-    expect(page.doing.find(({ name }) => name === 'Publish')?.says).toBe('For those that are draft or scheduled.')
+    expect(page.doing.find(({ name }) => name === 'Publish')?.message).toBe('For those that are draft or scheduled.')
   })
 
   it('[R13.7] names the columns that a file to import may have', () => {

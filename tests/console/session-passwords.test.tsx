@@ -1,14 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { AskError } from '#console/session/ask.ts'
+import { GraphqlFetchError } from '#console/session/graphqlFetch.ts'
 import { newPasswordProblem } from '#console/signin/checks.ts'
 import { Forgot } from '#console/signin/Forgot.tsx'
 import { SetPassword, type LinkNews } from '#console/signin/SetPassword.tsx'
 import { SignIn } from '#console/signin/SignIn.tsx'
 
 const link: LinkNews = { purpose: 'reset', email: 'dana@maple.example', organization: 'Maple Court' }
-const over = new AskError('This link has been used, or its time is over. Ask for a new one.', 'RecordInvalid', [
+const over = new GraphqlFetchError('This link has been used, or its time is over. Ask for a new one.', 'RecordInvalid', [
   { path: ['token'], message: 'over' },
 ])
 
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
   })
 
   test('[R11.7] without a connection what was typed stays', async () => {
-    render(<Forgot onRequest={() => Promise.reject(new AskError('You are offline.', 'Offline'))} />)
+    render(<Forgot onRequest={() => Promise.reject(new GraphqlFetchError('You are offline.', 'Offline'))} />)
     await userEvent.type(screen.getByLabelText('Email'), 'dana@maple.example{Enter}')
     expect(await screen.findByText('You are offline.')).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveValue('dana@maple.example')
@@ -72,7 +72,9 @@ describe('setting a password by a link', () => {
   })
 
   test('[R8.15] what the server says of the password stands at it', async () => {
-    const refused = new AskError('no', 'RecordInvalid', [{ path: ['password'], message: 'Text has characters that cannot be stored' }])
+    const refused = new GraphqlFetchError('no', 'RecordInvalid', [
+      { path: ['password'], message: 'Text has characters that cannot be stored' },
+    ])
     const { password, submit } = await shown(() => Promise.reject(refused))
     await userEvent.type(password, 'a good long one')
     await submit()
@@ -100,7 +102,7 @@ describe('setting a password by a link', () => {
     ['invitationUsed', 'This invitation was used', 'Sign in'],
   ])('[R2.1] of an invitation (%s) it says what happened: %s', async (code, title, next) => {
     const says = 'It was valid until May 12, 2026. Ask Maple Court to send it again.'
-    const ended = new AskError(says, 'RecordInvalid', [{ path: ['token'], message: says, code }])
+    const ended = new GraphqlFetchError(says, 'RecordInvalid', [{ path: ['token'], message: says, code }])
     render(<SetPassword onOpen={() => Promise.reject(ended)} onSet={() => Promise.resolve()} />)
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(says)

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ask } from '#console/session/ask.ts'
+import { graphqlFetch } from '#console/session/graphqlFetch.ts'
 import { authenticate, SignInError } from '#console/signin/authenticate.ts'
 import { SignIn } from '#console/signin/SignIn.tsx'
 
@@ -59,7 +59,7 @@ describe('the sign-in page', () => {
       await expect(authenticate('/graphql/active', { email: 'a@b.example', password: 'right' })).rejects.toThrow(
         /^The service does not answer\./,
       )
-      await expect(ask('/graphql/active', 'query Q { q }')).rejects.toThrow(/^The service does not answer\./)
+      await expect(graphqlFetch('/graphql/active', 'query Q { q }')).rejects.toThrow(/^The service does not answer\./)
     },
   )
 

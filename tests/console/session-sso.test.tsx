@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { GENERATE_ZENDESK_JWT, GET_CURRENT_USER, supportRedirect } from '#console/pages/sso/redirect.ts'
 import { Redirecting } from '#console/pages/sso/Redirecting.tsx'
-import { AskError } from '#console/session/ask.ts'
+import { GraphqlFetchError } from '#console/session/graphqlFetch.ts'
 import { supportAddressOf } from '#console/session/config.ts'
 
 const config = { productHost: '/demo-host/{product}/{slug}', supportApp: '/demo-support/access' }
@@ -52,13 +52,13 @@ describe('support sign-on', () => {
 
   test('[R7.1] who is not signed in, or no longer, signs in first', async () => {
     expect(await supportRedirect('client', around(user, false).surroundings)).toBeNull()
-    const over = { ...around().surroundings, ask: () => Promise.reject(new AskError('Please sign in again.', 'NotAuthorized')) }
+    const over = { ...around().surroundings, ask: () => Promise.reject(new GraphqlFetchError('Please sign in again.', 'NotAuthorized')) }
     expect(await supportRedirect('client', over)).toBeNull()
   })
 
   test('[R2.3] it says Redirecting ..., and a failure says why and offers another try', async () => {
     const go = vi.fn<() => Promise<void>>(() => new Promise(() => undefined))
-    go.mockRejectedValueOnce(new AskError('You are offline.', 'Offline'))
+    go.mockRejectedValueOnce(new GraphqlFetchError('You are offline.', 'Offline'))
     render(<Redirecting go={go} />)
     expect(await screen.findByText('You are offline.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client/core'
 import { expect, test, vi } from 'vitest'
-import { makePorts } from '#console/app/ports.ts'
+import { makeFieldServices } from '#console/app/fieldServices.ts'
 import { makeClient } from '#console/data/client.ts'
 
 const clientWith = (waitFor: () => Promise<unknown> | null) => {
@@ -54,7 +54,7 @@ test('[R7.2] an upload waits for it as well', async () => {
   let renewed: () => void = () => undefined
   const ready = () => new Promise<void>(resolve => (renewed = resolve))
   const context = { person: {}, organization: { id: 'o1', timezone: 'UTC', depth: 2, isChildless: true }, flags: {} }
-  const ports = makePorts({ client: null, dataProvider: null, catalogue: null, context, session: { ready } } as never)
+  const ports = makeFieldServices({ client: null, dataProvider: null, catalogue: null, context, session: { ready } } as never)
   const stored = ports.upload(new File(['x'], 'x.txt'), () => undefined)
   expect(sent).toEqual([])
   document.cookie = 'token=new'

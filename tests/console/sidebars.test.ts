@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FlagValues } from '#access'
 import { catalogue } from '#catalogue'
-import { isGroup, layoutOf, sidebarOf } from '#console/app/navigation/sidebar.ts'
-import { openRoutes, routeSetOf, routesOf } from '#console/app/routing/routes.ts'
+import { isGroup, layoutOf, sidebarOf } from '#console/navigation/sidebar.ts'
+import { openRoutes, routeSetOf, routesOf } from '#console/routing/routes.ts'
 import { pages } from '#console/pages/index.ts'
 import { organizationFacts, personFacts } from '#tools/addresses/facts.ts'
 

@@ -1,15 +1,15 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { variantOf, yes, type OrganizationFacts, type PersonFacts } from '#access'
+import { variantOf, allow, type OrganizationFacts, type PersonFacts } from '#access'
 import { catalogue } from '#catalogue'
 import type { Variant } from '#model'
-import { layoutOf } from '#console/app/navigation/sidebar.ts'
+import { layoutOf } from '#console/navigation/sidebar.ts'
 import { DeclaredResource } from '#console/app/routing/DeclaredResource.tsx'
-import { openRoutes, redirected, routeSetOf, routesOf, type ConsoleRoute, type Standpoint } from '#console/app/routing/routes.ts'
+import { openRoutes, redirected, routeSetOf, routesOf, type ConsoleRoute, type AccessContext } from '#console/routing/routes.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { pages } from '#console/pages/index.ts'
 import { rowVerbs } from '#console/views/list/rowVerbs.ts'
-import type { Paths } from '#console/views/parts/usePaths.ts'
+import type { Paths } from '#console/views/shared/usePaths.ts'
 
 /**
  * Every address of R3 and R4 and the variants that have it, written by hand: S super-admin, L life, E elevate, T thrive, R reach,
@@ -192,7 +192,7 @@ const superUser: PersonFacts = {
 }
 const FLAGS = { sp_living: 'all', user_details_report: 'all', multi_org_data_insights: 'all' }
 
-const routesFor = (standpoint: Partial<Standpoint> & Pick<Standpoint, 'organization'>): readonly ConsoleRoute[] => {
+const routesFor = (standpoint: Partial<AccessContext> & Pick<AccessContext, 'organization'>): readonly ConsoleRoute[] => {
   const set = routeSetOf(standpoint.organization, catalogue.routeSets)
   const declared = routesOf(
     catalogue.resources,
@@ -221,7 +221,7 @@ const rows = TABLE.trim()
     return { ids, url, variants: letters.map(letter => VARIANTS[letter]) }
   })
 
-const open = (variant: Variant, more: Partial<OrganizationFacts> = {}, standpoint: Partial<Standpoint> = {}) => {
+const open = (variant: Variant, more: Partial<OrganizationFacts> = {}, standpoint: Partial<AccessContext> = {}) => {
   const organization = where(variant, more)
   expect(variantOf(organization)).toBe(variant)
   return routesFor({ organization, ...standpoint })
@@ -246,7 +246,7 @@ describe('closed gates close addresses', () => {
     roleName: 'admin',
     ...more,
   })
-  const CLOSED: readonly (readonly [string, string, Variant, Partial<OrganizationFacts>, Partial<Standpoint>])[] = [
+  const CLOSED: readonly (readonly [string, string, Variant, Partial<OrganizationFacts>, Partial<AccessContext>])[] = [
     ['R3.5', 'subscription', 'thrive', {}, { person: admin('thrive') }],
     ['R3.6', 'feature_flags', 'life', {}, { person: admin('life', { isOwner: true }) }],
     ['R4.9', 'feature_flags', 'super-admin', {}, { person: { ...superUser, roleName: 'staff' } }],
@@ -313,13 +313,15 @@ describe('what there is to work on', () => {
     const routes = open(variant, { features: variant === 'life' ? ['checkin'] : ['checkin', 'emenuChoice'] })
     const screens = routes.flatMap(route => ('resource' in route ? [route] : []))
     // An organization's history is on its own page, Organization Details.
-    const listed = screens.filter(({ screen, resource }) => screen === 'list' && resource.rows === undefined && resource.reach !== 'tree')
+    const listed = screens.filter(
+      ({ screen, resource }) => screen === 'list' && resource.reportSource === undefined && resource.visibility !== 'hierarchy',
+    )
     const lost = listed.filter(({ resource, nest }) => {
       // A nest without a screen for a row leads to the row's own.
       const inside = nest?.edit !== undefined || nest?.show !== undefined
       const show = screens.find(one => one.screen === 'show' && one.resource === resource && (one.nest !== undefined) === inside)
       const nowhere = { edit: () => null, duplicate: () => null, show: () => show?.path ?? null } as unknown as Paths
-      const may = { write: yes, change: () => yes }
+      const may = { write: allow, change: () => allow }
       const where = { inBin: false, detail: true, paths: nowhere, links: [] }
       return !rowVerbs(resource, { status: 'active' } as ConsoleRecord, may, where).some(({ does }) => does === 'view')
     })
@@ -333,7 +335,7 @@ describe('what there is to work on', () => {
 })
 
 describe('where roots and reports lead', () => {
-  const goes = (variant: Variant, standpoint: Partial<Standpoint> = {}) => {
+  const goes = (variant: Variant, standpoint: Partial<AccessContext> = {}) => {
     const routes = open(variant, {}, standpoint)
     const route = shownAt('reports', routes)
     return route?.screen === 'redirect' ? redirected(route, routes, '7') : undefined

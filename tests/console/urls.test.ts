@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { organizationIdOf, toPublicPath, urlTable } from '#console/app/routing/table.ts'
-import { makeVisited } from '#console/app/navigation/visited.ts'
+import { organizationIdOf, toPublicPath, urlTable } from '#console/routing/table.ts'
+import { makeVisited } from '#console/navigation/visited.ts'
 import { afterSignIn, ownPath, rememberPath, signInPath, withoutV2 } from '#console/session/paths.ts'
 import { world } from './data-fixture.ts'
 

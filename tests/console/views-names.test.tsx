@@ -4,7 +4,7 @@ import EditView from '#console/views/edit/index.tsx'
 import ListView from '#console/views/list/index.tsx'
 import { catalogue } from '#catalogue'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
-import { makePorts } from '#console/app/ports.ts'
+import { makeFieldServices } from '#console/app/fieldServices.ts'
 import { image, reference, text } from '#kinds'
 import { defineResource, type Resource } from '#model'
 import { rememberTitles } from '#widgets/picker/titles.ts'
@@ -16,7 +16,7 @@ const strolls = defineResource({
   type: 'Stroll',
   label: ['Stroll', 'Strolls'],
   belongsTo: 'organization',
-  titled: 'title',
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 20 }),
@@ -33,7 +33,7 @@ const guests = defineResource({
   name: 'guests',
   type: 'Guest',
   label: ['Guest', 'Guests'],
-  titled: ['first', 'last'],
+  titleFields: ['first', 'last'],
   access,
   fields: { first: text(), last: text({ label: 'Last name' }) },
   list: { columns: ['last'], sort: 'last' },
@@ -44,12 +44,12 @@ const traces = defineResource({
   name: 'traces',
   type: 'Trace',
   label: ['Trace', 'Traces'],
-  titled: 'of',
+  titleFields: 'of',
   access,
   fields: { of: text(), sort: text({ spoken: true, label: 'Item type' }) },
   list: { columns: ['of', 'sort'], sort: 'of' },
   actions: [],
-  can: { create: false, update: false, delete: false, duplicate: false, import: false },
+  operations: { create: false, update: false, delete: false, duplicate: false, import: false },
 }) as unknown as Resource
 const trace = { ...outing('8'), recordTitle: 'Quiet hours', of: 'Quiet hours', sort: 'FeatureFlag' }
 
@@ -134,7 +134,7 @@ describe('names of rows', () => {
         }),
     })
     const session = { ready: () => null }
-    const ports = makePorts({
+    const ports = makeFieldServices({
       client: null as never,
       dataProvider: provider,
       catalogue,
@@ -150,7 +150,7 @@ describe('names of rows', () => {
 
   it('[R6.4] an organization with others below it may name them', () => {
     const portsOf = (isChildless: boolean) =>
-      makePorts({
+      makeFieldServices({
         client: null as never,
         dataProvider: stub({}),
         catalogue: makeCatalogue([strolls], []),

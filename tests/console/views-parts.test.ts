@@ -8,7 +8,7 @@ const menus = defineResource({
   name: 'menus',
   type: 'Menu',
   label: ['Menu', 'Menus'],
-  titled: 'title',
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: { title: text(), courses: parts({ type: 'Course', fields: { name: text() } }) },
   list: { columns: ['title'], sort: 'title' },

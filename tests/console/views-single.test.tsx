@@ -51,7 +51,7 @@ describe('the page of a single row', () => {
   })
 
   it('[R13.1] shows or enters every declared field that can be read', () => {
-    const singles = catalogue.resources.filter(({ single }) => single)
+    const singles = catalogue.resources.filter(({ singleton }) => singleton)
     expect(singles.length).toBeGreaterThan(3)
     const lost = singles.flatMap(resource =>
       namedFields(resource)

@@ -7,7 +7,7 @@ import { vi, type Mock } from 'vitest'
 import type { OrganizationFacts } from '#access'
 import { choice, flag, money, publishing, text, dateTime } from '#kinds'
 import { defineResource, section, type Resource } from '#model'
-import { PortsProvider, type Ports } from '#widgets/ports.tsx'
+import { PortsProvider, type FieldServices } from '#widgets/fieldServices.tsx'
 import type { BulkResult, ConsoleDataProvider, ConsoleRecord } from '#console/data/types.ts'
 import { ConsoleContextProvider, type CurrentUser } from '#console/session/context.tsx'
 
@@ -18,7 +18,7 @@ export const outings = defineResource({
   label: ['Outing', 'Outings'],
   about: 'A trip out of the house.',
   belongsTo: 'organization',
-  titled: 'title',
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     title: text({ limit: 20 }),
@@ -37,7 +37,7 @@ export const outings = defineResource({
   list: { columns: ['title', 'startsAt', 'transport', 'status'], sort: 'startsAt', filters: ['title', 'transport'], search: ['title'] },
   form: [
     section('Basics', 'title', 'startsAt', 'transport'),
-    section('Cost', 'paid', 'price').because('Shown, never charged.'),
+    section('Cost', 'paid', 'price').help('Shown, never charged.'),
     section('Publishing', 'publishing'),
   ],
   actions: ['publish', 'archive', 'unarchive', 'cancel'],
@@ -108,7 +108,7 @@ export const stub = (verbs: Partial<Record<keyof ConsoleDataProvider, (...args: 
 export const spy = (provider: ConsoleDataProvider, verb: string): Mock<(...asked: unknown[]) => unknown> =>
   (provider as unknown as Readonly<Record<string, Mock<(...asked: unknown[]) => unknown>>>)[verb] as Mock<(...asked: unknown[]) => unknown>
 
-const ports: Ports = {
+const ports: FieldServices = {
   timeZone: 'America/Chicago',
   organizationId: 'lakeside',
   organizationName: 'Lakeside',
@@ -117,7 +117,7 @@ const ports: Ports = {
   createFromTitle: () => Promise.reject(new Error('not here')),
   canCreateFromTitle: () => false,
   upload: () => Promise.reject(new Error('not here')),
-  reach: () => Promise.resolve({ total: 77, parts: [], names: [] }),
+  audienceSize: () => Promise.resolve({ total: 77, parts: [], names: [] }),
   categories: () => Promise.resolve([]),
   labelOf: () => ['Row', 'Rows'],
   nounOf: () => ['row', 'rows'],

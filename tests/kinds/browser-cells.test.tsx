@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { CASES_ENV } from '#kinds/cases.ts'
 import type { FilterObject } from '#widgets/filters/filter.ts'
-import { PortsProvider } from '#widgets/ports.tsx'
+import { PortsProvider } from '#widgets/fieldServices.tsx'
 import { stubPorts } from '../support/ports.tsx'
 import { casesOf, cellOf, kindNames, kindOf, LABEL, RAW } from './faces.tsx'
 
@@ -45,10 +45,10 @@ describe.each(kindNames)('[R13.1] cells of %s', kind => {
     const { Filter } = Face
     if (!Filter) return
     for (const { filter } of cases.filters ?? []) {
-      const said = Filter.says(filter, cases.options, CASES_ENV)
+      const said = Filter.format(filter, cases.options, CASES_ENV)
       expect(said, JSON.stringify(filter)).not.toMatch(RAW)
     }
-    expect(Filter.says({ empty: true }, cases.options, CASES_ENV)).toBeDefined()
+    expect(Filter.format({ empty: true }, cases.options, CASES_ENV)).toBeDefined()
   })
 
   it('have a filter editor with a name that starts without a filter', async () => {
@@ -128,7 +128,7 @@ describe('filter editors', () => {
       await user.type(screen.getByLabelText(`${LABEL} to`), '2026-05-18')
     })
     expect(filter).toEqual({ from: '2026-05-05T04:00:00.000Z', to: '2026-05-19T03:59:00.000Z' })
-    expect(cellOf('dateTime').Filter?.says(filter ?? {}, {}, CASES_ENV)).toMatch(/^Tue, May 5.* – Mon, May 18/)
+    expect(cellOf('dateTime').Filter?.format(filter ?? {}, {}, CASES_ENV)).toMatch(/^Tue, May 5.* – Mon, May 18/)
   })
 
   it('[R13.1] any of several rows is picked by name, and the chip says the names', async () => {
@@ -136,7 +136,7 @@ describe('filter editors', () => {
       await user.type(await screen.findByLabelText(LABEL, {}, { timeout: 5000 }), 'sun')
       await user.click(await screen.findByRole('option', { name: /Sunroom/ }))
     })
-    expect(cellOf('reference').Filter?.says(filter ?? {}, VENUES, CASES_ENV)).toBe('Sunroom')
+    expect(cellOf('reference').Filter?.format(filter ?? {}, VENUES, CASES_ENV)).toBe('Sunroom')
   })
 
   it('[R7.10] a place can be filtered for Streaming', async () => {
@@ -145,6 +145,6 @@ describe('filter editors', () => {
       await user.click(await screen.findByRole('option', { name: /Streaming/ }))
     })
     expect(filter).toEqual({ in: ['virtual'] })
-    expect(cellOf('place').Filter?.says(filter ?? {}, VENUES, CASES_ENV)).toBe('Streaming')
+    expect(cellOf('place').Filter?.format(filter ?? {}, VENUES, CASES_ENV)).toBe('Streaming')
   })
 })

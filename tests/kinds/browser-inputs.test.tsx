@@ -294,7 +294,7 @@ describe('audience', () => {
 
   it('[R6.4] a count that fails keeps nobody from saving', async () => {
     const value = casesOf('audience').accepted[2]?.value
-    const { saved } = renderInput('audience', { options, value, ports: { reach: () => Promise.reject(new Error('no')) } })
+    const { saved } = renderInput('audience', { options, value, ports: { audienceSize: () => Promise.reject(new Error('no')) } })
     expect(await screen.findByText('The people could not be counted')).toBeVisible()
     expect(await saved()).toEqual(value)
   })

@@ -1,6 +1,6 @@
 import { kindNamed, kinds, type KindName } from '#kinds'
 import { CASES_ENV, type Cases } from '#kinds/cases.ts'
-import { serverFaceNamed } from '#kinds/server.ts'
+import { serverAdapterNamed } from '#kinds/server.ts'
 
 const files = import.meta.glob<{ cases?: unknown }>('../../src/kinds/*/*.cases.ts', { eager: true })
 
@@ -12,7 +12,7 @@ export const everyKind = (Object.keys(kinds) as KindName[]).map(name => {
   return {
     name,
     kind: kindNamed(name),
-    face: serverFaceNamed(name),
+    face: serverAdapterNamed(name),
     cases: (found?.[1].cases ?? null) as Cases<unknown, object> | null,
   }
 })

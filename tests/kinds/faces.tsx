@@ -5,11 +5,11 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { Kind } from '#model'
 import { kinds, type KindName } from '#kinds'
 import { CASES_ENV, type Cases } from '#kinds/cases.ts'
-import { cellFaces } from '#kinds/cells.ts'
-import type { CellFace, InputFace } from '#kinds/faces.browser.ts'
-import { inputFaces } from '#kinds/inputs.ts'
+import { cellAdapters } from '#kinds/cells.ts'
+import type { CellAdapter, InputAdapter } from '#kinds/adapters.browser.ts'
+import { inputAdapters } from '#kinds/inputs.ts'
 import { loadInputs } from '#kinds/later.tsx'
-import { PortsProvider, type Ports } from '#widgets/ports.tsx'
+import { PortsProvider, type FieldServices } from '#widgets/fieldServices.tsx'
 import { stubPorts } from '../support/ports.tsx'
 
 // Those of few forms come later in the browser; here each is there from the start.
@@ -27,8 +27,8 @@ export const casesOf = (kind: KindName): Cases<unknown, object> => {
 }
 
 export const kindOf = (kind: KindName): Kind => kinds[kind]
-export const cellOf = (kind: KindName): CellFace => cellFaces[kind] as unknown as CellFace
-export const inputOf = (kind: KindName): InputFace => inputFaces[kind] as unknown as InputFace
+export const cellOf = (kind: KindName): CellAdapter => cellAdapters[kind] as unknown as CellAdapter
+export const inputOf = (kind: KindName): InputAdapter => inputAdapters[kind] as unknown as InputAdapter
 
 export const LABEL = 'The field'
 
@@ -70,7 +70,7 @@ export const renderInput = (kind: KindName, { options, value, ports, label = LAB
 interface FormSetting {
   readonly options: object
   readonly value?: unknown
-  readonly ports?: Partial<Ports>
+  readonly ports?: Partial<FieldServices>
   readonly label?: string
   /** Values of other fields of the form. */
   readonly extra?: Readonly<Record<string, unknown>>

@@ -2,7 +2,11 @@ import { defineResource, snakeCase, type Resource } from '#model'
 import { choice, flag, number, reference, text } from '#kinds'
 import { withCases, type OneKind } from './cases.ts'
 
-const common = { belongsTo: 'organization', titled: 'name', access: { read: 'organizationStaff', write: 'organizationStaff' } } as const
+const common = {
+  belongsTo: 'organization',
+  titleFields: 'name',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+} as const
 const shown = { list: { columns: ['name'], sort: 'name' }, form: ['name'] } as const
 
 const named = (name: string, type: string): Resource =>
@@ -18,7 +22,7 @@ export const pointedAt: readonly Resource[] = [
     name: 'roles',
     type: 'Role',
     label: ['Role', 'Roles'],
-    titled: 'displayName',
+    titleFields: 'displayName',
     fields: { name: text(), displayName: text(), audience: flag(), reserved: flag() },
     list: { columns: ['name'], sort: 'name' },
     form: ['name'],
@@ -27,7 +31,7 @@ export const pointedAt: readonly Resource[] = [
     ...common,
     ...shown,
     belongsTo: 'platform',
-    reach: 'tree',
+    visibility: 'hierarchy',
     name: 'organizations',
     type: 'Organization',
     label: ['Organization', 'Organizations'],

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse, type OperationDefinitionNode } from 'graphql'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import { KNOWN } from '#kinds/cases.ts'
-import type { WriteEnv } from '#kinds/faces.server.ts'
-import { serverFaces } from '#kinds/server.ts'
+import type { WriteEnv } from '#kinds/adapters.server.ts'
+import { serverAdapters } from '#kinds/server.ts'
 import { wireNames } from '#catalogue/wire.ts'
 import type { FilterType, Resource, Wire } from '#model'
-import { insertRows } from '#server/operations/statements.ts'
+import { insertRows } from '#server/rows/statements.ts'
 import { columns, makeAliases } from '#server/query/assemble.ts'
-import { wantedOf } from '#server/query/selection.ts'
+import { selectionSetOf } from '#server/query/selection.ts'
 import { openDatabase, type Database, type Transaction } from '#server/store/database.ts'
-import { createLookup } from '#server/store/lookup.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
 import { ident, join, sql, type Sql } from '#sql'
 import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
 import { env, suite, withCases, type OneKind } from './cases.ts'
@@ -26,7 +26,7 @@ const STRANGE = {
 const RESERVED_ROLE = '00000000-0000-7000-8000-0000000000b9'
 const pin = { organizationId: lakeside.id, ancestorIds: [] }
 const given = { fileKey: 'key', fileExpires: 2_000_000_000, fileSession: rosa.id, userId: rosa.id, now: env.now.toISOString() }
-const lookup = createLookup(makeCatalogue(everything, []))
+const resourceSql = createResourceSql(makeCatalogue(everything, []))
 
 let fresh: FreshDatabase
 let database: Database
@@ -81,15 +81,15 @@ const rowsFor = async (one: OneKind) =>
   )
 
 const source = (resource: Resource, alias: string, more: Sql): Sql =>
-  sql` from ${ident(resource.name)} ${ident(alias)} where ${lookup.resource(resource.name).readable(alias)} and ${more}`
+  sql` from ${ident(resource.name)} ${ident(alias)} where ${resourceSql.resource(resource.name).readable(alias)} and ${more}`
 
 /** The wire object of a row, as the API assembles it for the kind's own selection. */
 const answer = async (one: OneKind, resource: Resource, place: number): Promise<Wire> => {
   const [operation] = parse(`{ row { id ${one.kind.selection('field', one.cases.options)} } }`).definitions
-  const wanted = wantedOf((operation as OperationDefinitionNode).selectionSet.selections as Parameters<typeof wantedOf>[0], {})
+  const wanted = selectionSetOf((operation as OperationDefinitionNode).selectionSet.selections as Parameters<typeof selectionSetOf>[0], {})
   const aliases = makeAliases()
   const row = aliases()
-  const list = columns(wanted, lookup.resource(resource.name).fields(row), aliases)
+  const list = columns(wanted, resourceSql.resource(resource.name).fields(row), aliases)
   const [found] = await inTransaction(tx =>
     tx.query(
       sql`select row_to_json(answer) as wire from (select ${list}${source(resource, row, sql`${ident(row, 'id')} = ${idAt(place)}::uuid`)}) answer`,
@@ -114,7 +114,7 @@ describe.each(withCases)('$name', one => {
   const resource = holding(one)
   const title = suite(name)
   const filtered = (filter: Readonly<Record<string, unknown>>) =>
-    placesOf(resource, face.where?.(filter, 'field', cases.options, 't', env, lookup) ?? sql`false`)
+    placesOf(resource, face.where?.(filter, 'field', cases.options, 't', env, resourceSql) ?? sql`false`)
 
   beforeAll(async () => {
     // Rows of one statement share their columns; what a kind leaves out differs from row to row.
@@ -171,7 +171,7 @@ describe.each(withCases)('$name', one => {
 
   if (cases.ascending)
     test(`${title} is sorted as people expect`, async () => {
-      const order = face.orderBy?.('field', cases.options, 't', lookup) ?? []
+      const order = face.orderBy?.('field', cases.options, 't', resourceSql) ?? []
       expect((await placesOf(resource, sql`true`, order)).filter(place => place !== EMPTY && cases.ascending?.includes(place))).toEqual([
         ...(cases.ascending ?? []),
       ])
@@ -191,7 +191,9 @@ const HOSTILE: Readonly<Record<FilterType, readonly Readonly<Record<string, unkn
 
 describe('what only the database knows', () => {
   const asking = <T>(work: (env: WriteEnv) => Promise<T>): Promise<T> =>
-    inTransaction(tx => work({ ...env, organizationId: lakeside.id, depth: 1, lookup, query: statement => tx.query(statement, given) }))
+    inTransaction(tx =>
+      work({ ...env, organizationId: lakeside.id, depth: 1, resourceSql, query: statement => tx.query(statement, given) }),
+    )
   const said = (problems: readonly { message: string; path: readonly unknown[] }[]) =>
     problems.map(({ path, message }) => [path.join('.'), message])
   const link = (id: string) => ({ id, title: '' })
@@ -200,7 +202,7 @@ describe('what only the database knows', () => {
     '[R9.2] a place that is foreign, deleted, absent or no id at all (%s) cannot be chosen, and all read the same',
     async id => {
       const message = 'This choice no longer exists'
-      const { reference, place, references } = serverFaces
+      const { reference, place, references } = serverAdapters
       expect(said(await asking(ask => reference.stored?.(link(id), 'field', { to: 'venues' }, ask) ?? Promise.resolve([])))).toEqual([
         ['', message],
       ])
@@ -214,7 +216,7 @@ describe('what only the database knows', () => {
   )
 
   test('[R9.2] a file of another organization cannot be used, nor one of another type than it says', async () => {
-    const { file, image } = serverFaces
+    const { file, image } = serverAdapters
     const sent = (id: string) => ({ id, name: '', type: '', size: 0, url: '' })
     expect(said(await asking(ask => file.stored?.(sent(STRANGE.file), 'field', {}, ask) ?? Promise.resolve([])))).toEqual([
       ['', 'This file no longer exists'],
@@ -226,7 +228,7 @@ describe('what only the database knows', () => {
   })
 
   test('[R6.5, R9.2] an audience names roles, groups and people that exist, and organizations at or below this one', async () => {
-    const { audience } = serverFaces
+    const { audience } = serverAdapters
     const value = {
       scope: 'select-groups',
       roles: [{ id: idAt(1), name: '' }],
@@ -244,7 +246,7 @@ describe('what only the database knows', () => {
   })
 
   test('[R6.4] the reserved roles cannot be chosen, and are no tick boxes', async () => {
-    const { audience } = serverFaces
+    const { audience } = serverAdapters
     const value = { scope: 'select-categories', roles: [{ id: RESERVED_ROLE, name: '' }], receivers: [], organizationIds: [] } as const
     expect(said(await asking(ask => audience.stored?.(value, 'field', {}, ask) ?? Promise.resolve([])))).toEqual([
       ['roles', 'This choice no longer exists'],

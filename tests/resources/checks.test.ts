@@ -10,7 +10,7 @@ const declared = (given: object): { file: string; resource: Resource } => ({
     type: 'Thing',
     label: ['Thing', 'Things'],
     belongsTo: 'organization',
-    titled: 'name',
+    titleFields: 'name',
     access: { read: 'organizationStaff', write: 'organizationStaff' },
     fields: { name: text() },
     list: { columns: ['name'], sort: 'name' },
@@ -89,7 +89,7 @@ describe('mistakes in a declaration', () => {
       'things.ts type R060',
       'things.ts unique[0].fields[1] R064',
     ])
-    for (const { says } of mistakes) expect(says).not.toMatch(/undefined|\[object/)
+    for (const { message } of mistakes) expect(message).not.toMatch(/undefined|\[object/)
     expect(() => refuse(mistakes)).toThrow(/^14 mistakes in the declarations:/)
   })
 
@@ -104,7 +104,7 @@ describe('mistakes in a declaration', () => {
     ['R011', { fields: { name: text(), rent: text({ optional: true, access: { read: 'ownrOrAbove' as 'ownerOrAbove' } }) } }],
     ['R012', { fields: { name: text({ initial: 'x', access: { read: 'ownerOrAbove' } }) } }],
     ['R012', { ...guarded, list: { columns: ['name'], sort: 'name', search: ['name', 'rent'] } }],
-    ['R012', { ...guarded, tells: { to: 'things', important: ['rent'] } }],
+    ['R012', { ...guarded, changeNotices: { to: 'things', important: ['rent'] } }],
     ['R013', { fields: { name: text(), rent: text({ access: { write: 'ownerOrAbove' } }) } }],
     ['R021', { fields: { name: text(), first_name: text({ optional: true }) } }],
     ['R022', { fields: { name: text(), version: text({ optional: true }) } }],
@@ -116,19 +116,19 @@ describe('mistakes in a declaration', () => {
     ['R027', { fields: { name: text(), private: flag(), audience: audience() } }],
     ['R027', { fields: { name: text(), organization: reference({ to: 'things' }) } }],
     ['R103', { list: { columns: ['name'], sort: '-nam' } }],
-    ['R103', { list: { columns: ['name'], sort: 'name', then: 'nam' } }],
+    ['R103', { list: { columns: ['name'], sort: 'name', thenBy: 'nam' } }],
     ['R107', { list: { columns: ['name'], sort: 'name', search: ['title'] } }],
-    ['R114', { list: { columns: ['name'], sort: 'name', kept: ['name'] } }],
-    ['R109', { titled: 'title' }],
+    ['R114', { list: { columns: ['name'], sort: 'name', rememberedFilters: ['name'] } }],
+    ['R109', { titleFields: 'title' }],
     ['R110', { list: { columns: ['name'], sort: 'name', upcoming: 'nmae' } }],
     ['R110', { list: { columns: ['name'], sort: 'name', upcoming: 'name' } }],
     ['R111', { form: ['nam', 'name'] }],
     ['R113', { form: [] }],
-    ['R130', { under: [{ field: 'nam', list: 'shelves/:parentId/things' }] }],
-    ['R130', { under: [{ field: 'name', list: 'shelves/:parentId/things' }] }],
-    ['R131', { ...below, under: [{ field: 'above', list: 'things/below' }] }],
-    ['R131', { ...below, under: [{ field: 'above', edit: 'things/:parentId/below' }] }],
-    ['R131', { ...below, under: [{ field: 'above' }] }],
+    ['R130', { nestedUnder: [{ field: 'nam', list: 'shelves/:parentId/things' }] }],
+    ['R130', { nestedUnder: [{ field: 'name', list: 'shelves/:parentId/things' }] }],
+    ['R131', { ...below, nestedUnder: [{ field: 'above', list: 'things/below' }] }],
+    ['R131', { ...below, nestedUnder: [{ field: 'above', edit: 'things/:parentId/below' }] }],
+    ['R131', { ...below, nestedUnder: [{ field: 'above' }] }],
     ['R132', { forms: [{ at: 'edit', label: 'More', fields: ['name'] }] }],
     ['R132', { forms: [{ at: 'More than this', label: 'More', fields: ['name'] }] }],
     [
@@ -142,30 +142,30 @@ describe('mistakes in a declaration', () => {
     ],
     ['R133', { forms: [{ at: 'more', label: 'More', fields: ['nmae'] }] }],
     ['R133', { forms: [{ at: 'more', label: 'More', fields: ['name'], series: { by: 'series', from: 'name' } }] }],
-    ['R134', { makes: [{ at: 'new_one', resource: 'thinks', label: 'New', source: 'above', copies: {} }] }],
-    ['R135', { ...below, makes: [{ at: 'new_one', resource: 'things', label: 'New', source: 'name', copies: {} }] }],
-    ['R135', { ...below, makes: [{ at: 'new_one', resource: 'things', label: 'New', source: 'above', copies: { name: 'above' } }] }],
-    ['R135', { ...below, makes: [{ at: 'new_one', resource: 'things', label: 'New', source: 'above', copies: { nam: 'name' } }] }],
+    ['R134', { templateFor: [{ at: 'new_one', resource: 'thinks', label: 'New', source: 'above', copies: {} }] }],
+    ['R135', { ...below, templateFor: [{ at: 'new_one', resource: 'things', label: 'New', source: 'name', copies: {} }] }],
+    ['R135', { ...below, templateFor: [{ at: 'new_one', resource: 'things', label: 'New', source: 'above', copies: { name: 'above' } }] }],
+    ['R135', { ...below, templateFor: [{ at: 'new_one', resource: 'things', label: 'New', source: 'above', copies: { nam: 'name' } }] }],
     ['R136', { urls: { edit: 'change' } }],
     ['R136', { urls: { create: ':id/more' } }],
-    ['R140', { of: 'thinks', where: { name: 'a' } }],
-    ['R142', { where: { nmae: 'a' } }],
-    ['R142', { fields: { name: text(), big: flag() }, where: { big: 'yes' } }],
-    ['R142', { fields: { name: text(), size: choice({ options: ['small', 'large'] }) }, where: { size: 'huge' } }],
-    ['R143', { single: true, belongsTo: 'platform' }],
-    ['R144', { rows: 'counts', form: [] }],
-    ['R144', { rows: 'counts', access: { read: 'organizationStaff', write: 'nobody' } }],
+    ['R140', { sharesTableWith: 'thinks', fixedValues: { name: 'a' } }],
+    ['R142', { fixedValues: { nmae: 'a' } }],
+    ['R142', { fields: { name: text(), big: flag() }, fixedValues: { big: 'yes' } }],
+    ['R142', { fields: { name: text(), size: choice({ options: ['small', 'large'] }) }, fixedValues: { size: 'huge' } }],
+    ['R143', { singleton: true, belongsTo: 'platform' }],
+    ['R144', { reportSource: 'counts', form: [] }],
+    ['R144', { reportSource: 'counts', access: { read: 'organizationStaff', write: 'nobody' } }],
     ['R120', { actions: ['explode'] }],
     ['R121', { actions: ['publish'] }],
     ['R122', { actions: ['resend'] }],
-    ['R123', { fields: { name: text(), publishing: publishing() }, states: [{ is: 'sent', says: 'out' }] }],
-    ['R124', { states: [{ is: 'sent', when: { field: 'sentt', filled: true }, says: 'out' }] }],
+    ['R123', { fields: { name: text(), publishing: publishing() }, states: [{ is: 'sent', label: 'out' }] }],
+    ['R124', { states: [{ is: 'sent', when: { field: 'sentt', filled: true }, label: 'out' }] }],
     [
       'R124',
       {
         states: [
-          { is: 'waiting', says: 'in' },
-          { is: 'sent', says: 'out' },
+          { is: 'waiting', label: 'in' },
+          { is: 'sent', label: 'out' },
         ],
       },
     ],
@@ -183,10 +183,10 @@ describe('mistakes in a declaration', () => {
 
 describe('two resources of one table', () => {
   const fields = { name: text(), kind: choice({ options: ['old', 'new'] }) }
-  const base = declared({ fields, where: { kind: 'old' }, form: ['name', 'kind'] })
+  const base = declared({ fields, fixedValues: { kind: 'old' }, form: ['name', 'kind'] })
   const other = (more: object) => ({
     file: 'resources/others.ts',
-    resource: { ...base.resource, name: 'others', type: 'Other', of: 'things', where: { kind: 'new' }, ...more },
+    resource: { ...base.resource, name: 'others', type: 'Other', sharesTableWith: 'things', fixedValues: { kind: 'new' }, ...more },
   })
   const found = (more: object, of = base): string[] => checkAll([of, other(more)], []).map(mistake => `${mistake.id} ${mistake.path}`)
 
@@ -196,11 +196,11 @@ describe('two resources of one table', () => {
 
   test('[R13.7] are refused with other fields, another reach, the same values, or nothing that parts them', () => {
     expect(found({ fields: { ...fields, name: text() } })).toEqual(['R141 fields.name'])
-    expect(found({ reach: 'shared down' })).toEqual(['R141 reach'])
-    expect(found({ where: { kind: 'old' } })).toEqual(['R142 where'])
-    expect(found({}, declared({ fields, form: ['name', 'kind'] }))).toContain('R142 where')
-    expect(found({ single: true })).toContain('R143 single')
-    expect(found({ of: 'others' })).toContain('R140 of')
+    expect(found({ visibility: 'inherited' })).toEqual(['R141 visibility'])
+    expect(found({ fixedValues: { kind: 'old' } })).toEqual(['R142 fixedValues'])
+    expect(found({}, declared({ fields, form: ['name', 'kind'] }))).toContain('R142 fixedValues')
+    expect(found({ singleton: true })).toContain('R143 singleton')
+    expect(found({ sharesTableWith: 'others' })).toContain('R140 sharesTableWith')
   })
 
   test('[R13.7] nothing points at rows that are counted', () => {
@@ -210,10 +210,10 @@ describe('two resources of one table', () => {
         ...base.resource,
         name: 'counts',
         type: 'Count',
-        rows: 'counts',
-        where: undefined,
+        reportSource: 'counts',
+        fixedValues: undefined,
         form: [],
-        can: { create: false },
+        operations: { create: false },
         access: { read: 'organizationStaff', write: 'nobody' },
       } as unknown as Resource,
     }

@@ -59,7 +59,7 @@ const stays = defineResource({
   name: 'stays',
   type: 'Stay',
   label: ['Stay', 'Stays'],
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text(),
@@ -102,7 +102,7 @@ describe('mistakes in rules', () => {
             ...stays,
             name: 'things',
             type: 'Thing',
-            titled: 'a',
+            titleFields: 'a',
             fields,
             rules,
             list: { columns: ['a'], sort: 'a' },
@@ -111,7 +111,7 @@ describe('mistakes in rules', () => {
         },
       ],
       [],
-    ).map(({ id, path, says }) => `${id} ${path} ${says}`)
+    ).map(({ id, path, message }) => `${id} ${path} ${message}`)
 
   test('[R13.7] a field that is none is named, with what was meant', () => {
     expect(mistakes([after('a', 'bb')])).toEqual(["R131 rules[0] names 'bb', which is not a field. Did you mean 'b'?"])

@@ -6,12 +6,12 @@ const declared = `
   type: 'Shelf',
   label: ['Shelf', 'Shelves'],
   belongsTo: 'organization',
-  titled: 'title',
+  titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: { title: text({ limit: 60 }), venue: reference({ to: 'venues', optional: true }), price: money(), open: flag() },
   rules: [oneOf('title', 'price')],
   list: { columns: ['title', 'venue', 'status'], sort: '-title', filters: ['venue', 'status'], search: ['title'] },
-  form: ['title', section('Where', 'venue', 'price').because('Guests pay at the door.')],
+  form: ['title', section('Where', 'venue', 'price').help('Guests pay at the door.')],
   show: [section('Shelf', 'title', 'open')],
 `
 
@@ -35,7 +35,7 @@ const mistakes: readonly (readonly [what: string, text: string, says: string])[]
   ['a form field', changed("form: ['title'", "form: ['titel'"), '"titel"'],
   ['a field of a section', changed("section('Where', 'venue', 'price')", "section('Where', 'venue', 'prise')"), '"prise"'],
   ['a shown field', changed("section('Shelf', 'title', 'open')", "section('Shelf', 'title', 'opened')"), '"opened"'],
-  ['the field that names a row', changed("titled: 'title'", "titled: 'name'"), '"name"'],
+  ['the field that names a row', changed("titleFields: 'title'", "titleFields: 'name'"), '"name"'],
   ['a field of a rule', changed("oneOf('title', 'price')", "oneOf('titel', 'price')"), '"titel"'],
   ['a rule', changed("read: 'organizationStaff'", "read: 'organisationStaff'"), '"organisationStaff"'],
   ['no rule for writing', changed(", write: 'organizationStaff'", ''), 'write'],

@@ -3,7 +3,7 @@ import type { Sabotage } from '#tools/sabotage/run.ts'
 const session = 'tests/console/session.test.ts'
 const signIn = 'tests/console/session-signin.test.tsx'
 const errors = 'tests/console/frame-errors.test.tsx'
-const fates = 'src/console/data/fates.ts'
+const fates = 'src/console/data/errorHandling.ts'
 
 /** Edits that break the session, the calls, and what becomes of errors. */
 export const calls: readonly Sabotage[] = [
@@ -25,7 +25,7 @@ export const calls: readonly Sabotage[] = [
   {
     requirement: 'R7.4',
     test: 'tests/console/urls.test.ts',
-    file: 'src/console/app/navigation/visited.ts',
+    file: 'src/console/navigation/visited.ts',
     from: '[...stack.slice(0, here + 1), path]',
     to: '[...stack, path]',
   },
@@ -67,14 +67,14 @@ export const calls: readonly Sabotage[] = [
   {
     requirement: 'R10.4',
     test: 'tests/server/signIn.test.ts',
-    file: 'src/server/schema/standing.ts',
+    file: 'src/server/schema/staticSchema.ts',
     from: 'currentUser: CurrentUser!',
     to: 'currentUser(id: ID!): CurrentUser!',
   },
   {
     requirement: 'R10.5',
     test: 'tests/server/reads.test.ts',
-    file: 'src/server/schema/standingResolvers.ts',
+    file: 'src/server/schema/staticResolvers.ts',
     from: 'return contextOf(session, where)',
     to: 'return contextOf(session, person.organization)',
   },
@@ -88,7 +88,7 @@ export const calls: readonly Sabotage[] = [
   {
     requirement: 'R10.8',
     test: 'tests/console/frame-builds.test.ts',
-    file: 'src/console/app/builds.ts',
+    file: 'src/console/services/builds.ts',
     from: "source.addEventListener('message'",
     to: "source.addEventListener('build'",
   },
@@ -132,14 +132,14 @@ export const calls: readonly Sabotage[] = [
   {
     requirement: 'R11.8',
     test: errors,
-    file: 'src/console/pages/errors/ScreenBoundary.tsx',
+    file: 'src/console/fallbacks/ScreenBoundary.tsx',
     from: 'return <UnexpectedPage requestId={failure?.requestId ?? null} onRetry={() => this.setState({ error: null })} />',
     to: 'return null',
   },
   {
     requirement: 'R11.9',
     test: errors,
-    file: 'src/console/app/reports.ts',
+    file: 'src/console/services/reports.ts',
     from: '      count(silenced, type)\n      return true',
     to: '      count(silenced, type)\n      return false',
   },
@@ -147,7 +147,7 @@ export const calls: readonly Sabotage[] = [
   {
     requirement: 'R12.4',
     test: 'tests/console/frame-toasts.test.tsx',
-    file: 'src/console/app/frame/notices.ts',
+    file: 'src/console/services/notices.ts',
     from: 'TOAST = 3000',
     to: 'TOAST = 5000',
   },

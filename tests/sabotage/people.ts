@@ -27,8 +27,8 @@ export const people: readonly Sabotage[] = [
     requirement: 'R9.4',
     test: rules,
     file: 'src/access/rules.ts',
-    from: '(who.isOwner && who.organization.id === where.id) ? yes',
-    to: '(who.admin && who.organization.id === where.id) ? yes',
+    from: '|| (who.isOwner && who.organization.id === where.id)',
+    to: '|| (who.admin && who.organization.id === where.id)',
   },
   { requirement: 'R9.5', test: rules, file: 'src/access/gates.ts', from: '!== (gate.off ?? false)', to: '' },
   {

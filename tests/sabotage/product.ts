@@ -13,8 +13,8 @@ export const product: readonly Sabotage[] = [
     requirement: 'R1.1',
     test: 'tests/access/rules.test.ts',
     file: 'src/access/rules.ts',
-    from: 'who.organization.depth === 0 && (who.admin || who.isOwner) ? yes',
-    to: 'who.organization.depth <= 1 && (who.admin || who.isOwner) ? yes',
+    from: 'who.organization.depth === 0 && (who.admin || who.isOwner) ? allow',
+    to: 'who.organization.depth <= 1 && (who.admin || who.isOwner) ? allow',
   },
   {
     requirement: 'R1.2',
@@ -42,14 +42,14 @@ export const product: readonly Sabotage[] = [
   {
     requirement: 'R1.7',
     test: 'tests/console/frame-builds.test.ts',
-    file: 'src/console/app/builds.ts',
+    file: 'src/console/services/builds.ts',
     from: 'running !== deployed && !forms.any()',
     to: 'running !== deployed',
   },
   {
     requirement: 'R1.8',
     test: 'tests/console/frame-widgets.test.ts',
-    file: 'src/console/app/widgets/six.ts',
+    file: 'src/console/app/vendorWidgets/vendorIdentity.ts',
     from: '=> ({\n  name:',
     to: '=> ({\n  ...person,\n  name:',
   },
@@ -88,7 +88,7 @@ export const product: readonly Sabotage[] = [
   {
     requirement: 'R2.7',
     test: paths,
-    file: 'src/console/app/routing/table.ts',
+    file: 'src/console/routing/table.ts',
     from: 'id === undefined || RESERVED.includes(id) ? null : id',
     to: 'id ?? null',
   },

@@ -20,7 +20,7 @@ export const routes: readonly Sabotage[] = [
   {
     requirement: 'R3.1',
     test,
-    file: 'src/console/app/routing/table.ts',
+    file: 'src/console/routing/table.ts',
     from: "ORGANIZATIONS = '/organizations'",
     to: "ORGANIZATIONS = '/organisations'",
   },
@@ -68,7 +68,7 @@ export const routes: readonly Sabotage[] = [
   {
     requirement: 'R4.1',
     test,
-    file: 'src/console/app/routing/table.ts',
+    file: 'src/console/routing/table.ts',
     from: "ORGANIZATIONS = '/organizations'",
     to: "ORGANIZATIONS = '/organisations'",
   },

@@ -13,7 +13,7 @@ export const screens: readonly Sabotage[] = [
   {
     requirement: 'R5.5',
     test: 'tests/console/frame-sidebar.test.ts',
-    file: 'src/console/app/navigation/sidebar.ts',
+    file: 'src/console/navigation/sidebar.ts',
     from: '!isBare && pathname',
     to: 'pathname',
   },
@@ -68,7 +68,7 @@ export const screens: readonly Sabotage[] = [
   {
     requirement: 'R7.5',
     test: 'tests/console/frame-isolation.test.tsx',
-    file: 'src/console/app/failures.ts',
+    file: 'src/console/services/failures.ts',
     from: 'clear: () => put(null)',
     to: 'clear: () => undefined',
   },
@@ -124,7 +124,7 @@ export const screens: readonly Sabotage[] = [
   {
     requirement: 'R13.1',
     test: 'tests/console/url-table.test.ts',
-    file: 'src/console/app/routing/routes.ts',
+    file: 'src/console/routing/routes.ts',
     from: "'importing', 'edit', 'show', 'duplicate'] as const",
     to: "'importing', 'edit', 'duplicate'] as const",
   },

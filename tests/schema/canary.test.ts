@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#catalogue'
 import type { Resource } from '#model'
-import type { Column, Lookup, Output } from '#kinds/faces.server.ts'
+import type { Column, ResourceSql, Output } from '#kinds/adapters.server.ts'
 import { compile, ident, sql } from '#sql'
 import { columns, makeAliases } from '#server/query/assemble.ts'
-import type { Wanted } from '#server/query/selection.ts'
+import type { SelectionSet } from '#server/query/selection.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
-import { createLookup } from '#server/store/lookup.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
 import { constantColumns } from '#server/store/constants.ts'
-import { columnsOf, hasTable, isTenant, reachOf, tableOf } from '#server/store/tables.ts'
+import { columnsOf, hasTable, isTenant, visibilityOf, tableOf } from '#server/store/tables.ts'
 import { systemTables, type SystemColumn } from '#server/store/system.ts'
 import { asSuperuser, freshDatabase, onDatabase, takeDownRowSecurity, type FreshDatabase } from '../support/database.ts'
 
@@ -22,8 +22,8 @@ const CANARY = 'canary'
 const IN_TREE = 'neighbour'
 const MARK = 'of ours'
 
-const tenants = catalogue.resources.filter(one => isTenant(one) && one.rows === undefined)
-const tree = catalogue.resources.find(one => reachOf(one) === 'tree')
+const tenants = catalogue.resources.filter(one => isTenant(one) && one.reportSource === undefined)
+const tree = catalogue.resources.find(one => visibilityOf(one) === 'hierarchy')
 
 const valueOf = (column: Column | SystemColumn, organization: string, word: string): string | null => {
   // Whom a row is sent to would make it theirs by right.
@@ -65,16 +65,16 @@ const seed = (): string[] => [
 ]
 
 /** Everything that can be selected, three hops out. */
-const everything = (outputs: Readonly<Record<string, Output>>, depth = 3): Wanted =>
+const everything = (outputs: Readonly<Record<string, Output>>, depth = 3): SelectionSet =>
   new Map(
-    Object.entries(outputs).flatMap(([name, output]): [string, Wanted | null][] => {
+    Object.entries(outputs).flatMap(([name, output]): [string, SelectionSet | null][] => {
       if ('sql' in output) return [[name, null]]
       return depth === 0 ? [] : [[name, everything(output.fields('x'), depth - 1)]]
     }),
   )
 
-const rowsOf = async (database: Database, resource: Resource, lookup: Lookup): Promise<string> => {
-  const { table, fields, readable } = lookup.resource(resource.name)
+const rowsOf = async (database: Database, resource: Resource, resourceSql: ResourceSql): Promise<string> => {
+  const { table, fields, readable } = resourceSql.resource(resource.name)
   const row = sql`select ${columns(everything(fields('x')), fields('row'), makeAliases())} from ${table} ${ident('row')} where ${readable('row')}`
   const given = { now: '2026-05-01T12:00:00Z', userId: OURS, fileKey: 'key', fileExpires: 1, fileSession: OURS }
   return (await database.read({ organizationId: OURS, ancestorIds: [] }, compile(sql`select json_agg(answer)::text from (${row}) answer`), given)) ?? ''
@@ -102,13 +102,13 @@ afterAll(async () => {
 })
 
 test.each(tenants.map(one => [one.name, one] as const))('[R9.2] row security alone: %s, with everything three hops out, shows nothing of another organization', async (_, resource) => {
-  const text = await rowsOf(byRowSecurity, resource, createLookup(catalogue, { applicationFilter: false }))
+  const text = await rowsOf(byRowSecurity, resource, createResourceSql(catalogue, { applicationFilter: false }))
   expect(text).toContain(OURS)
   expect(text).not.toContain(CANARY)
 })
 
 test.each(tenants.map(one => [one.name, one] as const))('[R9.2] the application filter alone: %s, with everything three hops out, shows nothing of another organization', async (_, resource) => {
-  const text = await rowsOf(byFilter, resource, createLookup(catalogue))
+  const text = await rowsOf(byFilter, resource, createResourceSql(catalogue))
   expect(text).toContain(OURS)
   expect(text).not.toMatch(new RegExp(`${CANARY}|${IN_TREE}`))
 })
@@ -116,5 +116,5 @@ test.each(tenants.map(one => [one.name, one] as const))('[R9.2] the application 
 test('[R9.2] with neither wall the canaries are there to be found', async () => {
   const [first] = tenants
   if (!first) throw new Error('There is no tenant resource.')
-  expect(await rowsOf(byFilter, first, createLookup(catalogue, { applicationFilter: false }))).toContain(CANARY)
+  expect(await rowsOf(byFilter, first, createResourceSql(catalogue, { applicationFilter: false }))).toContain(CANARY)
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { compile, ident, late, sql, trusted } from '#sql'
+import { compile, ident, placeholder, sql, raw } from '#sql'
 import { ownStateOf, statusOf, type OwnState } from '#model'
 import { fileAddress, fileAddressSql } from '#server/store/fileAddress.ts'
-import { openDatabase, type Database, type Pin } from '#server/store/database.ts'
-import { NAMES_PER_CONNECTION } from '#server/store/oneSync.ts'
+import { openDatabase, type Database, type TenantScope } from '#server/store/database.ts'
+import { NAMES_PER_CONNECTION } from '#server/store/pipeline.ts'
 import { checkRole } from '#server/store/role.ts'
 import { ownStateSql, statusSql } from '#server/store/status.ts'
 import { asSuperuser, clusterUrl, freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
@@ -12,7 +12,7 @@ import { muteable } from '../support/muteable.ts'
 import { small } from './declarations.ts'
 
 const HOUSE = '00000000-0000-7000-8000-000000000002'
-const pin: Pin = { organizationId: HOUSE, ancestorIds: [] }
+const pin: TenantScope = { organizationId: HOUSE, ancestorIds: [] }
 
 let database: FreshDatabase
 let app: Database
@@ -54,11 +54,11 @@ test('[R7.13] the status that SQL derives is the one that the model derives', as
 test('[R7.13] so is a state that a declaration derives from its own fields', async () => {
   const now = new Date('2026-05-01T12:00:00.000Z')
   const states: readonly OwnState[] = [
-    { is: 'accepted', when: { field: 'done', filled: true }, says: '' },
-    { is: 'byHand', when: { field: 'way', in: ['letter', 'sms'] }, says: '' },
-    { is: 'expired', when: { field: 'ends', past: true }, says: '' },
-    { is: 'unsent', when: { field: 'due', past: true }, says: '' },
-    { is: 'sent', when: { field: 'note', filled: true }, says: '' },
+    { is: 'accepted', when: { field: 'done', filled: true }, label: '' },
+    { is: 'byHand', when: { field: 'way', in: ['letter', 'sms'] }, label: '' },
+    { is: 'expired', when: { field: 'ends', past: true }, label: '' },
+    { is: 'unsent', when: { field: 'due', past: true }, label: '' },
+    { is: 'sent', when: { field: 'note', filled: true }, label: '' },
   ]
   const moment = fc.option(fc.integer({ min: -2, max: 2 }).map(hours => new Date(now.getTime() + hours * 3_600_000).toISOString()))
   const facts = fc.record({
@@ -78,7 +78,7 @@ test('[R7.13] so is a state that a declaration derives from its own fields', asy
     expect(new Set(derived).size).toBe(6)
     expect(JSON.parse(answer ?? 'null')).toEqual(derived)
   }
-  const due = (day: string, timeZone: string) => ownStateOf([{ is: 'expired', when: { field: 'due', past: true }, says: '' }], () => day, now, timeZone)
+  const due = (day: string, timeZone: string) => ownStateOf([{ is: 'expired', when: { field: 'due', past: true }, label: '' }], () => day, now, timeZone)
   expect([due('2026-05-01', 'UTC'), due('2026-04-30', 'UTC'), due('2026-05-01', 'Pacific/Kiritimati')]).toEqual(['active', 'expired', 'expired'])
 })
 
@@ -138,15 +138,15 @@ test('[DESIGN 3] a deadlock is done again, at most 3 times, and never for other 
 
 test('[DESIGN 3] work that swallows a failed statement is told that nothing was written', async () => {
   const swallowed = app.write(pin, async tx => {
-    await tx.query(trusted(`update switches set name = 'lost'`))
-    await tx.query(trusted('select 1 / 0')).catch(() => undefined)
+    await tx.query(raw(`update switches set name = 'lost'`))
+    await tx.query(raw('select 1 / 0')).catch(() => undefined)
   })
   await expect(swallowed).rejects.toThrow('nothing was written')
   expect(await onDatabase(database.ownerUrl, `select name from switches where name = 'lost'`)).toEqual([])
 })
 
 test('[R9.2] a statement cannot be given another organization than its pin', async () => {
-  const acting = sql`select ${late('organizationId')}::text as acting`
+  const acting = sql`select ${placeholder('organizationId')}::text as acting`
   expect(await app.read(pin, compile(acting), { organizationId: 'another' })).toBe(HOUSE)
   expect(await app.write(pin, tx => tx.query(acting, { organizationId: 'another' }))).toEqual([{ acting: HOUSE }])
 })
@@ -164,21 +164,21 @@ test('[DESIGN 11] reports read from the replica where there is one, and nothing 
 test('[DESIGN 3] the pool survives the loss of every connection', async () => {
   const errors: Error[] = []
   const steady = openDatabase({ url: database.appUrl, max: 3, onError: error => errors.push(error) })
-  const one = compile(sql`select ${late('word')}::text`)
+  const one = compile(sql`select ${placeholder('word')}::text`)
   await Promise.all(Array.from({ length: 3 }, () => steady.read(pin, one, { word: 'up' })))
   await onDatabase(asSuperuser(database), `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'console_app' and datname = current_database()`)
   expect(await Promise.all(Array.from({ length: 6 }, () => steady.read(pin, one, { word: 'again' })))).toEqual(Array(6).fill('again'))
-  expect(await steady.write(pin, async tx => (await tx.query(trusted('select 1 as n')))[0]?.['n'])).toBe(1)
+  expect(await steady.write(pin, async tx => (await tx.query(raw('select 1 as n')))[0]?.['n'])).toBe(1)
   await steady.close()
 })
 
 test('[DESIGN 3] an answer that the network loses fails in time, and the pool goes on', async () => {
   const proxy = await muteable(database.appUrl)
   const far = openDatabase({ url: proxy.url, max: 1, statementTimeout: 100 })
-  const word = compile(sql`select ${late('word')}::text`)
+  const word = compile(sql`select ${placeholder('word')}::text`)
   expect(await far.read(pin, word, { word: 'heard' })).toBe('heard')
   proxy.mute()
-  const lost = far.write(pin, tx => tx.query(trusted('select 1')))
+  const lost = far.write(pin, tx => tx.query(raw('select 1')))
   await expect(lost).rejects.toThrow()
   proxy.unmute()
   expect(await far.read(pin, word, { word: 'heard again' })).toBe('heard again')
@@ -189,18 +189,18 @@ test('[DESIGN 3] an answer that the network loses fails in time, and the pool go
 test('[DESIGN 3] a connection keeps at most 500 named statements, whatever is asked and whatever fails', async () => {
   const single = openDatabase({ url: database.appUrl, max: 1 })
   for (let round = 0; round < NAMES_PER_CONNECTION + 60; round++) {
-    expect(await single.read(pin, compile(sql`select ${round}::int ${trusted(`+ ${round}`)}`), {})).toBe(String(2 * round))
-    if (round % 50 === 0) await expect(single.read(pin, compile(trusted(`select nothing_${round}`)), {})).rejects.toThrow('does not exist')
+    expect(await single.read(pin, compile(sql`select ${round}::int ${raw(`+ ${round}`)}`), {})).toBe(String(2 * round))
+    if (round % 50 === 0) await expect(single.read(pin, compile(raw(`select nothing_${round}`)), {})).rejects.toThrow('does not exist')
     if (round % 50 === 1) await expect(single.read(pin, compile(sql`select ${round}::int / 0`), {})).rejects.toThrow('division by zero')
   }
-  expect(await single.read(pin, compile(sql`select ${0}::int ${trusted('+ 0')}`), {})).toBe('0')
-  expect(Number(await single.read(pin, compile(trusted('select count(*) from pg_prepared_statements')), {}))).toBeLessThanOrEqual(NAMES_PER_CONNECTION)
+  expect(await single.read(pin, compile(sql`select ${0}::int ${raw('+ 0')}`), {})).toBe('0')
+  expect(Number(await single.read(pin, compile(raw('select count(*) from pg_prepared_statements')), {}))).toBeLessThanOrEqual(NAMES_PER_CONNECTION)
   await single.close()
 })
 
 test('[DESIGN 3] values come out as ISO text and numbers', async () => {
   const [row] = await app.unpinned(tx =>
-    tx.query(trusted(`select timestamptz '2026-05-01 14:00:00.25+02' as at, date '2026-05-01' as day, time '14:30' as hour, 7::bigint as big, array['${HOUSE}']::uuid[] as ids, '{"a":1}'::jsonb as json`)),
+    tx.query(raw(`select timestamptz '2026-05-01 14:00:00.25+02' as at, date '2026-05-01' as day, time '14:30' as hour, 7::bigint as big, array['${HOUSE}']::uuid[] as ids, '{"a":1}'::jsonb as json`)),
   )
   expect(row).toEqual({ at: '2026-05-01T12:00:00.25Z', day: '2026-05-01', hour: '14:30:00', big: 7, ids: [HOUSE], json: { a: 1 } })
 })

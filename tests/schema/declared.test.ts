@@ -3,7 +3,7 @@ import { systemResources } from '#catalogue/roles.ts'
 import { catalogue } from '#catalogue'
 import { openDatabase } from '#server/store/database.ts'
 import { buildOf, checkReady, findIn, lacksOf } from '#server/store/readiness.ts'
-import { columnsOf, hasTable, isTenant, reachOf } from '#server/store/tables.ts'
+import { columnsOf, hasTable, isTenant, visibilityOf } from '#server/store/tables.ts'
 import { systemTables } from '#server/store/system.ts'
 import { migrate } from '#tools/migrate.ts'
 import { migrationsFolder, readMigrations } from '#server/store/migrations.ts'
@@ -101,7 +101,7 @@ test('[R9.2] what the server may ask past the policies runs as the owner, with a
 
 test('[R9.2] what is declared to reach further has a policy more, for reading alone', async () => {
   const more = await onDatabase(migrated.ownerUrl, `select tablename as name from pg_policies where cmd = 'SELECT' and tablename ${inTenants} order by 1`)
-  const wanted = kept.filter(one => ['shared down', 'received', 'gathered'].includes(reachOf(one))).map(one => one.name)
+  const wanted = kept.filter(one => ['inherited', 'received', 'gathered'].includes(visibilityOf(one))).map(one => one.name)
   expect(names(more)).toEqual([...wanted, 'files', 'search_words', systemResources.people].sort())
 })
 

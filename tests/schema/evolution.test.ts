@@ -20,7 +20,7 @@ const books = (fields: Fields, more: Partial<Declaration<Fields>> = {}): readonl
     type: 'Book',
     label: ['Book', 'Books'],
     belongsTo: 'organization',
-    titled: Object.keys(fields)[0] ?? '',
+    titleFields: Object.keys(fields)[0] ?? '',
     access: { read: 'organizationStaff', write: 'organizationStaff' },
     fields,
     list: { columns: [], sort: Object.keys(fields)[0] ?? '', filters: ['shelf', 'place'].filter(key => key in fields) },
@@ -32,10 +32,10 @@ const books = (fields: Fields, more: Partial<Declaration<Fields>> = {}): readonl
 /** The life of a declaration, one migration after the other. */
 const versions: readonly (readonly [what: string, resources: readonly Resource[]])[] = [
   ['a first table', books({ title: text({ unique: true }), shelf: reference({ to: 'shelves', optional: true }) })],
-  ['a renamed title, reference and all that hangs on them', books({ name: text({ unique: true, was: 'title' }), place: reference({ to: 'shelves', optional: true, was: 'shelf' }) })],
+  ['a renamed title, reference and all that hangs on them', books({ name: text({ unique: true, renamedFrom: 'title' }), place: reference({ to: 'shelves', optional: true, renamedFrom: 'shelf' }) })],
   ['columns more, one of them required', books({ name: text(), place: reference({ to: 'shelves', optional: true }), rare: flag(), pages: number({ backfill: '1' }) })],
   ['other columns instead', books({ name: text(), seenAlso: references({ to: 'shelves', optional: true }), publishing: publishing() })],
-  ['a wider reach', books({ name: text(), publishing: publishing(), audience: audience() }, { reach: 'received' })],
+  ['a wider reach', books({ name: text(), publishing: publishing(), audience: audience() }, { visibility: 'received' })],
   ['a reach of its own again, unique over two', books({ name: text(), code: text({ optional: true }) }, { unique: [{ fields: ['name', 'code'], message: 'This book is on the shelf' }] })],
 ]
 

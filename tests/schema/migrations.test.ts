@@ -36,7 +36,7 @@ const notes = (fields: Fields): readonly Resource[] => [
     type: 'Note',
     label: ['Note', 'Notes'],
     belongsTo: 'organization',
-    titled: 'title',
+    titleFields: 'title',
     access: { read: 'organizationStaff', write: 'organizationStaff' },
     fields: { title: text(), ...fields },
     list: { columns: ['title'], sort: 'title' },
@@ -226,11 +226,11 @@ test('[R13.7] a renamed field keeps its values', async () => {
   await propose(notes({ body: text({ optional: true }) }))
   await migrate(database.ownerUrl, { folder })
   await onDatabase(database.ownerUrl, aNote, `update notes set body = 'Words'`)
-  const proposal = await propose(notes({ words: text({ optional: true, was: 'body' }) }), 'words')
+  const proposal = await propose(notes({ words: text({ optional: true, renamedFrom: 'body' }) }), 'words')
   expect(proposal?.text).toBe('-- words.\n-- Renamed, values kept: notes.body to words.\n\nalter table "notes" rename column "body" to "words";\n')
   await migrate(database.ownerUrl, { folder })
   expect(await onDatabase(database.ownerUrl, 'select words from notes')).toEqual([{ words: 'Words' }])
-  expect(await propose(notes({ words: text({ optional: true, was: 'body' }) }))).toBeNull()
+  expect(await propose(notes({ words: text({ optional: true, renamedFrom: 'body' }) }))).toBeNull()
 })
 
 test('[R13.7] a required field that is added fills the rows that exist by its backfill', async () => {

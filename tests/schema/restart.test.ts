@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compile, late, sql, trusted } from '#sql'
+import { compile, placeholder, sql, raw } from '#sql'
 import { openDatabase } from '#server/store/database.ts'
 import { launch } from '#tools/database/launch.ts'
 import { applicationUrl } from '#tools/migrate.ts'
@@ -20,13 +20,13 @@ test('[DESIGN 3] the store reads and writes again after the database was stopped
   const broken: Error[] = []
   const app = openDatabase({ url: applicationUrl(first.address()), max: 2, onError: error => broken.push(error) })
   const add = (id: string) => app.write(pin, tx => tx.query(sql`insert into switches (id, name) values (${id}::uuid, 'kept')`))
-  const count = compile(sql`select count(*)::text from switches where name = ${late('name')}`)
+  const count = compile(sql`select count(*)::text from switches where name = ${placeholder('name')}`)
   await add(HOUSE)
   await Promise.all([app.read(pin, count, { name: 'kept' }), app.read(pin, count, { name: 'kept' })])
 
   await first.stop()
   await expect(app.read(pin, count, { name: 'kept' })).rejects.toThrow()
-  await expect(app.unpinned(tx => tx.query(trusted('select 1')))).rejects.toThrow()
+  await expect(app.unpinned(tx => tx.query(raw('select 1')))).rejects.toThrow()
 
   const second = await launch({ dataDir: folder, port: first.port })
   expect(await app.read(pin, count, { name: 'kept' })).toBe('1')

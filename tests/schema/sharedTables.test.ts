@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import { compile, ident, sql } from '#sql'
-import { openDatabase, type Database, type Pin } from '#server/store/database.ts'
-import { createLookup } from '#server/store/lookup.ts'
+import { openDatabase, type Database, type TenantScope } from '#server/store/database.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
 import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
 import { houses, shared } from './declarations.ts'
 import type { Resource } from '#model'
 
 const HERE = '00000000-0000-7000-8000-000000000002'
-const pin: Pin = { organizationId: HERE, ancestorIds: [] }
+const pin: TenantScope = { organizationId: HERE, ancestorIds: [] }
 const all = [houses, ...shared] as unknown as readonly Resource[]
 
 let database: FreshDatabase
@@ -28,9 +28,9 @@ afterAll(async () => {
 })
 
 const asked = async (name: string, applicationFilter: boolean): Promise<unknown> => {
-  const { table, title, readable, branches } = createLookup(makeCatalogue(all, []), { applicationFilter }).resource(name)
+  const { table, title, readable, unionBranches } = createResourceSql(makeCatalogue(all, []), { applicationFilter }).resource(name)
   const one = sql`select coalesce(json_agg(${title('t')} order by ${title('t')}), '[]') from ${table} ${ident('t')} where `
-  const [whole, branched] = [readable('t'), branches('t')[0] ?? readable('t')].map(where => compile(sql`${one}${where}`))
+  const [whole, branched] = [readable('t'), unionBranches('t')[0] ?? readable('t')].map(where => compile(sql`${one}${where}`))
   return [JSON.parse((await app.read(pin, whole!, {})) ?? 'null'), JSON.parse((await app.read(pin, branched!, {})) ?? 'null')]
 }
 

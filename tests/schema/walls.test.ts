@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
-import { compile, ident, sql, trusted } from '#sql'
-import { openDatabase, type Database, type Pin } from '#server/store/database.ts'
-import { createLookup } from '#server/store/lookup.ts'
+import { compile, ident, sql, raw } from '#sql'
+import { openDatabase, type Database, type TenantScope } from '#server/store/database.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
 import { freshDatabase, onDatabase, takeDownRowSecurity, type FreshDatabase } from '../support/database.ts'
 import { published, small } from './declarations.ts'
 
 const TOP = '00000000-0000-7000-8000-000000000001'
 const LEFT = '00000000-0000-7000-8000-000000000002'
 const RIGHT = '00000000-0000-7000-8000-000000000003'
-const left: Pin = { organizationId: LEFT, ancestorIds: [TOP] }
-const right: Pin = { organizationId: RIGHT, ancestorIds: [] }
+const left: TenantScope = { organizationId: LEFT, ancestorIds: [TOP] }
+const right: TenantScope = { organizationId: RIGHT, ancestorIds: [] }
 
 const declared = [...small, ...published]
 const catalogue = makeCatalogue(declared, [])
-const bothWalls = createLookup(catalogue)
-const noFilter = createLookup(catalogue, { applicationFilter: false })
+const bothWalls = createResourceSql(catalogue)
+const noFilter = createResourceSql(catalogue, { applicationFilter: false })
 
-const names = (resource: string, lookup = bothWalls) => {
-  const { table, title, readable } = lookup.resource(resource)
+const names = (resource: string, resourceSql = bothWalls) => {
+  const { table, title, readable } = resourceSql.resource(resource)
   return compile(sql`select coalesce(json_agg(${title('t')} order by ${title('t')}), '[]') from ${table} ${ident('t')} where ${readable('t')}`)
 }
 
@@ -65,7 +65,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const asked = async (from: Database, pin: Pin, resource: string, lookup = bothWalls): Promise<unknown> => JSON.parse((await from.read(pin, names(resource, lookup), {})) ?? 'null')
+const asked = async (from: Database, pin: TenantScope, resource: string, resourceSql = bothWalls): Promise<unknown> => JSON.parse((await from.read(pin, names(resource, resourceSql), {})) ?? 'null')
 
 describe('row security, with the application filter switched off', () => {
   test('[R9.2] an organization reads its own rows alone', async () => {
@@ -73,7 +73,7 @@ describe('row security, with the application filter switched off', () => {
     expect(await asked(app, right, 'shelves', noFilter)).toEqual(['of right'])
   })
 
-  test('[R9.2] a row shared down is read below its owner, and nowhere else', async () => {
+  test('[R9.2] a row inherited is read below its owner, and nowhere else', async () => {
     expect(await asked(app, left, 'templates', noFilter)).toEqual(['left alone', 'shared'])
     expect(await asked(app, right, 'templates', noFilter)).toEqual(['right alone'])
   })
@@ -81,7 +81,7 @@ describe('row security, with the application filter switched off', () => {
   test('[R9.2] a row sent from above is read by whom it names and by its owner; one sent sideways by its owner alone', async () => {
     expect(await asked(app, left, 'letters', noFilter)).toEqual(['to left', 'to right and top'])
     expect(await asked(app, right, 'letters', noFilter)).toEqual([])
-    const changed = await app.write(left, tx => tx.query(trusted(`update letters set name = 'taken' where name = 'to left' returning id`)))
+    const changed = await app.write(left, tx => tx.query(raw(`update letters set name = 'taken' where name = 'to left' returning id`)))
     expect(changed).toEqual([])
   })
 
@@ -92,7 +92,7 @@ describe('row security, with the application filter switched off', () => {
     expect(await asked(app, right, 'news', noFilter)).toEqual(ALL)
   })
 
-  test('[R6.10] of what is shared down, a row that names organizations is read by them alone, and one that names none by all below', async () => {
+  test('[R6.10] of what is inherited, a row that names organizations is read by them alone, and one that names none by all below', async () => {
     expect(await asked(app, left, 'stories', noFilter)).toEqual(['for all', 'for left', 'of left'])
     expect(await asked(app, { ...right, ancestorIds: [TOP] }, 'stories', noFilter)).toEqual(['for all', 'for right', 'of right'])
     expect(await asked(app, right, 'stories', noFilter)).toEqual(['of right'])
@@ -102,7 +102,7 @@ describe('row security, with the application filter switched off', () => {
     const found = (address: string) =>
       app.unpinned(async tx => {
         await tx.query(sql`select set_config('app.sign_in_email', ${address}, true)`)
-        return (await tx.query(trusted('select email from users order by email'))).map(row => row['email'])
+        return (await tx.query(raw('select email from users order by email'))).map(row => row['email'])
       })
     expect(await found('ann@example.org')).toEqual(['Ann@example.org', 'ann@example.org'])
     expect(await found('nobody@example.org')).toEqual([])
@@ -112,20 +112,20 @@ describe('row security, with the application filter switched off', () => {
 
   test('[R9.2] a transaction without an organization sees no row and writes none', async () => {
     await app.unpinned(async tx => {
-      expect(await tx.query(trusted('select id from shelves'))).toEqual([])
+      expect(await tx.query(raw('select id from shelves'))).toEqual([])
     })
-    const insert = trusted(`insert into shelves (organization_id, id, name) values ('${LEFT}', gen_random_uuid(), 'smuggled')`)
+    const insert = raw(`insert into shelves (organization_id, id, name) values ('${LEFT}', gen_random_uuid(), 'smuggled')`)
     await expect(app.unpinned(tx => tx.query(insert))).rejects.toThrow('row-level security')
   })
 
   test('[R9.2] nobody writes, changes or deletes the row of another organization', async () => {
-    const insert = trusted(`insert into shelves (organization_id, id, name) values ('${RIGHT}', gen_random_uuid(), 'smuggled')`)
+    const insert = raw(`insert into shelves (organization_id, id, name) values ('${RIGHT}', gen_random_uuid(), 'smuggled')`)
     await expect(app.write(left, tx => tx.query(insert))).rejects.toThrow('row-level security')
-    const touched = (text: string) => app.write(left, tx => tx.query(trusted(`${text} returning id`)))
+    const touched = (text: string) => app.write(left, tx => tx.query(raw(`${text} returning id`)))
     expect(await touched(`update shelves set name = 'taken' where organization_id = '${RIGHT}'`)).toEqual([])
     expect(await touched(`delete from shelves where organization_id = '${RIGHT}'`)).toEqual([])
     expect(await touched(`update templates set name = 'taken' where organization_id = '${TOP}'`)).toEqual([])
-    await expect(app.write(left, tx => tx.query(trusted(`update shelves set organization_id = '${RIGHT}'`)))).rejects.toThrow('row-level security')
+    await expect(app.write(left, tx => tx.query(raw(`update shelves set organization_id = '${RIGHT}'`)))).rejects.toThrow('row-level security')
   })
 })
 
@@ -148,7 +148,7 @@ describe('the application filter, with row security switched off', () => {
     expect(await asked(unguarded, left, 'shelves', noFilter)).toEqual(['of left', 'of right', 'of top'])
   })
 
-  test('[R9.2] an organization reads its own rows, and what is shared down to it', async () => {
+  test('[R9.2] an organization reads its own rows, and what is inherited to it', async () => {
     expect(await asked(unguarded, left, 'shelves')).toEqual(['of left'])
     expect(await asked(unguarded, left, 'templates')).toEqual(['left alone', 'shared'])
     expect(await asked(unguarded, right, 'templates')).toEqual(['right alone'])
@@ -180,12 +180,12 @@ describe('what a pin leaves behind', () => {
     try {
       await asked(one, left, 'shelves')
       expect(await left0(one)).toBe('')
-      await one.write(left, tx => tx.query(trusted('select 1')))
+      await one.write(left, tx => tx.query(raw('select 1')))
       expect(await left0(one)).toBe('')
       await expect(one.read(left, compile(sql`select 1 / ${0}::int`), {})).rejects.toThrow('division by zero')
       expect(await left0(one)).toBe('')
       const broken = one.write(left, async tx => {
-        await tx.query(trusted(`insert into shelves (organization_id, id, name) values ('${LEFT}', gen_random_uuid(), 'half done')`))
+        await tx.query(raw(`insert into shelves (organization_id, id, name) values ('${LEFT}', gen_random_uuid(), 'half done')`))
         throw new Error('changed my mind')
       })
       await expect(broken).rejects.toThrow('changed my mind')

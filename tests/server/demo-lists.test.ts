@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue, wireNames } from '#catalogue'
-import { openRoutes, routeSetOf, routesOf, type ScreenRoute } from '#console/app/routing/routes.ts'
+import { openRoutes, routeSetOf, routesOf, type ScreenRoute } from '#console/routing/routes.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
-import { createLookup } from '#server/store/lookup.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
 import { makeSessions, type OpenSession } from '#server/session/sessions.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const sessionOf = async (email: string): Promise<OpenSession> => {
-  const sessions = makeSessions({ catalogue, lookup: createLookup(catalogue), database, fileKey: 'test' })
+  const sessions = makeSessions({ catalogue, resourceSql: createResourceSql(catalogue), database, fileKey: 'test' })
   return sessions.open({ token: await server.signIn(email), idempotencyKey: null, requestId: 'test' }, 'read')
 }
 

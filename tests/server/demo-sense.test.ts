@@ -98,10 +98,10 @@ test('the gender of a resident, and whom they name for an emergency, fit the fir
 })
 
 test('no list shows a title twice because an organization above was given the same words', async () => {
-  const shared = catalogue.resources.filter(one => one.reach === 'shared down' && one.of === undefined)
+  const shared = catalogue.resources.filter(one => one.visibility === 'inherited' && one.sharesTableWith === undefined)
   expect(shared.length).toBeGreaterThan(3)
   for (const resource of shared) {
-    const title = snakeCase(String([resource.titled].flat()[0]))
+    const title = snakeCase(String([resource.titleFields].flat()[0]))
     const twice = await rows(
       `select o.slug, r."${title}" from organizations o join "${resource.name}" r on r.organization_id = o.id or r.organization_id = any(o.ancestor_ids)
        group by 1, 2 having count(*) > 1 limit 5`,

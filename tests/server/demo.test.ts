@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#catalogue'
 import { snakeCase } from '#model'
 import { checkValues, enteredFields } from '#server/operations/check.ts'
-import { openedValues } from '#server/operations/values.ts'
+import { openedValues } from '#server/rows/values.ts'
 import { textTypes } from '#server/store/types.ts'
 import { isEmpty, seedDemo } from '#tools/demo/seed.ts'
 import { seedFiles } from '#tools/demo/files.ts'
@@ -62,7 +62,7 @@ test('[R8.1] no row of the demo world is one that its own form would refuse', as
   const refused: string[] = []
   const client = new pg.Client({ connectionString: database.ownerUrl, types: textTypes, options: '-c timezone=UTC -c datestyle=ISO' })
   await client.connect()
-  for (const resource of catalogue.resources.filter(one => one.rows === undefined && one.of === undefined)) {
+  for (const resource of catalogue.resources.filter(one => one.reportSource === undefined && one.sharesTableWith === undefined)) {
     const zone = resource.belongsTo === 'organization' ? '(select timezone from organizations o where o.id = r.organization_id)' : "'UTC'"
     const { rows: found } = await client.query<Record<string, unknown>>(
       `select r.*, ${zone} as "its zone" from "${resource.name}" r order by md5(r.id::text) limit 400`,
@@ -72,7 +72,7 @@ test('[R8.1] no row of the demo world is one that its own form would refuse', as
       const [problem] = checkValues(resource, openedValues(resource, row, env), enteredFields(resource), env)
       if (problem)
         refused.push(
-          `${resource.name} ${JSON.stringify(row[resource.fields[String([resource.titled].flat()[0])] ? snakeCase(String([resource.titled].flat()[0])) : 'id'])}: ${problem.path.join('.')} ${problem.message}`,
+          `${resource.name} ${JSON.stringify(row[resource.fields[String([resource.titleFields].flat()[0])] ? snakeCase(String([resource.titleFields].flat()[0])) : 'id'])}: ${problem.path.join('.')} ${problem.message}`,
         )
     }
   }
@@ -126,7 +126,10 @@ const sumOf = (table: string): string =>
 test('two starts on one day give the same world, row by row', async () => {
   const second = await freshDatabase()
   await seedDemo({ ownerUrl: second.ownerUrl, catalogue, files: memoryFiles(), now })
-  const tables = [...catalogue.resources.filter(one => one.rows === undefined && one.of === undefined).map(one => one.name), 'files']
+  const tables = [
+    ...catalogue.resources.filter(one => one.reportSource === undefined && one.sharesTableWith === undefined).map(one => one.name),
+    'files',
+  ]
   for (const table of tables) {
     const [one, other] = await Promise.all([database, second].map(({ ownerUrl }) => onDatabase(ownerUrl, sumOf(table))))
     expect(other, table).toEqual(one)

@@ -18,7 +18,7 @@ export default defineResource({
   name: 'garden_plots',
   type: 'GardenPlot',
   label: ['Garden Plot', 'Garden Plots'],
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 60 }),

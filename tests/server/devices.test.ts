@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isInputObjectType, isObjectType } from 'graphql'
 import { catalogue } from '#catalogue'
 import { buildSchema } from '#server/schema/build.ts'
-import { browserOf, networkOf } from '#server/session/device.ts'
+import { browserOf, networkOf } from '#server/request/device.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api } from './world.ts'
 

@@ -59,7 +59,7 @@ describe('two executors, one answer', () => {
       const lists = catalogue.resources
         .filter(one => one.belongsTo === 'organization' && one.access.read === 'organizationStaff')
         // The trail grows by what is read meanwhile.
-        .filter(one => (one.of ?? one.name) !== systemResources.audit)
+        .filter(one => (one.sharesTableWith ?? one.name) !== systemResources.audit)
         .map(wireNames)
       const roots: Root[] = []
       const whole: Record<string, unknown> = {}

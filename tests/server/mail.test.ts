@@ -73,7 +73,7 @@ describe('mail itself', () => {
 
   it('[trust 5] is shown on the console in the demo alone', async () => {
     const said: string[] = []
-    const demo = [{ email: 'a@b.example', password: 'x', says: 'somebody' }]
+    const demo = [{ email: 'a@b.example', password: 'x', message: 'somebody' }]
     await makeMailer({ mailUrl: null, mailFrom: '', demo }, text => said.push(text))?.send(mail)
     expect(said.join('')).toContain('https://c.example/wz-login/password#abc')
     expect(makeMailer({ mailUrl: null, mailFrom: '', demo: [] })).toBeNull()

@@ -37,7 +37,7 @@ afterAll(async () => {
 const readAtFirst = () => asked.filter(one => !one.replica && !one.first && !one.text.includes('session_stands')).map(one => one.text)
 
 it('[DESIGN 11] every report is read at the replica, for a session that only the first database knows', async () => {
-  const reports = catalogue.resources.filter(one => one.rows !== undefined)
+  const reports = catalogue.resources.filter(one => one.reportSource !== undefined)
   expect(reports.length).toBeGreaterThan(5)
   const [harbor] = await onDatabase(first.ownerUrl, `select id from organizations where slug = 'harbor'`)
   for (const report of reports) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCoalescer, MOST } from '#server/audit/coalesce.ts'
-import type { NotedEvent } from '#server/audit/origin.ts'
+import type { NotedEvent } from '#server/request/origin.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { apiOn, demoDatabase, SIGN_IN, type Api } from './world.ts'
 

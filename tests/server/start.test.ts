@@ -82,7 +82,7 @@ describe('a server that runs', () => {
       expect(meanwhile, name).toBeGreaterThan(0)
       expect(failed, name).toBeLessThan(3)
       // Answered, refused or closed: never an error of the server's own.
-      const broken = outcomes.filter(({ status, says }) => (status >= 500 && status !== 503) || says?.includes('unexpected error'))
+      const broken = outcomes.filter(({ status, message }) => (status >= 500 && status !== 503) || message?.includes('unexpected error'))
       expect(broken, name).toEqual([])
       // Within one run, so that a busy machine is in both: what holds the process up takes hundreds of times as long.
       expect(meanwhile / quiet, name).toBeLessThan(25)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { catalogue as everything, type Catalogue } from '#catalogue'
-import type { Lookup } from '#kinds/faces.server.ts'
+import type { ResourceSql } from '#kinds/adapters.server.ts'
 import { readConfig } from '#server/config/config.ts'
-import { folderStore } from '#server/files/folder.ts'
-import { fileKeyOf, type FileStore } from '#server/files/store.ts'
+import { folderStore } from '#server/fileStore/folder.ts'
+import { fileKeyOf, type FileStore } from '#server/fileStore/store.ts'
 import { makeApplication } from '#server/http/application.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { operations } from '#server/operations/operations.ts'
@@ -77,7 +77,7 @@ export const apiOn = async (
   url: string,
   more: {
     catalogue?: Catalogue
-    lookup?: Lookup
+    resourceSql?: ResourceSql
     files?: FileStore
     env?: Record<string, string>
     mailer?: Mailer | null
@@ -85,7 +85,7 @@ export const apiOn = async (
   } = {},
 ): Promise<Api> => {
   const database = more.database ?? openDatabase({ url, max: 6 })
-  const { catalogue = everything, lookup, files = memoryFiles(), env = {}, mailer = null } = more
+  const { catalogue = everything, resourceSql, files = memoryFiles(), env = {}, mailer = null } = more
   const app = await makeApplication({
     catalogue,
     database,
@@ -93,7 +93,7 @@ export const apiOn = async (
     config: configFor(url, env),
     files,
     mailer,
-    ...(lookup ? { lookup } : {}),
+    ...(resourceSql ? { resourceSql } : {}),
   })
   const ask: Api['ask'] = async (query, variables = {}, token = null, headers = {}, from = '127.0.0.1') => {
     const reply = await app.inject({

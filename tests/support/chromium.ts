@@ -58,4 +58,5 @@ export const openChromium = async ({
 }
 
 /** What axe finds wrong with a page by WCAG 2.2 A and AA and by best practice, no rule and no region left out: one line each. [] when all is well. */
-export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => (await findingsOf(page)).map(({ says }) => says)
+export const accessibilityProblems = async (page: Page): Promise<readonly string[]> =>
+  (await findingsOf(page)).map(({ message }) => message)

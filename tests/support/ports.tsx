@@ -1,4 +1,4 @@
-import type { Choice, Ports, StoredFile } from '#widgets/ports.tsx'
+import type { Choice, FieldServices, StoredFile } from '#widgets/fieldServices.tsx'
 import { CASES_ENV, KNOWN } from '#kinds/cases.ts'
 
 const ROWS: Readonly<Record<string, readonly Choice[]>> = {
@@ -12,7 +12,7 @@ const found = (resource: string, text: string): readonly Choice[] =>
   (ROWS[resource] ?? []).filter(row => row.title.toLowerCase().includes(text.toLowerCase()))
 
 /** What inputs are handed in tests: the rows that the kinds' cases speak of, and an upload that succeeds at once. */
-export const stubPorts = (more: Partial<Ports> = {}): Ports => ({
+export const stubPorts = (more: Partial<FieldServices> = {}): FieldServices => ({
   timeZone: CASES_ENV.timeZone,
   organizationId: KNOWN.lakeside.id,
   organizationName: 'Lakeside',
@@ -24,7 +24,7 @@ export const stubPorts = (more: Partial<Ports> = {}): Ports => ({
     onProgress(1)
     return Promise.resolve(storedAs(file))
   },
-  reach: () => Promise.resolve(REACH),
+  audienceSize: () => Promise.resolve(REACH),
   addressesOrganizations: true,
   categories: () =>
     Promise.resolve([KNOWN.assisted, KNOWN.independent].map(({ id, title }) => ({ id, name: title.toLowerCase(), displayName: title }))),

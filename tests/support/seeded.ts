@@ -40,7 +40,7 @@ const template = async (dataDir: string): Promise<void> => {
     const [{ seedDemo }, { catalogue }, { folderStore }] = await Promise.all([
       import('#tools/demo/seed.ts'),
       import('#catalogue'),
-      import('#server/files/folder.ts'),
+      import('#server/fileStore/folder.ts'),
     ])
     await seedDemo({ ownerUrl: database.ownerUrl, catalogue, files: folderStore(join(dataDir, 'files')), now: new Date() })
     await client.query(`alter database ${new URL(database.ownerUrl).pathname.slice(1)} rename to ${TEMPLATE}`)

@@ -49,7 +49,7 @@ const BUILT = resolve(process.env['CONSOLE_BUILT'] ?? 'dist/client')
 export const startTestServer = async ({ config: own = {}, console: withConsole = false }: TestServerOptions = {}): Promise<TestServer> => {
   if (withConsole && !existsSync(BUILT)) throw new Error('There is no built console. Run npm test, which builds it, or npx vite build.')
   const database = await seededDatabase()
-  const demo = PEOPLE.map(person => ({ email: person.email, password: DEMO_PASSWORD, says: person.shows }))
+  const demo = PEOPLE.map(person => ({ email: person.email, password: DEMO_PASSWORD, message: person.shows }))
   const config: Config = {
     ...readConfig(
       { NODE_ENV: 'test', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: '0' },

@@ -1,5 +1,5 @@
 import { inSentence } from '#model'
-import type { ConsoleRoute, ScreenRoute } from '#console/app/routing/routes.ts'
+import type { ConsoleRoute, ScreenRoute } from '#console/routing/routes.ts'
 import { pages } from '#console/pages/index.ts'
 import { urlCases as casesOf, type UrlCase } from '#tools/addresses/cases.ts'
 import type { CaseRow } from '#tools/addresses/rows.ts'

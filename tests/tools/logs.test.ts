@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { loggerOptions, withoutValues } from '#server/http/log.ts'
+import { loggerOptions, withoutValues } from '#server/request/log.ts'
 import { openTraced, tracedLog, traceOf, traceOperation } from '#server/http/trace.ts'
 import type { OpenSession } from '#server/session/sessions.ts'
 

@@ -16,13 +16,13 @@ import {
   type WireUser,
 } from '../session/person.ts'
 import { useWatched } from '../session/useWatched.ts'
-import { useApplication } from './application.tsx'
-import { Waiting } from './frame/Waiting.tsx'
+import { useApplication } from '../services/application.tsx'
+import { SplashScreen } from './frame/SplashScreen.tsx'
 import { OrganizationAdmin } from './OrganizationAdmin.tsx'
-import { NotFoundPage } from '../pages/errors/NotFoundPage.tsx'
-import { OfflinePage } from '../pages/errors/OfflinePage.tsx'
-import { UnexpectedPage } from '../pages/errors/UnexpectedPage.tsx'
-import { organizationIdOf } from './routing/table.ts'
+import { NotFoundPage } from '../fallbacks/NotFoundPage.tsx'
+import { OfflinePage } from '../fallbacks/OfflinePage.tsx'
+import { UnexpectedPage } from '../fallbacks/UnexpectedPage.tsx'
+import { organizationIdOf } from '../routing/table.ts'
 import { Unknown } from './Unknown.tsx'
 
 /** Where every address of the console begins: old prefixes and unknown paths leave here, everything else needs a session (R2, R7.1). */
@@ -53,7 +53,7 @@ const Expired = () => {
     void renew(connection.back).then(async isKnown => isKnown || (await renew(connection.reached)) || setFailed(true))
   }, [session])
   if (isAway) return <OfflinePage isUnanswered={connection.isUnanswered()} />
-  return hasFailed ? <Unexpected /> : <Waiting />
+  return hasFailed ? <Unexpected /> : <SplashScreen />
 }
 
 const Unexpected = () => (
@@ -92,7 +92,7 @@ const SignedIn = ({ organizationId }: { readonly organizationId: string | null }
     if (host !== null) leave(host)
   }, [host, leave])
 
-  if (type === 'NotAuthorized' || host !== null) return <Waiting />
+  if (type === 'NotAuthorized' || host !== null) return <SplashScreen />
   if (person && type === 'NotFound')
     return (
       <OrganizationAdmin key={person.organization.id} person={person} organization={person.organization} flags={flags}>
@@ -105,5 +105,5 @@ const SignedIn = ({ organizationId }: { readonly organizationId: string | null }
     return <OrganizationAdmin key={organization.id} person={person} organization={organization} flags={flags} openings={openings} />
   }
   if (type === 'Offline') return <OfflinePage isUnanswered={isUnanswered(reshaped)} />
-  return type === null ? <Waiting /> : <Unexpected />
+  return type === null ? <SplashScreen /> : <Unexpected />
 }

@@ -2,25 +2,25 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import type { FlagValues, OrganizationFacts } from '#access'
-import { PortsProvider } from '#widgets/ports.tsx'
+import { PortsProvider } from '#widgets/fieldServices.tsx'
 import { openWith, type Openings } from '../views/list/opening.ts'
-import { Broken } from '../pages/errors/Broken.tsx'
+import { Broken } from '../fallbacks/Broken.tsx'
 import { pages } from '../pages/index.ts'
 import { ConsoleContextProvider, type CurrentUser } from '../session/context.tsx'
-import { useApplication } from './application.tsx'
-import { FrameProvider } from './frame/context.tsx'
+import { useApplication } from '../services/application.tsx'
+import { FrameProvider } from '../services/frame.tsx'
 import { Frame } from './frame/Frame.tsx'
-import { ScreenWaiting } from './frame/Waiting.tsx'
+import { ScreenWaiting } from '../fallbacks/ScreenWaiting.tsx'
 import { i18nProvider } from './i18n.ts'
-import { homeOf, layoutOf, sidebarOf } from './navigation/sidebar.ts'
-import { AddressBookProvider } from './routing/book.tsx'
+import { homeOf, layoutOf, sidebarOf } from '../navigation/sidebar.ts'
+import { UrlMapProvider } from '../routing/urlMap.tsx'
 import { Question } from './proof/Question.tsx'
 import { DeclaredResource } from './routing/DeclaredResource.tsx'
 import { routerProvider } from './routing/routerProvider.tsx'
 import { routeElements } from './routing/routeElements.tsx'
-import { openRoutes, routeSetOf, routesOf, tableOf } from './routing/routes.ts'
-import { SENTINEL } from './routing/table.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { openRoutes, routeSetOf, routesOf, tableOf } from '../routing/routes.ts'
+import { SENTINEL } from '../routing/table.ts'
+import { organizationServicesOf } from './organizationServices.ts'
 import { theme, themeNameOf } from './theme/theme.ts'
 import { Unknown } from './Unknown.tsx'
 
@@ -44,7 +44,7 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
   const application = useApplication()
   const { catalogue, views } = application
   const standpoint = useMemo(() => ({ person, organization, flags }), [person, organization, flags])
-  const around = useMemo(() => surroundingsOf(application, standpoint), [application, standpoint])
+  const around = useMemo(() => organizationServicesOf(application, standpoint), [application, standpoint])
   const names = catalogue.resources.map(one => one.name)
   // At once and once: a list that is open does not change because somebody chose elsewhere.
   useState(() => openings && openWith(around.store, names, openings))
@@ -79,7 +79,7 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
   return (
     <ThemeProvider theme={theme}>
       <ConsoleContextProvider value={standpoint}>
-        <AddressBookProvider value={book}>
+        <UrlMapProvider value={book}>
           <CoreAdminContext
             basename={SENTINEL}
             dataProvider={around.dataProvider}
@@ -105,7 +105,7 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
               </FrameProvider>
             </PortsProvider>
           </CoreAdminContext>
-        </AddressBookProvider>
+        </UrlMapProvider>
       </ConsoleContextProvider>
     </ThemeProvider>
   )

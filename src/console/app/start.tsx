@@ -4,22 +4,22 @@ import { catalogue } from '#catalogue'
 import { makeClient } from '../data/client.ts'
 import { connection } from '../data/connection.ts'
 import { openForms } from '../drafts/forms.ts'
-import { BrokenRoute } from '../pages/errors/Broken.tsx'
+import { BrokenRoute } from '../fallbacks/Broken.tsx'
 import { loadConfig } from '../session/config.ts'
 import { makeSession, type Session } from '../session/session.ts'
 import { readToken } from '../session/token.ts'
-import { ApplicationProvider } from './application.tsx'
-import { watchBuilds } from './builds.ts'
+import { ApplicationProvider } from '../services/application.tsx'
+import { watchBuilds } from '../services/builds.ts'
 import { Gate } from './Gate.tsx'
-import { visited } from './navigation/history.ts'
-import { reporter } from './reports.ts'
-import { feed } from './widgets/feed.ts'
+import { visited } from '../navigation/history.ts'
+import { reporter } from '../services/reports.ts'
+import { vendorMessages } from './vendorWidgets/vendorMessages.ts'
 import { wordsOf } from './words.ts'
 import { views } from './views.ts'
 
 // What is typed is kept first: whoever comes back finds it (R11.4).
 const leave = (address: string) => {
-  feed.forget()
+  vendorMessages.forget()
   openForms.leave(() => location.assign(address))
 }
 

@@ -1,27 +1,7 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import type { Making, Resource, RowForm } from '#model'
-
-type Lazy<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>
-
-/** A generic screen of a resource. */
-export type View = Lazy<{ readonly resource: Resource }>
+import { lazy } from 'react'
+import type { Views } from '../services/views.ts'
 
 /** The generic screens; each loads when it is first opened (R13.1). */
-export interface Views {
-  readonly list: View
-  readonly create: View
-  readonly edit: View
-  readonly duplicate: View
-  readonly show: View
-  readonly importing: View
-  /** The one row of an organization. */
-  readonly single: View
-  /** Another form of a row. */
-  readonly form: Lazy<{ readonly resource: Resource; readonly form: RowForm }>
-  /** A new row of `making.target` from a row of `pattern`. */
-  readonly making: Lazy<{ readonly pattern: Resource; readonly making: Making & { readonly target: Resource } }>
-}
-
 export const views: Views = {
   list: lazy(() => import('#console/views/list/index.tsx')),
   create: lazy(() => import('#console/views/create/index.tsx')),

@@ -1,4 +1,4 @@
-import { typeOfStatus } from './fates.ts'
+import { typeOfStatus } from './errorHandling.ts'
 
 /** Whether the API answers. Away: a call found nobody (no network, or a server that restarts); asked again until it does. */
 export interface Connection {

@@ -17,7 +17,7 @@ export interface ViewMeta {
   /** The version that an update starts from, when it is not the one of `previousData` (after a conflict was merged). */
   readonly version?: number
   /** The idempotency key of a save that may have been sent before. */
-  readonly attempt?: string
+  readonly idempotencyKey?: string
 }
 
 /** What every row carries; rows of organizations also say whose they are. */

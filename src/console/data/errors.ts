@@ -1,11 +1,11 @@
 import { HttpError } from 'ra-core'
 import { fieldOfKey } from '#catalogue/catalogue.ts'
 import type { KindEnv, Resource, Wire } from '#model'
-import { FATES, PAGE_SAYS, saysAway, typeOfStatus, UNANSWERED, type FailureType } from './fates.ts'
+import { ERROR_HANDLING, PAGE_SAYS, saysAway, typeOfStatus, UNANSWERED, type FailureType } from './errorHandling.ts'
 import type { ConsoleRecord } from './types.ts'
 import { valuesOf } from './values.ts'
 
-export type { FailureType } from './fates.ts'
+export type { FailureType } from './errorHandling.ts'
 
 /** `body` of an HttpError of the data provider. */
 export interface FailureBody {
@@ -28,7 +28,7 @@ export type Failure = Error & { readonly status: number; readonly body: FailureB
 export const SUBMISSION_ERROR = 'Error when submitting the form'
 const UNEXPECTED = PAGE_SAYS.INTERNAL_ERROR
 
-export const failure = (message: string, body: FailureBody): Failure => new HttpError(message, FATES[body.type].status, body)
+export const failure = (message: string, body: FailureBody): Failure => new HttpError(message, ERROR_HANDLING[body.type].status, body)
 
 /** The type of a failure of the data provider, or null for any other error. */
 export const failureTypeOf = (error: unknown): FailureType | null =>
@@ -112,7 +112,7 @@ export const fromGraphQL = (error: WireError, resource: Resource | null, env: Ki
   const request = requestId as string | null
   if (type === 'RecordInvalid') return invalid(error.message, request, problems as readonly WireProblem[])
   if (type === 'Conflict') return conflict(error, request, resource, env)
-  if (typeof type === 'string' && Object.hasOwn(FATES, type))
+  if (typeof type === 'string' && Object.hasOwn(ERROR_HANDLING, type))
     return failure(error.message, { type: type as FailureType, requestId: request })
   return failure(UNEXPECTED, { type: 'Internal', requestId: request })
 }

@@ -45,7 +45,7 @@ const CARRIED: Readonly<Record<string, Verb<any, unknown>>> = {
   GET_MANY_REFERENCE: getManyReference,
 }
 
-const attemptOf = ({ meta }: { readonly meta?: unknown }): string | undefined => (meta as ViewMeta | undefined)?.attempt
+const attemptOf = ({ meta }: { readonly meta?: unknown }): string | undefined => (meta as ViewMeta | undefined)?.idempotencyKey
 
 const TRANSFER =
   'mutation TransferOwnership($organizationId: ID!, $personId: ID!) { transferOwnership(organizationId: $organizationId, personId: $personId) { done } }'

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#widgets/ports.tsx'
+import type { StoredFile } from '#widgets/fieldServices.tsx'
 import { withOrigin } from './apiAddresses.ts'
 
 interface UploadOptions {

@@ -19,7 +19,7 @@ export interface Config {
   /** Scripts of others that run in frames of their own beside the console (R1.8); null: none. */
   readonly vendors: Readonly<Record<'helpDesk' | 'guide', { readonly script: string; readonly key: string } | null>>
   /** Sign-ins that the demo offers; empty elsewhere. */
-  readonly demo: readonly { readonly email: string; readonly password: string; readonly says: string }[]
+  readonly demo: readonly { readonly email: string; readonly password: string; readonly message: string }[]
 }
 
 const DEFAULTS: Config = {

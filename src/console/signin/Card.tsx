@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from '../Mark.tsx'
+import { Mark } from '../brand/Mark.tsx'
 import { Waves } from './Waves.tsx'
 
 /** What stands before the console: one card on the waves, with its heading. */

@@ -2,7 +2,7 @@ export interface DemoSignIn {
   readonly email: string
   readonly password: string
   /** Who this is: 'Staff of Maple Court (life)'. */
-  readonly says: string
+  readonly message: string
 }
 
 /** The people of the demo world; nothing outside of a demo. */
@@ -15,7 +15,7 @@ export const Demo = ({ signIns, onPick }: { readonly signIns: readonly DemoSignI
         {signIns.map(one => (
           <li key={one.email}>
             <button type="button" onClick={() => onPick(one)}>
-              {one.says}
+              {one.message}
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { AskError } from '../session/ask.ts'
+import { GraphqlFetchError } from '../session/graphqlFetch.ts'
 import { Card } from './Card.tsx'
 import { newPasswordProblem } from './checks.ts'
 import { Field } from './Field.tsx'
@@ -26,13 +26,13 @@ const sentence = (error: unknown): string => (error instanceof Error ? error.mes
 
 interface Ended {
   readonly title: string
-  readonly says: string
+  readonly message: string
   readonly next: { readonly label: string; readonly to: string }
 }
 
 const BACK = { label: 'Back to sign-in', to: SIGN_IN }
 // An invitation is sent again by whoever sent it: there is no password yet that a new link could be asked for.
-const ENDED: Readonly<Record<string, Omit<Ended, 'says'>>> = {
+const ENDED: Readonly<Record<string, Omit<Ended, 'message'>>> = {
   invitationExpired: { title: 'This invitation has expired', next: BACK },
   invitationReplaced: { title: 'There is a newer invitation', next: BACK },
   invitationWithdrawn: { title: 'This invitation was taken back', next: BACK },
@@ -40,11 +40,11 @@ const ENDED: Readonly<Record<string, Omit<Ended, 'says'>>> = {
 }
 
 const endOf = (error: unknown): Ended | null => {
-  if (!(error instanceof AskError) || error.type !== 'RecordInvalid') return null
+  if (!(error instanceof GraphqlFetchError) || error.type !== 'RecordInvalid') return null
   const problem = error.problems.find(({ path }) => path[0] === 'token')
   if (!problem) return null
   const known = ENDED[problem.code ?? '']
-  return { title: 'This link is over', next: { label: 'Ask for a new link', to: FORGOT }, ...known, says: error.message }
+  return { title: 'This link is over', next: { label: 'Ask for a new link', to: FORGOT }, ...known, message: error.message }
 }
 
 /** The page of a link that was mailed: sets a password (R8.11) and signs in. */
@@ -81,7 +81,7 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
       await onSet(password)
     } catch (error) {
       setBusy(false)
-      const own = error instanceof AskError ? error.problems.find(({ path }) => path[0] === 'password') : undefined
+      const own = error instanceof GraphqlFetchError ? error.problems.find(({ path }) => path[0] === 'password') : undefined
       if (own) refuse(own.message)
       else failed(error)
     }
@@ -91,7 +91,7 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
     return (
       <Card title={over.title}>
         <div role="alert">
-          <Note>{over.says}</Note>
+          <Note>{over.message}</Note>
         </div>
         <a className="si-button" href={over.next.to}>
           {over.next.label}

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Mark } from '../Mark.tsx'
+import { Mark } from '../brand/Mark.tsx'
 import { SignInError } from './authenticate.ts'
 import { problemsOf, type Credentials } from './checks.ts'
 import { Demo, type DemoSignIn } from './Demo.tsx'

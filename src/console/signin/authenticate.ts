@@ -1,4 +1,4 @@
-import { OFFLINE, saysAway, typeOfStatus } from '../data/fates.ts'
+import { OFFLINE, saysAway, typeOfStatus } from '../data/errorHandling.ts'
 import type { Token } from '../session/token.ts'
 import type { Credentials } from './checks.ts'
 

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { loadConfig } from '../session/config.ts'
 import { SIGN_IN } from '../session/paths.ts'
 import { dropToken, readToken } from '../session/token.ts'
-import { Mark } from '../Mark.tsx'
+import { Mark } from '../brand/Mark.tsx'
 import { Arrival } from './Arrival.tsx'
 import { Waves } from './Waves.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ask, AskError } from '../session/ask.ts'
+import { graphqlFetch, GraphqlFetchError } from '../session/graphqlFetch.ts'
 import { askProvider, NOT_LET_IN, readCallback } from '../session/callback.ts'
 import { loadConfig, type Config } from '../session/config.ts'
 import { afterSignIn, forgetPath } from '../session/paths.ts'
@@ -41,7 +41,7 @@ const keep = (token: Token, { cookieDomain }: Config) => {
 const forgot = ({ endpoint }: Config): ReactElement => (
   <Forgot
     onRequest={async email => {
-      await ask(endpoint, REQUEST, { email })
+      await graphqlFetch(endpoint, REQUEST, { email })
     }}
   />
 )
@@ -50,12 +50,12 @@ const setPassword = (config: Config): ReactElement => {
   const token = location.hash.slice(1)
   // The link is in no history, and nobody who looks over a shoulder can copy it.
   history.replaceState(null, '', location.pathname)
-  const onOpen = async () => (await ask<{ passwordLink: LinkNews }>(config.endpoint, ABOUT, { token })).passwordLink
+  const onOpen = async () => (await graphqlFetch<{ passwordLink: LinkNews }>(config.endpoint, ABOUT, { token })).passwordLink
   return (
     <SetPassword
       onOpen={onOpen}
       onSet={async password => {
-        const { setPasswordByLink } = await ask<{ setPasswordByLink: Token }>(config.endpoint, SET, { token, password })
+        const { setPasswordByLink } = await graphqlFetch<{ setPasswordByLink: Token }>(config.endpoint, SET, { token, password })
         keep(setPasswordByLink, config)
       }}
     />
@@ -83,10 +83,10 @@ const fromProvider = async (config: Config): Promise<{ readonly refusal: string 
   history.replaceState(null, '', `${location.pathname}${location.search}`)
   if ('refused' in called) return { refusal: called.refused }
   try {
-    keep((await ask<{ renewToken: Token }>(config.endpoint, EXCHANGE, {}, called.token)).renewToken, config)
+    keep((await graphqlFetch<{ renewToken: Token }>(config.endpoint, EXCHANGE, {}, called.token)).renewToken, config)
     return 'in'
   } catch (error) {
-    const isOurs = error instanceof SignInError || (error instanceof AskError && error.type === 'Offline')
+    const isOurs = error instanceof SignInError || (error instanceof GraphqlFetchError && error.type === 'Offline')
     return { refusal: isOurs ? error.message : NOT_LET_IN }
   }
 }

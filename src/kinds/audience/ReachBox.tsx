@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useNote } from '#widgets/field/notes.tsx'
 import { Icon } from '#widgets/icons.tsx'
-import type { Reach } from '#widgets/ports.tsx'
+import type { AudienceSize } from '#widgets/fieldServices.tsx'
 import type { Audience } from './audience.ts'
 import { useReach } from './useReach.tsx'
 import './reach.css'
@@ -47,7 +47,7 @@ const ReachBox = ({ source, audience }: { readonly source: string; readonly audi
   )
 }
 
-const Sum = ({ reach }: { readonly reach: Reach }) => (
+const Sum = ({ reach }: { readonly reach: AudienceSize }) => (
   <table className="w-table">
     <tbody>
       {reach.parts.map((part, index) => (

@@ -2,7 +2,7 @@ import { useCallback, useId } from 'react'
 import type { FieldHandle } from '#widgets/field/useField.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
-import { usePorts, type Choice } from '#widgets/ports.tsx'
+import { useFieldServices, type Choice } from '#widgets/fieldServices.tsx'
 import { AUDIENCE_RESOURCES, type Audience, type ReceiverType } from './audience.ts'
 
 interface Found extends Choice {
@@ -14,7 +14,7 @@ const ICONS = { GROUP: 'people', USER: 'person', ORGANIZATION: 'building', ROLE:
 /** Picks receivers of some types; those of the other types stay as they are. */
 export const ReceiverPicker = ({ field, types, label, placeholder, shown = false }: ReceiverPickerProps) => {
   const { value, change, control } = field
-  const { search } = usePorts()
+  const { search } = useFieldServices()
   const id = useId()
   const kinds = types.join(' ')
   const find = useCallback(

@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { texts } from '#widgets/filters/filter.ts'
 import { Chip } from '#widgets/Chip.tsx'
 import { Icon } from '#widgets/icons.tsx'
@@ -6,14 +6,14 @@ import { AUDIENCE_RESOURCES, type Audience, type AudienceOptions } from './audie
 import { AudienceFilterEditor, saysAudienceFilter } from './AudienceFilter.tsx'
 import { audienceNames, sayAudience, sayBriefly } from './words.ts'
 
-export const audience: CellFace<Audience, AudienceOptions> = {
+export const audience: CellAdapter<Audience, AudienceOptions> = {
   icon: 'people',
   Column: ({ value, options }) => (
     <span className="w-cut" title={audienceNames(value).join(', ') || sayAudience(value, options)}>
       {sayBriefly(value, options)}
     </span>
   ),
-  says: sayBriefly,
+  format: sayBriefly,
   Show: ({ value, options }) => (
     <div style={{ display: 'grid', gap: 8 }}>
       <span>{sayAudience(value, options)}</span>
@@ -36,7 +36,7 @@ export const audience: CellFace<Audience, AudienceOptions> = {
   grows: true,
   Filter: {
     Editor: ({ options, ...editor }) => <AudienceFilterEditor {...editor} options={options} />,
-    says: (filter, options) => saysAudienceFilter(filter, options),
+    format: (filter, options) => saysAudienceFilter(filter, options),
     names: filter => [
       { resource: AUDIENCE_RESOURCES.roles, ids: texts(filter['role']) },
       { resource: AUDIENCE_RESOURCES.GROUP, ids: texts(filter['receiver']) },

@@ -3,8 +3,8 @@ import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField } from '#widgets/field/useField.ts'
-import { usePorts } from '#widgets/ports.tsx'
-import type { InputFace } from '../faces.browser.ts'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
+import type { InputAdapter } from '../adapters.browser.ts'
 import { EVERYONE, type Audience, type AudienceOptions, type Scope } from './audience.ts'
 import { CategoryRows } from './CategoryRows.tsx'
 import { ReceiverPicker } from './ReceiverPicker.tsx'
@@ -18,10 +18,10 @@ const ReachBox = lazy(() => import('./ReachBox.tsx'))
  * Everyone, categories of people, or chosen groups and people, with the number of people behind the choice. What was
  * chosen under one scope is kept while another is tried; only the scope's own choice is sent.
  */
-export const audience: InputFace<AudienceOptions> = memo(({ source, options, label, disabled }) => {
+export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<Audience>({ source, label, disabled, options: { ...options, optional: false } }, EVERYONE)
   const { value, change, control, frame } = field
-  const { organizationName, addressesOrganizations } = usePorts()
+  const { organizationName, addressesOrganizations } = useFieldServices()
   const [visited, setVisited] = useState(false)
   const known = useCategories()
   const rows: readonly (readonly [Scope, string, string?])[] = [

@@ -1,15 +1,15 @@
 import { problem, under } from '#model'
-import { and, ident, join, late, literal, sql, trusted, type Sql } from '#sql'
+import { and, ident, join, placeholder, literal, sql, raw, type Sql } from '#sql'
 import { idsAmong, jsonOfRow, listOf, textsAmong } from '../column.server.ts'
-import type { Lookup, Output, ServerFace, WriteEnv } from '../faces.server.ts'
+import type { ResourceSql, Output, ServerAdapter, WriteEnv } from '../adapters.server.ts'
 import { missingAmong, noSuchRow } from '../reference/rows.server.ts'
 import { AUDIENCE_RESOURCES, canonical, RECEIVER_TYPES, scopeOf, type Audience, type AudienceOptions, type Receiver } from './audience.ts'
 
-const leaf = (output: Output | undefined): Sql => (output && 'sql' in output ? output.sql : trusted('null'))
+const leaf = (output: Output | undefined): Sql => (output && 'sql' in output ? output.sql : raw('null'))
 
 /** The roles that an audience may speak of: `rows` under `alias`, the reserved ones left out of the tick boxes. */
-const roleFields = (alias: string, lookup: Lookup): Readonly<Record<string, Output>> => {
-  const fields = lookup.resource(AUDIENCE_RESOURCES.roles).fields(alias)
+const roleFields = (alias: string, resourceSql: ResourceSql): Readonly<Record<string, Output>> => {
+  const fields = resourceSql.resource(AUDIENCE_RESOURCES.roles).fields(alias)
   const name = leaf(fields['name'])
   return {
     id: { sql: ident(alias, 'id') },
@@ -19,21 +19,21 @@ const roleFields = (alias: string, lookup: Lookup): Readonly<Record<string, Outp
 }
 
 // Public and Private Content are the product's own: never shown, never chosen (R6.4).
-const reserved = (alias: string, lookup: Lookup): Sql =>
-  sql`coalesce(${leaf(lookup.resource(AUDIENCE_RESOURCES.roles).fields(alias)['reserved'])}, false)`
+const reserved = (alias: string, resourceSql: ResourceSql): Sql =>
+  sql`coalesce(${leaf(resourceSql.resource(AUDIENCE_RESOURCES.roles).fields(alias)['reserved'])}, false)`
 
 // Who received a row of somebody else's is told that they did, and of nobody else.
-const acting = sql`${late('organizationId')}::uuid`
+const acting = sql`${placeholder('organizationId')}::uuid`
 const isOwn = (row: string): Sql => sql`${ident(row, 'organization_id')} = ${acting}`
 
 const receiverRows =
   (row: string, { roleReceivers = false }: AudienceOptions) =>
   (alias: string): Sql =>
-    sql` from (select * from rows from (jsonb_to_recordset(${ident(row, 'audience_receivers')}) as (id uuid, type text)) with ordinality as named(id, type, place)${roleReceivers ? sql` union all select role, 'ROLE', place - 100000 from unnest(${ident(row, 'audience_role_ids')}) with ordinality as roles(role, place)` : trusted('')}) ${ident(alias)} where ${isOwn(row)} or ${ident(alias, 'id')} = ${acting} order by ${ident(alias, 'place')}`
+    sql` from (select * from rows from (jsonb_to_recordset(${ident(row, 'audience_receivers')}) as (id uuid, type text)) with ordinality as named(id, type, place)${roleReceivers ? sql` union all select role, 'ROLE', place - 100000 from unnest(${ident(row, 'audience_role_ids')}) with ordinality as roles(role, place)` : raw('')}) ${ident(alias)} where ${isOwn(row)} or ${ident(alias, 'id')} = ${acting} order by ${ident(alias, 'place')}`
 
-const label = (alias: string, lookup: Lookup): Sql => {
+const label = (alias: string, resourceSql: ResourceSql): Sql => {
   const titles = [...RECEIVER_TYPES, 'ROLE' as const].map(type => {
-    const { table, title, readable } = lookup.resource(AUDIENCE_RESOURCES[type])
+    const { table, title, readable } = resourceSql.resource(AUDIENCE_RESOURCES[type])
     const it = `${alias}_it`
     return sql`when ${literal(type)} then (select ${title(it)} from ${table} ${ident(it)} where ${ident(it, 'id')} = ${ident(alias, 'id')} and ${readable(it)})`
   })
@@ -41,15 +41,15 @@ const label = (alias: string, lookup: Lookup): Sql => {
 }
 
 /** The organization of a receiver: itself, or the one whose row this is. */
-const receiverOrganization = (alias: string, row: string, lookup: Lookup): Output => ({
+const receiverOrganization = (alias: string, row: string, resourceSql: ResourceSql): Output => ({
   many: false,
   rows: it => {
-    const { table, readable } = lookup.resource(AUDIENCE_RESOURCES.ORGANIZATION)
+    const { table, readable } = resourceSql.resource(AUDIENCE_RESOURCES.ORGANIZATION)
     const owner = ident(row, 'organization_id')
     // Whoever received the row knows its sender; the others that it went to are none of their business.
     return sql` from ${table} ${ident(it)} where ${ident(it, 'id')} = case ${ident(alias, 'type')} when 'ORGANIZATION' then ${ident(alias, 'id')} else ${owner} end and (${ident(it, 'id')} = ${owner} or ${readable(it)})`
   },
-  fields: it => ({ id: { sql: ident(it, 'id') }, name: { sql: lookup.resource(AUDIENCE_RESOURCES.ORGANIZATION).title(it) } }),
+  fields: it => ({ id: { sql: ident(it, 'id') }, name: { sql: resourceSql.resource(AUDIENCE_RESOURCES.ORGANIZATION).title(it) } }),
 })
 
 const scopeSql = (row: string): Sql =>
@@ -59,25 +59,25 @@ const idsOf = (receivers: readonly Receiver[], type: Receiver['type']): readonly
   receivers.filter(one => one.type === type).map(one => one.id)
 
 /** Four columns under fixed names: access to received rows and reach look for them there. */
-export const audience: ServerFace<Audience, AudienceOptions> = {
+export const audience: ServerAdapter<Audience, AudienceOptions> = {
   columns: () => [
     { name: 'audience_role_ids', type: 'uuid[]', notNull: true, default: "'{}'" },
     { name: 'audience_receivers', type: 'jsonb', notNull: true, default: "'[]'" },
     { name: 'audience_organization_ids', type: 'uuid[]', notNull: true, default: "'{}'" },
     { name: 'private', type: 'boolean', notNull: true, default: 'false' },
   ],
-  output: (_key, options, row, lookup) => ({
+  output: (_key, options, row, resourceSql) => ({
     roleAccessItems: {
       many: true,
       rows: alias =>
-        sql` from ${lookup.resource(AUDIENCE_RESOURCES.roles).table} ${ident(alias)} where ${ident(alias, 'id')} = any(${ident(row, 'audience_role_ids')}) and ${ident(alias, 'organization_id')} = ${ident(row, 'organization_id')} order by array_position(${ident(row, 'audience_role_ids')}, ${ident(alias, 'id')})`,
-      fields: alias => roleFields(alias, lookup),
+        sql` from ${resourceSql.resource(AUDIENCE_RESOURCES.roles).table} ${ident(alias)} where ${ident(alias, 'id')} = any(${ident(row, 'audience_role_ids')}) and ${ident(alias, 'organization_id')} = ${ident(row, 'organization_id')} order by array_position(${ident(row, 'audience_role_ids')}, ${ident(alias, 'id')})`,
+      fields: alias => roleFields(alias, resourceSql),
     },
     userRoles: {
       many: true,
       rows: alias => {
-        const roles = lookup.resource(AUDIENCE_RESOURCES.roles)
-        return sql` from ${roles.table} ${ident(alias)} where ${ident(alias, 'organization_id')} = ${ident(row, 'organization_id')} and ${ident(alias, 'deleted_at')} is null and not ${reserved(alias, lookup)} and ${leaf(roles.fields(alias)['audience'])} is not false order by ${ident(alias, 'id')}`
+        const roles = resourceSql.resource(AUDIENCE_RESOURCES.roles)
+        return sql` from ${roles.table} ${ident(alias)} where ${ident(alias, 'organization_id')} = ${ident(row, 'organization_id')} and ${ident(alias, 'deleted_at')} is null and not ${reserved(alias, resourceSql)} and ${leaf(roles.fields(alias)['audience'])} is not false order by ${ident(alias, 'id')}`
       },
       fields: alias => ({
         id: { sql: ident(alias, 'id') },
@@ -90,8 +90,8 @@ export const audience: ServerFace<Audience, AudienceOptions> = {
       fields: alias => ({
         id: { sql: ident(alias, 'id') },
         type: { sql: sql`initcap(${ident(alias, 'type')})` },
-        label: { sql: label(alias, lookup) },
-        organization: receiverOrganization(alias, row, lookup),
+        label: { sql: label(alias, resourceSql) },
+        organization: receiverOrganization(alias, row, resourceSql),
       }),
     },
     receiverScope: { sql: sql`case when ${ident(row, 'private')} then 'select-receiver' else 'all-users' end` },
@@ -122,7 +122,7 @@ export const audience: ServerFace<Audience, AudienceOptions> = {
   stored: async ({ roles, receivers, organizationIds }, _key, _options, env) => {
     const missing = async (to: string, ids: readonly string[]) => (await missingAmong(to, [...new Set(ids)], env)).length > 0
     const chosen = roles.map(role => role.id)
-    const unfit = await missingAmong(AUDIENCE_RESOURCES.roles, chosen, env, role => sql`not ${reserved(role, env.lookup)}`)
+    const unfit = await missingAmong(AUDIENCE_RESOURCES.roles, chosen, env, role => sql`not ${reserved(role, env.resourceSql)}`)
     return [
       ...(unfit.length > 0 ? [under('roles', noSuchRow)] : []),
       ...((await missing(AUDIENCE_RESOURCES.GROUP, idsOf(receivers, 'GROUP'))) ? [under('receivers', noSuchRow)] : []),
@@ -150,9 +150,9 @@ export const audience: ServerFace<Audience, AudienceOptions> = {
 const outside = async (ids: readonly string[], env: WriteEnv): Promise<boolean> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return false
-  const acting = sql`${late('organizationId')}::uuid`
+  const acting = sql`${placeholder('organizationId')}::uuid`
   const found = await env.query(
-    sql`select ${ident('it', 'id')} from ${env.lookup.resource(AUDIENCE_RESOURCES.ORGANIZATION).table} ${ident('it')} where ${ident('it', 'id')} = any(${idsAmong(wanted)}::uuid[]) and (${ident('it', 'id')} = ${acting} or ${acting} = any(${ident('it', 'ancestor_ids')})) and ${ident('it', 'deleted_at')} is null`,
+    sql`select ${ident('it', 'id')} from ${env.resourceSql.resource(AUDIENCE_RESOURCES.ORGANIZATION).table} ${ident('it')} where ${ident('it', 'id')} = any(${idsAmong(wanted)}::uuid[]) and (${ident('it', 'id')} = ${acting} or ${acting} = any(${ident('it', 'ancestor_ids')})) and ${ident('it', 'deleted_at')} is null`,
   )
   return found.length < wanted.length
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePorts, type Category } from '#widgets/ports.tsx'
+import { useFieldServices, type Category } from '#widgets/fieldServices.tsx'
 
 const NONE: readonly Category[] = []
 
@@ -10,7 +10,7 @@ export interface Categories {
 
 /** The organization's categories; none until they have come. */
 export const useCategories = (): Categories => {
-  const { categories: ask } = usePorts()
+  const { categories: ask } = useFieldServices()
   const [found, setFound] = useState<readonly Category[] | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePorts, type Reach } from '#widgets/ports.tsx'
+import { useFieldServices, type AudienceSize } from '#widgets/fieldServices.tsx'
 import type { Audience } from './audience.ts'
 
 /** Choosing waits this long before the people are counted. */
@@ -10,15 +10,15 @@ export const useReach = ({
   scope,
   roles,
   receivers,
-}: Audience): { readonly reach: Reach | null; readonly counting: boolean; readonly failed: boolean } => {
-  const { reach: ask } = usePorts()
+}: Audience): { readonly reach: AudienceSize | null; readonly counting: boolean; readonly failed: boolean } => {
+  const { audienceSize: ask } = useFieldServices()
   const nobody =
     (scope === 'select-categories' && roles.length === 0) ||
     (scope === 'select-groups' && !receivers.some(one => one.type !== 'ORGANIZATION'))
   const wanted = nobody
     ? ''
     : JSON.stringify({ scope, roleIds: roles.map(role => role.id), receivers: receivers.map(({ id, type }) => ({ id, type })) })
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly reach: Reach | null } | null>(null)
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly reach: AudienceSize | null } | null>(null)
   useEffect(() => {
     if (wanted === '') return
     let current = true

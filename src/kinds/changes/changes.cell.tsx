@@ -1,6 +1,6 @@
 import { labelOf } from '#model'
 import { useDrawChanges } from '#widgets/recordChanges.ts'
-import type { CellFace, CellProps } from '../faces.browser.ts'
+import type { CellAdapter, CellProps } from '../adapters.browser.ts'
 import type { Changes, ChangesOptions } from './changes.ts'
 
 const NOTHING = 'nothing'
@@ -45,7 +45,7 @@ const Show = ({ value, options: { of }, record }: CellProps<Changes | null, Chan
   )
 }
 
-export const changes: CellFace<Changes | null, ChangesOptions> = {
+export const changes: CellAdapter<Changes | null, ChangesOptions> = {
   Column: ({ value }) => (
     <>
       {entriesOf(value)

@@ -1,4 +1,4 @@
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 
 /** Changes are written by the server; a form has nothing to offer. */
-export const changes: InputFace = () => null
+export const changes: InputAdapter = () => null

@@ -1,9 +1,9 @@
 import { snakeCase } from '#model'
 import { ident } from '#sql'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import type { Changes } from './changes.ts'
 
-export const changes: ServerFace<Changes | null> = {
+export const changes: ServerAdapter<Changes | null> = {
   columns: key => [{ name: snakeCase(key), type: 'jsonb' }],
   output: (key, _options, row) => ({ [key]: { sql: ident(row, snakeCase(key)) } }),
   toRow: (value, key) => ({ [snakeCase(key)]: value === null ? null : JSON.stringify(value) }),

@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { ChoiceFilterEditor, saysChoice, type Word } from '#widgets/filters/ChoiceFilter.tsx'
@@ -14,7 +14,7 @@ const LONGEST = 176
 export const wordsOf = (options: readonly ChoiceOption[]): readonly Word[] =>
   labelled(options).map(({ value, label }) => ({ id: value, name: label }))
 
-export const choice: CellFace<string | null, ChoiceOptions> = {
+export const choice: CellAdapter<string | null, ChoiceOptions> = {
   Column: ({ value, options }) => (value === null ? null : <CutText text={choiceLabel(options.options, value)} />),
   Show: ({ value, options }) => (value === null ? <Nothing /> : <>{choiceLabel(options.options, value)}</>),
   width: ({ options }) => Math.min(LONGEST, Math.max(SHORTEST, ...labelled(options).map(({ label }) => label.length * LETTER))),
@@ -23,6 +23,6 @@ export const choice: CellFace<string | null, ChoiceOptions> = {
     Editor: ({ value, onChange, label, options }) => (
       <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={wordsOf(options.options)} />
     ),
-    says: (filter, { options }) => saysChoice(filter, wordsOf(options)),
+    format: (filter, { options }) => saysChoice(filter, wordsOf(options)),
   },
 }

@@ -4,14 +4,14 @@ import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { SelectBox } from '#widgets/field/SelectBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import type { ChoiceOptions } from './choice.ts'
 import { labelled, withdrawn, withdrawnNote } from './options.ts'
 
 /** Up to three options stand open as radio buttons; more are a list. */
 const OPEN = 3
 
-export const choice: InputFace<ChoiceOptions> = memo(({ source, options, label, disabled }) => {
+export const choice: InputAdapter<ChoiceOptions> = memo(({ source, options, label, disabled }) => {
   const held = (value: string | null): readonly string[] => (value ? [value] : [])
   const note = (value: string | null): string | undefined => withdrawnNote(options.options, held(value), 'one')
   const field = useField<string | null>({ source, label, disabled, note, options }, null)

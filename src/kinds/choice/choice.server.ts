@@ -1,7 +1,7 @@
 import { and, ident, join, literal, sql, type Sql } from '#sql'
 import { snakeCase } from '#model'
 import { emptyWhere, oneColumn, textsAmong } from '../column.server.ts'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import type { ChoiceOptions } from './choice.ts'
 import { labelled, withBelow } from './options.ts'
 
@@ -37,7 +37,7 @@ const column = oneColumn<string | null, ChoiceOptions>({
   orderBy: rank,
 })
 
-export const choice: ServerFace<string | null, ChoiceOptions> = {
+export const choice: ServerAdapter<string | null, ChoiceOptions> = {
   ...column,
   withdrawn: (key, { options }, row) => {
     const value = ident(row, snakeCase(key))

@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { Chip } from '#widgets/Chip.tsx'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
@@ -7,7 +7,7 @@ import { wordsOf } from '../choice/choice.cell.tsx'
 import { choiceLabel } from '../choice/options.ts'
 import type { ChoicesOptions } from './choices.ts'
 
-export const choices: CellFace<readonly string[], ChoicesOptions> = {
+export const choices: CellAdapter<readonly string[], ChoicesOptions> = {
   Column: ({ value, options }) =>
     value.length === 0 ? null : <CutText text={value.map(one => choiceLabel(options.options, one)).join(', ')} />,
   Show: ({ value, options }) =>
@@ -24,6 +24,6 @@ export const choices: CellFace<readonly string[], ChoicesOptions> = {
     Editor: ({ value, onChange, label, options }) => (
       <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={wordsOf(options.options)} />
     ),
-    says: (filter, { options }) => saysChoice(filter, wordsOf(options)),
+    format: (filter, { options }) => saysChoice(filter, wordsOf(options)),
   },
 }

@@ -4,14 +4,14 @@ import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { labelled, withdrawn, withdrawnNote } from '../choice/options.ts'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import type { ChoicesOptions } from './choices.ts'
 
 const NONE: readonly string[] = []
 // Longer lists stand side by side.
 const COLUMN = 4
 
-export const choices: InputFace<ChoicesOptions> = memo(({ source, options, label, disabled }) => {
+export const choices: InputAdapter<ChoicesOptions> = memo(({ source, options, label, disabled }) => {
   const note = (value: readonly string[]): string | undefined => withdrawnNote(options.options, value, 'any')
   const field = useField<readonly string[]>({ source, label, disabled, note, options }, NONE)
   const rows = [...labelled(options.options), ...withdrawn(options.options, field.value)]

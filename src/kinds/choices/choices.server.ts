@@ -1,7 +1,7 @@
 import { and, ident, sql } from '#sql'
 import { snakeCase } from '#model'
 import { emptyWhere, listOf, oneColumn, textsAmong } from '../column.server.ts'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import { labelled } from '../choice/options.ts'
 import type { ChoicesOptions } from './choices.ts'
 
@@ -18,7 +18,7 @@ const column = oneColumn<readonly string[], ChoicesOptions>({
   orderBy: null,
 })
 
-export const choices: ServerFace<readonly string[], ChoicesOptions> = {
+export const choices: ServerAdapter<readonly string[], ChoicesOptions> = {
   ...column,
   withdrawn: (key, { options }, row) =>
     sql`array(select unnest(${ident(row, snakeCase(key))}) except select unnest(${labelled(options).map(({ value }) => value)}::text[]))`,

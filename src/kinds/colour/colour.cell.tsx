@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import type { ColourOptions } from './colour.ts'
 import { colourName } from './palette.ts'
@@ -11,7 +11,7 @@ const Swatch = ({ hex }: { readonly hex: string }) => (
   </span>
 )
 
-export const colour: CellFace<string | null, ColourOptions> = {
+export const colour: CellAdapter<string | null, ColourOptions> = {
   Column: ({ value }) => (value === null ? null : <Swatch hex={value} />),
   Show: ({ value }) => (value === null ? <Nothing /> : <Swatch hex={value} />),
   Filter: null,

@@ -4,7 +4,7 @@ import { TextBox } from '#widgets/field/TextBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { useTyped } from '#widgets/field/useTyped.ts'
 import { Icon } from '#widgets/icons.tsx'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import type { ColourOptions } from './colour.ts'
 import { contrastWithWhite, hexOf } from './contrast.ts'
 import { PALETTE } from './palette.ts'
@@ -14,7 +14,7 @@ const read = (text: string): string | null => hexOf(text) ?? (text || null)
 const print = (value: string | null): string => value ?? ''
 
 /** A box for the digits, and colours that stand ready. */
-export const colour: InputFace<ColourOptions> = memo(({ source, options, label, disabled }) => {
+export const colour: InputAdapter<ColourOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<string | null>({ source, label, disabled, options }, null)
   const typed = useTyped(field.value, print, read, field.change, field.blur)
   const hex = hexOf(field.value ?? '')

@@ -1,7 +1,7 @@
 import { snakeCase } from '#model'
 import { and, ident, sql } from '#sql'
 import { oneColumn, rangeWhere, textOfRow } from '../column.server.ts'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import type { DateOptions } from './date.ts'
 
 const stored = oneColumn<string | null, DateOptions>({
@@ -13,7 +13,7 @@ const stored = oneColumn<string | null, DateOptions>({
   where: (filter, column) => and(rangeWhere(filter, column, 'date')),
 })
 
-export const date: ServerFace<string | null, DateOptions> = {
+export const date: ServerAdapter<string | null, DateOptions> = {
   ...stored,
   // A row that is named by its day is read by people.
   title: (key, { month }, row) => {

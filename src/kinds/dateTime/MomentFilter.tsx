@@ -1,7 +1,7 @@
 import { shortDate } from '#model'
 import type { FilterEditorProps, FilterObject } from '#widgets/filters/filter.ts'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
-import { usePorts } from '#widgets/ports.tsx'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { instantOf, wallTimeOf } from './zone.ts'
 
 const dayOf = (instant: unknown, timeZone: string): string => wallTimeOf(String(instant), timeZone)?.slice(0, 10) ?? ''
@@ -12,7 +12,7 @@ const boundOf = (day: string, side: 'from' | 'to', timeZone: string): string | n
 
 /** Editor of a `DateTimeFilter`: whole days, both included. */
 export const MomentFilterEditor = ({ value, onChange, label }: FilterEditorProps) => {
-  const { timeZone } = usePorts()
+  const { timeZone } = useFieldServices()
   return (
     <RangeFilterEditor
       value={value}

@@ -4,14 +4,14 @@ import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { TextBox } from '#widgets/field/TextBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import type { DateTimeOptions } from './dateTime.ts'
 
 /** Half of a moment stays in the value ('2026-05-05T'), so that nothing typed is lost; the check refuses it. */
 const joined = (day: string, clock: string): string | null => (day === '' && clock === '' ? null : `${day}T${clock}`)
 
 /** A day and a time side by side, on the organization's clock. */
-export const dateTime: InputFace<DateTimeOptions> = memo(({ source, options, label, disabled }) => {
+export const dateTime: InputAdapter<DateTimeOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<string | null>({ source, label, disabled, options }, null)
   const [day = '', clock = ''] = (field.value ?? '').split('T')
   return (

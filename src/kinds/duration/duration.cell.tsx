@@ -1,16 +1,16 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
 import { showMinutes, type DurationOptions } from './duration.ts'
 
-export const duration: CellFace<number | null, DurationOptions> = {
+export const duration: CellAdapter<number | null, DurationOptions> = {
   Column: ({ value }) => (value === null ? null : <span className="w-number">{showMinutes(value)}</span>),
   Show: ({ value }) => (value === null ? <Nothing /> : <span className="w-number">{showMinutes(value)}</span>),
   Filter: {
     Editor: ({ value, onChange, label }) => (
       <RangeFilterEditor value={value} onChange={onChange} label={`${label} in minutes`} type="number" read={Number} />
     ),
-    says: filter => saysRange(filter, minutes => showMinutes(Number(minutes))),
+    format: filter => saysRange(filter, minutes => showMinutes(Number(minutes))),
   },
   align: 'right',
 }

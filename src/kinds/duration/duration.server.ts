@@ -1,10 +1,10 @@
 import { and } from '#sql'
 import { oneColumn, rangeWhere } from '../column.server.ts'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import { numberOfRow } from '../number/number.server.ts'
 import { minutesKey, type DurationOptions } from './duration.ts'
 
-export const duration: ServerFace<number | null, DurationOptions> = oneColumn<number | null, DurationOptions>({
+export const duration: ServerAdapter<number | null, DurationOptions> = oneColumn<number | null, DurationOptions>({
   type: 'integer',
   named: minutesKey,
   read: numberOfRow,

@@ -1,10 +1,10 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { lineCell } from '../text/text.cell.tsx'
 import type { EmailOptions } from './email.ts'
 
-export const email: CellFace<string | null, EmailOptions> = {
+export const email: CellAdapter<string | null, EmailOptions> = {
   ...lineCell<EmailOptions>(),
   width: 256,
   grows: true,

@@ -1,5 +1,5 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { lineCell } from '../text/text.cell.tsx'
 import type { EmailListOptions } from './emailList.ts'
 
-export const emailList: CellFace<string | null, EmailListOptions> = lineCell<EmailListOptions>()
+export const emailList: CellAdapter<string | null, EmailListOptions> = lineCell<EmailListOptions>()

@@ -1,5 +1,8 @@
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import { textColumn } from '../text/text.server.ts'
 import { emailListKind, type EmailListOptions } from './emailList.ts'
 
-export const emailList: ServerFace<string | null, EmailListOptions> = textColumn<EmailListOptions>({ kind: emailListKind, sorted: false })
+export const emailList: ServerAdapter<string | null, EmailListOptions> = textColumn<EmailListOptions>({
+  kind: emailListKind,
+  sorted: false,
+})

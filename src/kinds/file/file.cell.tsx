@@ -1,5 +1,5 @@
 import { byteText } from '#model'
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import type { FileOptions, StoredFile } from './stored.ts'
@@ -18,7 +18,7 @@ export const FileLink = ({ file }: { readonly file: StoredFile }) => (
   </span>
 )
 
-export const file: CellFace<StoredFile | null, FileOptions> = {
+export const file: CellAdapter<StoredFile | null, FileOptions> = {
   Column: ({ value }) => (value === null ? null : <CutText text={value.name || 'File'} />),
   Show: ({ value }) => (value === null ? <Nothing /> : <FileLink file={value} />),
   Filter: null,

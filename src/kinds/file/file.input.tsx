@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { byteText } from '#model'
 import { useField } from '#widgets/field/useField.ts'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import { FileLink } from './file.cell.tsx'
 import { FileControl } from './FileControl.tsx'
 import { MAX_BYTES, type FileOptions, type StoredFile } from './stored.ts'
 
-export const file: InputFace<FileOptions> = memo(({ source, options, label, disabled }) => {
+export const file: InputAdapter<FileOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<StoredFile | null>({ source, label, disabled, options }, null)
   return (
     <FileControl

@@ -1,7 +1,7 @@
 import { problem, snakeCase, type CommonOptions } from '#model'
-import { ident, late, sql, type Sql } from '#sql'
+import { ident, placeholder, sql, type Sql } from '#sql'
 import { idsAmong } from '../column.server.ts'
-import type { Output, ServerFace, WriteEnv } from '../faces.server.ts'
+import type { Output, ServerAdapter, WriteEnv } from '../adapters.server.ts'
 import { fileProblems, type FileOptions, type StoredFile } from './stored.ts'
 
 const TABLE = ident('files')
@@ -10,15 +10,15 @@ const column = (key: string): string => `${snakeCase(key)}_id`
 
 // Own files and those of organizations above, whose shared rows show them; the key begins with the organization.
 const readable = (alias: string): Sql =>
-  sql`${ident(alias, 'organization_id')} = any(array_append(${late('ancestorIds')}::uuid[], ${late('organizationId')}::uuid))`
+  sql`${ident(alias, 'organization_id')} = any(array_append(${placeholder('ancestorIds')}::uuid[], ${placeholder('organizationId')}::uuid))`
 
 /** A kind that points at one stored file, in the column `<key>_id`. What the file is stands in the server's own table `files`. */
-export const storedFileColumn = <Options extends FileOptions>(byDefault: FileOptions): ServerFace<StoredFile | null, Options> => ({
+export const storedFileColumn = <Options extends FileOptions>(byDefault: FileOptions): ServerAdapter<StoredFile | null, Options> => ({
   columns: key => [{ name: column(key), type: 'uuid' }],
-  output: (key, _options, row, lookup) => {
+  output: (key, _options, row, resourceSql) => {
     const fields = (alias: string): Readonly<Record<string, Output>> => ({
       ...Object.fromEntries(['id', 'name', 'type', 'size'].map(name => [name, { sql: ident(alias, name) }])),
-      url: { sql: lookup.fileUrl(alias) },
+      url: { sql: resourceSql.fileUrl(alias) },
     })
     const rows = (alias: string): Sql =>
       sql` from ${TABLE} ${ident(alias)} where ${ident(alias, 'id')} = ${ident(row, column(key))} and ${readable(alias)}`
@@ -37,7 +37,7 @@ export const storedFileColumn = <Options extends FileOptions>(byDefault: FileOpt
     const ids = idsAmong([value.id])
     // In use from now on; whoever removes unused uploads at this moment waits, or has been before us.
     await env.query(
-      sql`update ${TABLE} set attached_at = now() where ${ident('organization_id')} = ${late('organizationId')}::uuid and ${ident('id')} = any(${ids}::uuid[]) and attached_at is null`,
+      sql`update ${TABLE} set attached_at = now() where ${ident('organization_id')} = ${placeholder('organizationId')}::uuid and ${ident('id')} = any(${ids}::uuid[]) and attached_at is null`,
     )
     const [file] = await env.query(
       sql`select organization_id, type, size from ${TABLE} where ${ident('id')} = any(${ids}::uuid[]) and ${readable('files')} and attached_at is not null`,

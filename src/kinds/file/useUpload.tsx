@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { usePorts } from '#widgets/ports.tsx'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { fileProblems, type FileOptions, type StoredFile } from './stored.ts'
 
 /**
@@ -7,7 +7,7 @@ import { fileProblems, type FileOptions, type StoredFile } from './stored.ts'
  * wrong. A second file takes the first one's place, whichever arrives first.
  */
 export const useUpload = (options: FileOptions, done: (file: StoredFile) => void) => {
-  const { upload } = usePorts()
+  const { upload } = useFieldServices()
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const latest = useRef(0)

@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { FlagFilterEditor, saysFlag } from '#widgets/filters/FlagFilter.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { FlagOptions } from './flag.ts'
@@ -10,10 +10,10 @@ const Yes = () => (
   </span>
 )
 
-export const flag: CellFace<boolean, FlagOptions> = {
+export const flag: CellAdapter<boolean, FlagOptions> = {
   Column: ({ value }) => (value ? <Yes /> : <span className="w-quiet">No</span>),
   Show: ({ value }) => (value ? <Yes /> : <>No</>),
-  Filter: { Editor: FlagFilterEditor, says: saysFlag },
+  Filter: { Editor: FlagFilterEditor, format: saysFlag },
   holds: true,
   width: 64,
 }

@@ -2,11 +2,11 @@ import { memo } from 'react'
 import { FieldNotes } from '#widgets/field/FieldFrame.tsx'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField } from '#widgets/field/useField.ts'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import type { FlagOptions } from './flag.ts'
 
 /** A checkbox with its words beside it; it is never required, so it never says '(optional)'. */
-export const flag: InputFace<FlagOptions> = memo(({ source, options, label, disabled }) => {
+export const flag: InputAdapter<FlagOptions> = memo(({ source, options, label, disabled }) => {
   const { value, change, blur, ref, control, frame } = useField<boolean>({ source, label, disabled, options }, false)
   return (
     <div className="w-field">

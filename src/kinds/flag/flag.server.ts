@@ -1,9 +1,9 @@
 import { and, sql } from '#sql'
 import { oneColumn } from '../column.server.ts'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import type { FlagOptions } from './flag.ts'
 
-export const flag: ServerFace<boolean, FlagOptions> = oneColumn<boolean, FlagOptions>({
+export const flag: ServerAdapter<boolean, FlagOptions> = oneColumn<boolean, FlagOptions>({
   type: 'boolean',
   column: () => ({ notNull: true, default: 'false' }),
   read: stored => stored === true,

@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { Chip } from '#widgets/Chip.tsx'
 import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/ChoiceFilter.tsx'
 import { nameOf } from '../reference/nameOf.tsx'
@@ -12,7 +12,7 @@ const STATES = [
 
 const said = (value: FlagValue): string => (value === 'all' ? 'All' : value.length === 0 ? 'Off' : `On for ${value.length}`)
 
-export const flagValue: CellFace<FlagValue, FlagValueOptions> = {
+export const flagValue: CellAdapter<FlagValue, FlagValueOptions> = {
   Column: ({ value }) => <span className={value.length === 0 ? 'w-quiet' : 'w-number'}>{said(value)}</span>,
   Show: ({ value }) =>
     value === 'all' || value.length === 0 ? (
@@ -27,7 +27,7 @@ export const flagValue: CellFace<FlagValue, FlagValueOptions> = {
     ),
   Filter: {
     Editor: ({ value, onChange, label }) => <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={STATES} />,
-    says: filter => saysChoice(filter, STATES),
+    format: filter => saysChoice(filter, STATES),
   },
   width: 96,
   saysEmpty: true,

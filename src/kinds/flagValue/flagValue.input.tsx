@@ -4,8 +4,8 @@ import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField, type FieldHandle } from '#widgets/field/useField.ts'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
-import { usePorts } from '#widgets/ports.tsx'
-import type { InputFace } from '../faces.browser.ts'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
+import type { InputAdapter } from '../adapters.browser.ts'
 import { named } from '../reference/nameOf.tsx'
 import { useFind } from '../reference/useFind.tsx'
 import type { FlagValue, FlagValueOptions } from './flagValue.ts'
@@ -14,9 +14,9 @@ import { OnForAll } from './OnForAll.tsx'
 const OFF: FlagValue = []
 
 /** At the top level off, some organizations, or all; at an organization below it a switch for that one. */
-export const flagValue: InputFace<FlagValueOptions> = memo(({ source, options, label, disabled }) => {
+export const flagValue: InputAdapter<FlagValueOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<FlagValue>({ source, label, disabled, options }, OFF)
-  const { isTopLevel } = usePorts()
+  const { isTopLevel } = useFieldServices()
   return isTopLevel ? <Everywhere field={field} options={options} label={label} /> : <HereAlone field={field} />
 })
 
@@ -88,7 +88,7 @@ const Everywhere = ({ field, options, label }: Part & { readonly options: FlagVa
 }
 
 const HereAlone = ({ field }: Part) => {
-  const { organizationId, organizationName } = usePorts()
+  const { organizationId, organizationName } = useFieldServices()
   const { value, change, control } = field
   const all = value === 'all'
   const here = all || value.some(link => link.id === organizationId)

@@ -1,7 +1,7 @@
 import { problem, snakeCase, type Problem } from '#model'
 import { and, ident, join, sql, type Sql } from '#sql'
 import { emptyWhere, textsAmong } from '../column.server.ts'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import { missingAmong, noSuchRow } from '../reference/rows.server.ts'
 import { readFlag, rowsKey, writeFlag, type FlagValue, type FlagValueOptions } from './flagValue.ts'
 
@@ -30,19 +30,19 @@ const beyond = (before: FlagValue, after: FlagValue, organizationId: string): re
 }
 
 /** 'all' or ids in a text column, as flags are read when somebody signs in. */
-export const flagValue: ServerFace<FlagValue, FlagValueOptions> = {
+export const flagValue: ServerAdapter<FlagValue, FlagValueOptions> = {
   columns: key => [{ name: snakeCase(key), type: 'text' }],
-  output: (key, { to }, row, lookup) => {
+  output: (key, { to }, row, resourceSql) => {
     const column = ident(row, snakeCase(key))
     return {
       [key]: { sql: column },
       [rowsKey(key)]: {
         many: true,
         rows: alias => {
-          const { table, readable, title } = lookup.resource(to)
+          const { table, readable, title } = resourceSql.resource(to)
           return sql` from ${table} ${ident(alias)} where ${ident(alias, 'id')}::text = any(string_to_array(${column}, ',')) and ${readable(alias)} order by lower(${title(alias)})`
         },
-        fields: alias => lookup.resource(to).fields(alias),
+        fields: alias => resourceSql.resource(to).fields(alias),
       },
     }
   },

@@ -3,13 +3,13 @@ import { useRecordContext } from 'ra-core'
 import { byteText } from '#model'
 import { useField } from '#widgets/field/useField.ts'
 import { Picture } from '#widgets/Picture.tsx'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import { FileControl } from '../file/FileControl.tsx'
 import { MAX_BYTES, type StoredFile } from '../file/stored.ts'
 import { RASTER_TYPES, type ImageOptions } from './image.ts'
 
 /** The picture, or the pattern that people see without one; what it shows in words is another field's. */
-export const image: InputFace<ImageOptions> = memo(({ source, options, label, disabled }) => {
+export const image: InputAdapter<ImageOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<StoredFile | null>({ source, label, disabled, options }, null)
   const record = useRecordContext()
   return (

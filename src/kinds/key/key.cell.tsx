@@ -1,5 +1,5 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { lineCell } from '../text/text.cell.tsx'
 import type { KeyOptions } from './key.ts'
 
-export const key: CellFace<string | null, KeyOptions> = lineCell<KeyOptions>()
+export const key: CellAdapter<string | null, KeyOptions> = lineCell<KeyOptions>()

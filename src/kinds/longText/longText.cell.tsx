@@ -1,5 +1,5 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { lineCell } from '../text/text.cell.tsx'
 import type { LongTextOptions } from './longText.ts'
 
-export const longText: CellFace<string | null, LongTextOptions> = lineCell<LongTextOptions>()
+export const longText: CellAdapter<string | null, LongTextOptions> = lineCell<LongTextOptions>()

@@ -1,8 +1,8 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { usd, type MoneyOptions } from './money.ts'
 
-export const money: CellFace<number | null, MoneyOptions> = {
+export const money: CellAdapter<number | null, MoneyOptions> = {
   Column: ({ value }) => (value === null ? null : <span className="w-number">{usd(value)}</span>),
   Show: ({ value }) => (value === null ? <Nothing /> : <span className="w-number">{usd(value)}</span>),
   Filter: null,

@@ -1,9 +1,9 @@
 import { oneColumn } from '../column.server.ts'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import { centsKey, type MoneyOptions } from './money.ts'
 
 /** Whole cents; an empty price is 0 (R7.11). */
-export const money: ServerFace<number | null, MoneyOptions> = oneColumn<number | null, MoneyOptions>({
+export const money: ServerAdapter<number | null, MoneyOptions> = oneColumn<number | null, MoneyOptions>({
   type: 'integer',
   named: centsKey,
   column: () => ({ notNull: true, default: '0' }),

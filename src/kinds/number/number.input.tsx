@@ -3,7 +3,7 @@ import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TextBox } from '#widgets/field/TextBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { useTyped } from '#widgets/field/useTyped.ts'
-import type { InputFace, InputProps } from '../faces.browser.ts'
+import type { InputAdapter, InputProps } from '../adapters.browser.ts'
 import { readNumber } from './bounds.ts'
 import type { NumberOptions } from './number.ts'
 
@@ -51,4 +51,4 @@ interface AmountOptions {
   readonly aside?: (value: number) => ReactNode
 }
 
-export const number: InputFace<NumberOptions> = memo(props => <AmountInput {...props} whole={props.options.integer === true} />)
+export const number: InputAdapter<NumberOptions> = memo(props => <AmountInput {...props} whole={props.options.integer === true} />)

@@ -1,10 +1,10 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { offsetText, type Offset, type OffsetOptions } from './offset.ts'
 
 const said = (value: Offset): string => offsetText(value).replace(/^a/, 'A')
 
-export const offset: CellFace<Offset | null, OffsetOptions> = {
+export const offset: CellAdapter<Offset | null, OffsetOptions> = {
   Column: ({ value }) => (value === null || value.amount === null ? null : <span className="w-number">{said(value)}</span>),
   Show: ({ value, options }) =>
     value === null || value.amount === null ? (

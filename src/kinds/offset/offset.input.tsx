@@ -5,7 +5,7 @@ import { SelectBox } from '#widgets/field/SelectBox.tsx'
 import { TextBox } from '#widgets/field/TextBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { useTyped } from '#widgets/field/useTyped.ts'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import { readAmount } from '../number/number.input.tsx'
 import { MOST_OF, unitsOf, type Offset, type OffsetOptions, type OffsetUnit } from './offset.ts'
 import './offset.css'
@@ -13,7 +13,7 @@ import './offset.css'
 const print = (amount: number | null): string => (amount === null || Number.isNaN(amount) ? '' : String(amount))
 
 /** Amount, unit, and before or after. */
-export const offset: InputFace<OffsetOptions> = memo(({ source, options, label, disabled }) => {
+export const offset: InputAdapter<OffsetOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<Offset | null>({ source, label, disabled, options }, null)
   const units = unitsOf(options)
   const value: Offset = field.value ?? { amount: null, unit: units[0] ?? 'minutes', side: options.side ?? 'before' }

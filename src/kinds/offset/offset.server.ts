@@ -1,12 +1,12 @@
 import { snakeCase } from '#model'
 import { ident, sql } from '#sql'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import { offsetKind, type Offset, type OffsetOptions } from './offset.ts'
 
 const names = (key: string) => ({ amount: `${snakeCase(key)}_amount`, unit: `${snakeCase(key)}_unit` })
 
 /** A signed amount and its unit: `starts_at + make_interval(days => remind_amount)` is the moment. */
-export const offset: ServerFace<Offset | null, OffsetOptions> = {
+export const offset: ServerAdapter<Offset | null, OffsetOptions> = {
   columns: key => [
     { name: names(key).amount, type: 'integer' },
     { name: names(key).unit, type: 'text' },

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { isShown, labelOf, type AnyField } from '#model'
 import { Icon, type IconName } from '#widgets/icons.tsx'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import type { PartsOptions } from './parts.ts'
 import './parts.css'
 
@@ -29,7 +29,7 @@ interface PartBoxProps {
   /** The same place as react-hook-form names it. */
   readonly name: string
   readonly options: PartsOptions
-  readonly faceOf: (kind: string) => InputFace
+  readonly faceOf: (kind: string) => InputAdapter
   readonly title: string
   readonly disabled: boolean
   readonly onUp?: () => void
@@ -58,7 +58,7 @@ interface PartFieldProps {
   readonly name: string
   readonly fieldKey: string
   readonly field: AnyField
-  readonly faceOf: (kind: string) => InputFace
+  readonly faceOf: (kind: string) => InputAdapter
   readonly disabled: boolean
 }
 

@@ -1,9 +1,9 @@
 import { labelOf, type Field } from '#model'
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { itemLabelOf, type Part, type PartsOptions } from './parts.ts'
 
-type FaceOf = (kind: string) => CellFace
+type FaceOf = (kind: string) => CellAdapter
 
 /** '1 course', '3 courses', '2 supplies'. */
 export const counting = (count: number, word: string): string => {
@@ -14,7 +14,7 @@ export const counting = (count: number, word: string): string => {
 }
 
 /** The cell face of parts; the faces of their fields are handed in, because the register holds this one too. */
-export const makePartsCell = (faceOf: FaceOf): CellFace<readonly Part[], PartsOptions> => ({
+export const makePartsCell = (faceOf: FaceOf): CellAdapter<readonly Part[], PartsOptions> => ({
   Column: ({ value, options }) => (value.length === 0 ? null : <>{counting(value.length, itemLabelOf(options))}</>),
   Show: ({ value, options, source }) =>
     value.length === 0 ? <Nothing /> : <Parts parts={value} options={options} source={source} faceOf={faceOf} />,
@@ -33,7 +33,7 @@ interface Column {
   readonly key: string
   readonly field: Field
   readonly label: string
-  readonly face: CellFace
+  readonly face: CellAdapter
 }
 
 // In px: up to which columns have room on a detail page, and what a field without a width of its own takes of it.

@@ -4,13 +4,13 @@ import { useWrappedSource } from 'ra-core'
 import { messageIn } from '#widgets/field/messages.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { Icon } from '#widgets/icons.tsx'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import { kindNamed } from '../index.ts'
 import { PartBox } from './PartBox.tsx'
 import { emptyPart, itemLabelOf, type PartsOptions } from './parts.ts'
 
 /** Parts in order: add, remove, move up and down; each part's fields are inputs of the register, which is handed in. */
-export const makePartsInput = (faceOf: (kind: string) => InputFace): InputFace<PartsOptions> =>
+export const makePartsInput = (faceOf: (kind: string) => InputAdapter): InputAdapter<PartsOptions> =>
   memo(({ source, options, label, disabled }) => {
     const name = useWrappedSource(source)
     const id = useId()

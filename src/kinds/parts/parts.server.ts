@@ -1,10 +1,10 @@
 import { snakeCase, under, type KindEnv, type Problem } from '#model'
-import { ident, join, sql, trusted, type Sql } from '#sql'
+import { ident, join, sql, raw, type Sql } from '#sql'
 import { jsonOfRow, listOf } from '../column.server.ts'
-import type { Column, Output, Row, ServerFace } from '../faces.server.ts'
+import type { Column, Output, Row, ServerAdapter } from '../adapters.server.ts'
 import type { Part, PartsOptions } from './parts.ts'
 
-type FaceOf = (kind: string) => ServerFace
+type FaceOf = (kind: string) => ServerAdapter
 
 const each = (options: PartsOptions, faceOf: FaceOf) =>
   Object.entries(options.fields).map(([key, field]) => ({ key, face: faceOf(field.kind), own: field.options }))
@@ -24,24 +24,25 @@ const partRow = async (part: Part, options: PartsOptions, faceOf: FaceOf, env: K
  * A list of small rows in one `jsonb` column: each part holds the columns of its fields, so that their kinds read them as
  * they read a table's. Order is the list's.
  */
-export const makeParts = (faceOf: FaceOf, emptyOf: (kind: string) => unknown): ServerFace<readonly Part[], PartsOptions> => {
+export const makeParts = (faceOf: FaceOf, emptyOf: (kind: string) => unknown): ServerAdapter<readonly Part[], PartsOptions> => {
   const filled = (part: Part, options: PartsOptions): Part =>
     Object.fromEntries(Object.entries(options.fields).map(([key, field]) => [key, part[key] ?? emptyOf(field.kind)]))
   return {
     columns: key => [{ name: snakeCase(key), type: 'jsonb', notNull: true, default: "'[]'" }],
-    output: (key, options, row, lookup) => ({
+    output: (key, options, row, resourceSql) => ({
       [key]: {
         many: true,
         rows: alias => {
           const columns = columnsOf(options, faceOf)
-          const typed = join(columns.map(({ name, type }) => sql`${ident(name)} ${trusted(type)}`))
+          const typed = join(columns.map(({ name, type }) => sql`${ident(name)} ${raw(type)}`))
           const names: Sql = join([...columns.map(({ name }) => ident(name)), ident('place of part')])
           return sql` from rows from (jsonb_to_recordset(${ident(row, snakeCase(key))}) as (${typed})) with ordinality as ${ident(alias)}(${names}) order by ${ident(alias, 'place of part')}`
         },
         fields: alias =>
-          Object.assign({}, ...each(options, faceOf).map(({ key: name, face, own }) => face.output(name, own, alias, lookup))) as Readonly<
-            Record<string, Output>
-          >,
+          Object.assign(
+            {},
+            ...each(options, faceOf).map(({ key: name, face, own }) => face.output(name, own, alias, resourceSql)),
+          ) as Readonly<Record<string, Output>>,
       },
     }),
     toRow: async (value, key, options, env) => ({

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { SecretBox } from '#widgets/field/SecretBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
-import type { InputFace, InputProps } from '../faces.browser.ts'
+import type { InputAdapter, InputProps } from '../adapters.browser.ts'
 import type { PasswordOptions } from './password.ts'
 
 /** What write-only kinds share: a box that begins empty; left empty, the stored value stays (the kind sends nothing then). */
@@ -24,4 +24,4 @@ export const HiddenInput = ({ source, options, label, disabled, numeric = false 
   )
 }
 
-export const password: InputFace<PasswordOptions> = memo(props => <HiddenInput {...props} />)
+export const password: InputAdapter<PasswordOptions> = memo(props => <HiddenInput {...props} />)

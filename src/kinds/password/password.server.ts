@@ -1,5 +1,5 @@
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import { hashColumn } from './hash.server.ts'
 import type { PasswordOptions } from './password.ts'
 
-export const password: ServerFace<string | null, PasswordOptions> = hashColumn<PasswordOptions>()
+export const password: ServerAdapter<string | null, PasswordOptions> = hashColumn<PasswordOptions>()

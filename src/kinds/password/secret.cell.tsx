@@ -1,7 +1,7 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 
 /** The cell face of values that never leave the server: there is nothing to show, and it says so. */
-export const unseen = <Options extends object>(): CellFace<string | null, Options> => ({
+export const unseen = <Options extends object>(): CellAdapter<string | null, Options> => ({
   Column: Unseen,
   Show: Unseen,
   Filter: null,

@@ -1,9 +1,9 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { lineCell } from '../text/text.cell.tsx'
 import { phoneDigits, showPhone, type PhoneOptions } from './phone.ts'
 
-export const phone: CellFace<string | null, PhoneOptions> = {
+export const phone: CellAdapter<string | null, PhoneOptions> = {
   ...lineCell<PhoneOptions>(),
   Column: ({ value }) => (value === null ? null : <span className="w-number">{showPhone(value)}</span>),
   Show: ({ value }) =>

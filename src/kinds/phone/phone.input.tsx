@@ -3,14 +3,14 @@ import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TextBox } from '#widgets/field/TextBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { useTyped } from '#widgets/field/useTyped.ts'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import { phoneDigits, showPhone, type PhoneOptions } from './phone.ts'
 
 // What holds no digit is kept as it is, for the check to refuse: dropping it would lose what was typed.
 const read = (text: string): string | null => phoneDigits(text) || text || null
 const print = (value: string | null): string => (value !== null && phoneDigits(value) !== '' ? showPhone(value) : (value ?? ''))
 
-export const phone: InputFace<PhoneOptions> = memo(({ source, options, label, disabled }) => {
+export const phone: InputAdapter<PhoneOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<string | null>({ source, label, disabled, options }, null)
   const typed = useTyped(field.value, print, read, field.change, field.blur)
   return (

@@ -1,5 +1,5 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { unseen } from '../password/secret.cell.tsx'
 import type { PinOptions } from './pin.ts'
 
-export const pin: CellFace<string | null, PinOptions> = unseen<PinOptions>()
+export const pin: CellAdapter<string | null, PinOptions> = unseen<PinOptions>()

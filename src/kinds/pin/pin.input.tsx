@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import { HiddenInput } from '../password/password.input.tsx'
 import type { PinOptions } from './pin.ts'
 
-export const pin: InputFace<PinOptions> = memo(props => <HiddenInput {...props} numeric />)
+export const pin: InputAdapter<PinOptions> = memo(props => <HiddenInput {...props} numeric />)

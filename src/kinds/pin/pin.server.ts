@@ -1,5 +1,5 @@
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import { hashColumn } from '../password/hash.server.ts'
 import type { PinOptions } from './pin.ts'
 
-export const pin: ServerFace<string | null, PinOptions> = hashColumn<PinOptions>()
+export const pin: ServerAdapter<string | null, PinOptions> = hashColumn<PinOptions>()

@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { PickFilterEditor, pickedIds, saysPicked } from '#widgets/filters/PickFilter.tsx'
 import { Icon } from '#widgets/icons.tsx'
@@ -14,7 +14,7 @@ const Streaming = () => (
   </span>
 )
 
-export const place: CellFace<Place, PlaceOptions> = {
+export const place: CellAdapter<Place, PlaceOptions> = {
   icon: 'pin',
   width: 128,
   grows: true,
@@ -22,7 +22,7 @@ export const place: CellFace<Place, PlaceOptions> = {
   Show: ({ value }) => (value === null ? <Nothing /> : value === 'virtual' ? <Streaming /> : <>{nameOf(value)}</>),
   Filter: {
     Editor: ({ options, ...editor }) => <PickFilterEditor {...editor} find={usePlaces(options.to)} />,
-    says: saysPicked,
+    format: saysPicked,
     names: (filter, { to }) => [{ resource: to, ids: pickedIds(filter) }],
   },
 }

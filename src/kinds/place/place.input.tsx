@@ -4,8 +4,8 @@ import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
-import { usePorts, type Choice } from '#widgets/ports.tsx'
-import type { InputFace } from '../faces.browser.ts'
+import { useFieldServices, type Choice } from '#widgets/fieldServices.tsx'
+import type { InputAdapter } from '../adapters.browser.ts'
 import { useCreate } from '../reference/useFind.tsx'
 import type { Place, PlaceOptions } from './place.ts'
 import { ONLINE, usePlaces } from './usePlaces.tsx'
@@ -15,9 +15,9 @@ const placeOf = (choice: Choice | undefined): Place =>
   choice === undefined ? null : choice.id === ONLINE.id ? 'virtual' : { id: choice.id, title: choice.title }
 
 /** A row of the resource of places, or 'Streaming', which is always offered first (R7.10). */
-export const place: InputFace<PlaceOptions> = memo(({ source, options, label, disabled }) => {
+export const place: InputAdapter<PlaceOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<Place>({ source, label, disabled, options }, null)
-  const [one] = usePorts().nounOf(options.to)
+  const [one] = useFieldServices().nounOf(options.to)
   return (
     <FieldFrame frame={field.frame}>
       <RecordPicker

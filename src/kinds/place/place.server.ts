@@ -1,22 +1,22 @@
 import { snakeCase } from '#model'
 import { and, ident, join, literal, sql, type Sql } from '#sql'
 import { emptyWhere, idsAmong } from '../column.server.ts'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import { missingAmong, namesIds, noSuchRow, oneRow, titleOf, wantedIds } from '../reference/rows.server.ts'
 import { STREAMING, type Place, type PlaceOptions } from './place.ts'
 
 const column = (key: string): string => `${snakeCase(key)}_id`
 
 /** The id of the place, or none and `online` (R7.10). A filter may name 'virtual' among the ids. */
-export const place: ServerFace<Place, PlaceOptions> = {
+export const place: ServerAdapter<Place, PlaceOptions> = {
   columns: (key, { to }) => [
     { name: column(key), type: 'uuid', references: to },
     { name: 'online', type: 'boolean', notNull: true, default: 'false' },
   ],
-  output: (key, { to }, row, lookup) => ({
+  output: (key, { to }, row, resourceSql) => ({
     [`${key}Id`]: { sql: ident(row, column(key)) },
     online: { sql: ident(row, 'online') },
-    [key]: oneRow(to, ident(row, column(key)), lookup),
+    [key]: oneRow(to, ident(row, column(key)), resourceSql),
   }),
   toRow: (value, key) => ({ [column(key)]: value === null || value === 'virtual' ? null : value.id, online: value === 'virtual' }),
   fromRow: (row, key) => {
@@ -33,8 +33,8 @@ export const place: ServerFace<Place, PlaceOptions> = {
     const either: Sql[] = [sql`${id} = any(${idsAmong(wanted)}::uuid[])`, ...(wanted.includes('virtual') ? [online] : [])]
     return and([...(namesIds(filter) ? [sql`(${join(either, ' or ')})`] : []), ...emptyWhere(filter, sql`${id} is null and not ${online}`)])
   },
-  orderBy: (key, { to }, row, lookup) => [
-    sql`case when ${ident(row, 'online')} then ${literal(STREAMING.toLowerCase())} else ${titleOf(to, ident(row, column(key)), `${row}_${column(key)}`, lookup)} end`,
+  orderBy: (key, { to }, row, resourceSql) => [
+    sql`case when ${ident(row, 'online')} then ${literal(STREAMING.toLowerCase())} else ${titleOf(to, ident(row, column(key)), `${row}_${column(key)}`, resourceSql)} end`,
   ],
   search: null,
 }

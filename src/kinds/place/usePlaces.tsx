@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { rememberTitles } from '#widgets/picker/titles.ts'
-import type { Choice } from '#widgets/ports.tsx'
+import type { Choice } from '#widgets/fieldServices.tsx'
 import { useFind } from '../reference/useFind.tsx'
 import { STREAMING } from './place.ts'
 

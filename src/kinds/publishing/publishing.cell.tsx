@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { DateText } from '#widgets/DateText.tsx'
 import { longDate, longMoment } from '#model'
 import { MomentFilterEditor, saysMoments } from '../dateTime/MomentFilter.tsx'
@@ -6,7 +6,7 @@ import type { Publishing, PublishingOptions } from './publishing.ts'
 
 const wall = ({ date, time }: Publishing): string | null => (date === null ? null : `${date}T${time ?? '00:00'}`)
 
-export const publishing: CellFace<Publishing, PublishingOptions> = {
+export const publishing: CellAdapter<Publishing, PublishingOptions> = {
   Column: ({ value }) => (value.date === null ? <span className="w-quiet">Not set</span> : <DateText value={wall(value)} />),
   Show: ({ value }) => (
     <>
@@ -14,6 +14,6 @@ export const publishing: CellFace<Publishing, PublishingOptions> = {
       {value.expires !== null && `, until ${longDate(value.expires)}`}
     </>
   ),
-  Filter: { Editor: MomentFilterEditor, says: (filter, _options, env) => saysMoments(filter, env.timeZone) },
+  Filter: { Editor: MomentFilterEditor, format: (filter, _options, env) => saysMoments(filter, env.timeZone) },
   width: 176,
 }

@@ -5,9 +5,9 @@ import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField, type FieldHandle } from '#widgets/field/useField.ts'
-import { usePorts } from '#widgets/ports.tsx'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { addDays } from '../date/calendar.ts'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import { PublishingDates } from './PublishingDates.tsx'
 import { withDate, type Publishing, type PublishingOptions } from './publishing.ts'
 
@@ -16,7 +16,7 @@ const UNPUBLISHED: Publishing = { date: null, time: null, duration: null, expire
 type Mode = 'now' | 'date' | 'draft'
 
 /** Publish when saved, on a date, or not at all; the days and the expiry follow each other (R7.9). */
-export const publishing: InputFace<PublishingOptions> = memo(({ source, options, label, disabled }) => {
+export const publishing: InputAdapter<PublishingOptions> = memo(({ source, options, label, disabled }) => {
   // A draft is a choice like the others: the frame never says '(optional)'.
   const field = useField<Publishing>({ source, label, disabled, options: { ...options, optional: false } }, UNPUBLISHED)
   const { mode, choose } = useMode(field)
@@ -55,7 +55,7 @@ export const publishing: InputFace<PublishingOptions> = memo(({ source, options,
 
 /** Which of the three it is, and how to go from one to another without losing what was typed. */
 const useMode = ({ value, change }: FieldHandle<Publishing>) => {
-  const { timeZone } = usePorts()
+  const { timeZone } = useFieldServices()
   const [now, setNow] = useState(false)
   const kept = useRef<Publishing | null>(null)
   // A time without a day is a day that is being typed anew.

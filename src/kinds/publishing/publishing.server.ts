@@ -1,10 +1,10 @@
 import { and, ident } from '#sql'
 import { instantOfRow, instantSql, rangeWhere } from '../column.server.ts'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import { publishingKind, type Publishing, type PublishingOptions } from './publishing.ts'
 
 /** Two instants under fixed names: status, filters and schedules look for them there. */
-export const publishing: ServerFace<Publishing, PublishingOptions> = {
+export const publishing: ServerAdapter<Publishing, PublishingOptions> = {
   columns: () => [
     { name: 'published_on', type: 'timestamptz' },
     { name: 'expired_on', type: 'timestamptz' },

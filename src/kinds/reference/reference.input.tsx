@@ -3,17 +3,17 @@ import { withArticle } from '#model'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
-import { usePorts } from '#widgets/ports.tsx'
-import type { InputFace } from '../faces.browser.ts'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
+import type { InputAdapter } from '../adapters.browser.ts'
 import type { Link } from './link.ts'
 import type { ReferenceOptions } from './reference.ts'
 import { named } from './nameOf.tsx'
 import { useCreate, useFind } from './useFind.tsx'
 
-export const reference: InputFace<ReferenceOptions> = memo(({ source, options, label, disabled }) => {
+export const reference: InputAdapter<ReferenceOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<Link | null>({ source, label, disabled, options }, null)
   const chosen = useMemo(() => (field.value === null ? [] : [named(field.value)]), [field.value])
-  const [one] = usePorts().nounOf(options.to)
+  const [one] = useFieldServices().nounOf(options.to)
   return (
     <FieldFrame frame={field.frame}>
       <RecordPicker

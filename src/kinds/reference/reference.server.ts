@@ -1,6 +1,6 @@
 import { snakeCase } from '#model'
 import { and, ident } from '#sql'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import type { Link } from './link.ts'
 import type { ReferenceOptions } from './reference.ts'
 import { idWhere, isCalled, missingAmong, noSuchRow, oneRow, titleIn, titleOf } from './rows.server.ts'
@@ -8,11 +8,11 @@ import { idWhere, isCalled, missingAmong, noSuchRow, oneRow, titleIn, titleOf } 
 const column = (key: string): string => `${snakeCase(key)}_id`
 
 /** An id in the column `<key>_id`; the title is read with the row that it points at. */
-export const reference: ServerFace<Link | null, ReferenceOptions> = {
+export const reference: ServerAdapter<Link | null, ReferenceOptions> = {
   columns: (key, { to }) => [{ name: column(key), type: 'uuid', references: to }],
-  output: (key, { to }, row, lookup) => ({
+  output: (key, { to }, row, resourceSql) => ({
     [`${key}Id`]: { sql: ident(row, column(key)) },
-    [key]: oneRow(to, ident(row, column(key)), lookup),
+    [key]: oneRow(to, ident(row, column(key)), resourceSql),
   }),
   toRow: (value, key) => ({ [column(key)]: value?.id || null }),
   fromRow: (row, key) => {
@@ -21,8 +21,9 @@ export const reference: ServerFace<Link | null, ReferenceOptions> = {
   },
   stored: async (value, _key, { to }, env) => (value !== null && (await missingAmong(to, [value.id], env)).length > 0 ? [noSuchRow] : []),
   where: (filter, key, _options, row) => and(idWhere(filter, ident(row, column(key)))),
-  orderBy: (key, { to }, row, lookup) => [titleOf(to, ident(row, column(key)), `${row}_${column(key)}`, lookup)],
+  orderBy: (key, { to }, row, resourceSql) => [titleOf(to, ident(row, column(key)), `${row}_${column(key)}`, resourceSql)],
   search: null,
-  names: (called, key, { to }, row, lookup) => isCalled(called, to, ident(row, column(key)), `${row}_${column(key)}_called`, lookup),
-  title: (key, { to }, row, lookup) => titleIn(to, ident(row, column(key)), `${row}_${column(key)}`, lookup),
+  names: (called, key, { to }, row, resourceSql) =>
+    isCalled(called, to, ident(row, column(key)), `${row}_${column(key)}_called`, resourceSql),
+  title: (key, { to }, row, resourceSql) => titleIn(to, ident(row, column(key)), `${row}_${column(key)}`, resourceSql),
 }

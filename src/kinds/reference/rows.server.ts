@@ -1,33 +1,33 @@
 import { problem, type Problem } from '#model'
-import { ident, sql, trusted, type Sql } from '#sql'
+import { ident, sql, raw, type Sql } from '#sql'
 import { emptyWhere, idsAmong, listOf } from '../column.server.ts'
-import type { Lookup, Output, WriteEnv } from '../faces.server.ts'
+import type { ResourceSql, Output, WriteEnv } from '../adapters.server.ts'
 
 /** The rows of a resource that a stored id points at, as one object of an answer. */
-export const oneRow = (to: string, id: Sql, lookup: Lookup): Output => ({
+export const oneRow = (to: string, id: Sql, resourceSql: ResourceSql): Output => ({
   many: false,
   rows: alias => {
-    const { table, readable } = lookup.resource(to)
+    const { table, readable } = resourceSql.resource(to)
     return sql` from ${table} ${ident(alias)} where ${ident(alias, 'id')} = ${id} and ${readable(alias)}`
   },
-  fields: alias => lookup.resource(to).fields(alias),
+  fields: alias => resourceSql.resource(to).fields(alias),
 })
 
 /** The title of the row that a stored id points at, for sorting. */
-export const titleOf = (to: string, id: Sql, alias: string, lookup: Lookup): Sql => {
-  const { table, title } = lookup.resource(to)
+export const titleOf = (to: string, id: Sql, alias: string, resourceSql: ResourceSql): Sql => {
+  const { table, title } = resourceSql.resource(to)
   return sql`(select lower(${title(alias)}) from ${table} ${ident(alias)} where ${ident(alias, 'id')} = ${id})`
 }
 
 /** The title of the row that a stored id points at, as people read it; nothing where the acting organization may not read the row. */
-export const titleIn = (to: string, id: Sql, alias: string, lookup: Lookup): Sql => {
-  const { table, title, readable } = lookup.resource(to)
+export const titleIn = (to: string, id: Sql, alias: string, resourceSql: ResourceSql): Sql => {
+  const { table, title, readable } = resourceSql.resource(to)
   return sql`(select ${title(alias)} from ${table} ${ident(alias)} where ${ident(alias, 'id')} = ${id} and ${readable(alias)})`
 }
 
 /** Whether the name of the row that a stored id points at is as `called` asks; false for rows that the acting organization may not read, whatever they are called. */
-export const isCalled = (called: (title: Sql) => Sql, to: string, id: Sql, alias: string, lookup: Lookup): Sql => {
-  const { table, title, readable } = lookup.resource(to)
+export const isCalled = (called: (title: Sql) => Sql, to: string, id: Sql, alias: string, resourceSql: ResourceSql): Sql => {
+  const { table, title, readable } = resourceSql.resource(to)
   // Asked once for the whole list, not once a row.
   return sql`${id} in (select ${ident(alias, 'id')} from ${table} ${ident(alias)} where ${readable(alias)} and ${called(title(alias))})`
 }
@@ -52,10 +52,10 @@ export const missingAmong = async (
   to: string,
   ids: readonly string[],
   env: WriteEnv,
-  more: (alias: string) => Sql = () => trusted('true'),
+  more: (alias: string) => Sql = () => raw('true'),
 ): Promise<readonly string[]> => {
   if (ids.length === 0) return []
-  const { table, readable } = env.lookup.resource(to)
+  const { table, readable } = env.resourceSql.resource(to)
   const found = await env.query(
     sql`select ${ident('it', 'id')} from ${table} ${ident('it')} where ${ident('it', 'id')} = any(${idsAmong(ids)}::uuid[]) and ${readable('it')} and ${more('it')} and ${ident('it', 'deleted_at')} is null`,
   )

@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { Chip } from '#widgets/Chip.tsx'
 import { CutText } from '#widgets/CutText.tsx'
 import { pickedIds, saysPicked } from '#widgets/filters/PickFilter.tsx'
@@ -14,7 +14,7 @@ const short = (links: readonly Link[]): string => {
   return links.length > 2 ? `${names[0]} and ${links.length - 1} more` : names.join(', ')
 }
 
-export const references: CellFace<readonly Link[], ReferencesOptions> = {
+export const references: CellAdapter<readonly Link[], ReferencesOptions> = {
   width: 160,
   grows: true,
   Column: ({ value }) => (value.length === 0 ? null : <CutText text={short(value)} />),
@@ -30,7 +30,7 @@ export const references: CellFace<readonly Link[], ReferencesOptions> = {
     ),
   Filter: {
     Editor: ({ options, ...editor }) => <RowFilterEditor {...editor} resource={options.to} />,
-    says: saysPicked,
+    format: saysPicked,
     names: (filter, { to }) => [{ resource: to, ids: pickedIds(filter) }],
   },
 }

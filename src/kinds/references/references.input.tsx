@@ -2,8 +2,8 @@ import { memo, useMemo } from 'react'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
-import { usePorts } from '#widgets/ports.tsx'
-import type { InputFace } from '../faces.browser.ts'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
+import type { InputAdapter } from '../adapters.browser.ts'
 import type { Link } from '../reference/link.ts'
 import { named } from '../reference/nameOf.tsx'
 import { useCreate, useFind } from '../reference/useFind.tsx'
@@ -11,10 +11,10 @@ import type { ReferencesOptions } from './references.ts'
 
 const NONE: readonly Link[] = []
 
-export const references: InputFace<ReferencesOptions> = memo(({ source, options, label, disabled }) => {
+export const references: InputAdapter<ReferencesOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<readonly Link[]>({ source, label, disabled, options }, NONE)
   const chosen = useMemo(() => field.value.map(named), [field.value])
-  const [, many] = usePorts().nounOf(options.to)
+  const [, many] = useFieldServices().nounOf(options.to)
   const { max } = options
   return (
     <FieldFrame

@@ -1,7 +1,7 @@
 import { snakeCase } from '#model'
 import { and, ident, sql } from '#sql'
 import { emptyWhere, idsAmong, listOf } from '../column.server.ts'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import type { Link } from '../reference/link.ts'
 import { missingAmong, namesIds, noSuchRow, wantedIds } from '../reference/rows.server.ts'
 import type { ReferencesOptions } from './references.ts'
@@ -9,18 +9,18 @@ import type { ReferencesOptions } from './references.ts'
 const column = (key: string): string => `${snakeCase(key)}_ids`
 
 /** Ids in their order in the array `<key>_ids`: one row is the whole record. */
-export const references: ServerFace<readonly Link[], ReferencesOptions> = {
+export const references: ServerAdapter<readonly Link[], ReferencesOptions> = {
   columns: key => [{ name: column(key), type: 'uuid[]', notNull: true, default: "'{}'" }],
-  output: (key, { to }, row, lookup) => ({
+  output: (key, { to }, row, resourceSql) => ({
     [`${key}Ids`]: { sql: ident(row, column(key)) },
     [key]: {
       many: true,
       rows: alias => {
-        const { table, readable } = lookup.resource(to)
+        const { table, readable } = resourceSql.resource(to)
         const place = sql`array_position(${ident(row, column(key))}, ${ident(alias, 'id')})`
         return sql` from ${table} ${ident(alias)} where ${ident(alias, 'id')} = any(${ident(row, column(key))}) and ${readable(alias)} order by ${place}`
       },
-      fields: alias => lookup.resource(to).fields(alias),
+      fields: alias => resourceSql.resource(to).fields(alias),
     },
   }),
   toRow: (value, key) => ({ [column(key)]: value.map(link => link.id) }),

@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { saysText, TextFilterEditor } from '#widgets/filters/TextFilter.tsx'
 import { Markup } from '#widgets/Markup.tsx'
@@ -6,8 +6,8 @@ import { Nothing } from '#widgets/Nothing.tsx'
 import { preview } from './markup.ts'
 import type { RichTextOptions } from './richText.ts'
 
-export const richText: CellFace<string | null, RichTextOptions> = {
+export const richText: CellAdapter<string | null, RichTextOptions> = {
   Column: ({ value }) => (value === null ? null : <CutText text={preview(value)} />),
   Show: ({ value }) => (value === null ? <Nothing /> : <Markup html={value} />),
-  Filter: { Editor: TextFilterEditor, says: saysText },
+  Filter: { Editor: TextFilterEditor, format: saysText },
 }

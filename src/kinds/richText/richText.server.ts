@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { sql } from '#sql'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import { textColumn } from '../text/text.server.ts'
 import { telLink } from './links.ts'
 import { plainText } from './markup.ts'
@@ -35,7 +35,7 @@ const cleaned = (html: string, { short }: RichTextOptions): string =>
 export const sanitized = (html: string, options: RichTextOptions): string => cleaned(cleaned(html, options), options)
 
 /** Kept as it is shown: sanitised when it is written, so that no reader has to. */
-export const richText: ServerFace<string | null, RichTextOptions> = textColumn<RichTextOptions>({
+export const richText: ServerAdapter<string | null, RichTextOptions> = textColumn<RichTextOptions>({
   kind: richTextKind,
   write: (value, options) => {
     const html = sanitized(value, options)

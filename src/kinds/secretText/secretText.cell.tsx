@@ -1,8 +1,8 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import type { Secret, SecretTextOptions } from './secretText.ts'
 
 const State = ({ value }: { readonly value: Secret }) => (
   <span className={value === null ? 'w-quiet' : undefined}>{value === null ? 'Not set' : 'Set'}</span>
 )
 
-export const secretText: CellFace<Secret, SecretTextOptions> = { Column: State, Show: State, Filter: null }
+export const secretText: CellAdapter<Secret, SecretTextOptions> = { Column: State, Show: State, Filter: null }

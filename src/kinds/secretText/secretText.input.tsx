@@ -2,11 +2,11 @@ import { memo, useState } from 'react'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { SecretBox } from '#widgets/field/SecretBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import type { Secret, SecretTextOptions } from './secretText.ts'
 
 /** Says whether one is stored; a typed text takes its place, an emptied box keeps it, and a button takes it away. */
-export const secretText: InputFace<SecretTextOptions> = memo(({ source, options, label, disabled }) => {
+export const secretText: InputAdapter<SecretTextOptions> = memo(({ source, options, label, disabled }) => {
   const { value, change, blur, ref, control, frame } = useField<Secret>({ source, label, disabled, options }, null)
   const [stored] = useState(value === true)
   return (

@@ -1,6 +1,6 @@
 import { snakeCase, type KindEnv } from '#model'
 import { ident, sql } from '#sql'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import type { Secret, SecretTextOptions } from './secretText.ts'
 
 const sealed = (secret: string, { seal }: KindEnv): string => {
@@ -9,7 +9,7 @@ const sealed = (secret: string, { seal }: KindEnv): string => {
 }
 
 /** Sealed with a key that is not in the database, because another service wants it in clear one day; no answer ever holds it. */
-export const secretText: ServerFace<Secret, SecretTextOptions> = {
+export const secretText: ServerAdapter<Secret, SecretTextOptions> = {
   columns: key => [{ name: snakeCase(key), type: 'text' }],
   output: (key, _options, row) => ({ [`${key}IsSet`]: { sql: sql`(coalesce(${ident(row, snakeCase(key))}, '') <> '')` } }),
   toRow: (value, key, _options, env) => (value === true ? {} : { [snakeCase(key)]: value ? sealed(value, env) : null }),

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { Chip } from '#widgets/Chip.tsx'
 import { CutText } from '#widgets/CutText.tsx'
 import { TagBox } from '#widgets/field/TagBox.tsx'
@@ -27,7 +27,7 @@ const TagFilterEditor = ({ value, onChange, label }: FilterEditorProps) => {
   )
 }
 
-export const tags: CellFace<readonly string[], TagsOptions> = {
+export const tags: CellAdapter<readonly string[], TagsOptions> = {
   Column: ({ value }) => (value.length === 0 ? null : <CutText text={value.join(', ')} />),
   Show: ({ value }) =>
     value.length === 0 ? (
@@ -39,5 +39,5 @@ export const tags: CellFace<readonly string[], TagsOptions> = {
         ))}
       </span>
     ),
-  Filter: { Editor: TagFilterEditor, says: filter => saysEmpty(filter) ?? saysAny(texts(filter['in'])) },
+  Filter: { Editor: TagFilterEditor, format: filter => saysEmpty(filter) ?? saysAny(texts(filter['in'])) },
 }

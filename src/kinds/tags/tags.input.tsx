@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TagBox } from '#widgets/field/TagBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import { mostOf, readTags, tidyTags, type TagsOptions } from './tags.ts'
 
 const NONE: readonly string[] = []
 
-export const tags: InputFace<TagsOptions> = memo(({ source, options, label, disabled }) => {
+export const tags: InputAdapter<TagsOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<readonly string[]>({ source, label, disabled, options }, NONE)
   const most = mostOf(options)
   const { length } = field.value

@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { isFull, sayTally, type Tally, type TallyOptions } from './tally.ts'
 import './tally.css'
@@ -12,7 +12,7 @@ const Bar = ({ taken, limit }: { readonly taken: number; readonly limit: number 
 
 const inBar = (value: Tally | null) => value?.limit != null && <Bar taken={value.taken} limit={value.limit} />
 
-export const tally: CellFace<Tally | null, TallyOptions> = {
+export const tally: CellAdapter<Tally | null, TallyOptions> = {
   Column: ({ value, options }) => <span className={value === null ? 'w-tally-none' : 'w-tally'}>{sayTally(value, options)}</span>,
   Card: ({ value, options }) => (
     <span className="w-tally w-tally-card">

@@ -1,5 +1,5 @@
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import type { TallyOptions } from './tally.ts'
 
 /** What is counted is nobody's to enter. */
-export const tally: InputFace<TallyOptions> = () => null
+export const tally: InputAdapter<TallyOptions> = () => null

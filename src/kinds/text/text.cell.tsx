@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { saysText, TextFilterEditor } from '#widgets/filters/TextFilter.tsx'
@@ -6,15 +6,15 @@ import { inWords } from './spoken.ts'
 import type { TextOptions } from './text.ts'
 
 /** The cell face of kinds whose value reads as it is. */
-export const lineCell = <Options extends object>(): CellFace<string | null, Options> => ({
+export const lineCell = <Options extends object>(): CellAdapter<string | null, Options> => ({
   Column: ({ value }) => (value === null ? null : <CutText text={value} />),
   Show: ({ value }) => (value === null ? <Nothing /> : <span className="w-lines">{value}</span>),
-  Filter: { Editor: TextFilterEditor, says: saysText },
+  Filter: { Editor: TextFilterEditor, format: saysText },
 })
 
 const said = (value: string, { spoken }: TextOptions): string => (spoken ? inWords(value) : value)
 
-export const text: CellFace<string | null, TextOptions> = {
+export const text: CellAdapter<string | null, TextOptions> = {
   ...lineCell<TextOptions>(),
   Column: ({ value, options }) => (value === null ? null : <CutText text={said(value, options)} />),
   Show: ({ value, options }) => (value === null ? <Nothing /> : <span className="w-lines">{said(value, options)}</span>),

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TextBox, type TextBoxProps } from '#widgets/field/TextBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
-import type { InputFace, InputProps } from '../faces.browser.ts'
+import type { InputAdapter, InputProps } from '../adapters.browser.ts'
 import { visibleLength } from './length.ts'
 import type { TextOptions } from './text.ts'
 
@@ -39,4 +39,4 @@ export const counted = (text: string, limit: number | undefined) => {
   return { aside: `${length.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`, over: length > limit }
 }
 
-export const text: InputFace<TextOptions> = memo(props => <LineInput {...props} />)
+export const text: InputAdapter<TextOptions> = memo(props => <LineInput {...props} />)

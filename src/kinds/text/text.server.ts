@@ -1,7 +1,7 @@
-import { and, sql, trusted, type Sql } from '#sql'
+import { and, sql, raw, type Sql } from '#sql'
 import { emptyWhere, oneColumn, textOfRow } from '../column.server.ts'
 import type { Kind } from '#model'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import { always } from '../required.ts'
 import { isStorable } from './length.ts'
 import { textKind, type TextOptions } from './text.ts'
@@ -13,7 +13,7 @@ export const contains = (column: Sql, needle: string): Sql => sql`${column} ilik
 const asked = (wanted: unknown, condition: (text: string) => Sql): Sql[] => {
   if (wanted == null) return []
   const text = textOfRow(wanted)
-  return [isStorable(text) ? condition(text) : trusted('false')]
+  return [isStorable(text) ? condition(text) : raw('false')]
 }
 
 /** The condition of a TextFilter over a text column. */
@@ -41,7 +41,7 @@ export const textColumn = <Options extends object>({
   write,
   sorted = true,
   seen = column => column,
-}: TextColumn<Options>): ServerFace<string | null, Options> =>
+}: TextColumn<Options>): ServerAdapter<string | null, Options> =>
   oneColumn<string | null, Options>({
     type: 'text',
     column: options => (always(options) ? { notNull: true, default: "''" } : {}),
@@ -56,4 +56,4 @@ export const textColumn = <Options extends object>({
     search: seen,
   })
 
-export const text: ServerFace<string | null, TextOptions> = textColumn<TextOptions>({ kind: textKind })
+export const text: ServerAdapter<string | null, TextOptions> = textColumn<TextOptions>({ kind: textKind })

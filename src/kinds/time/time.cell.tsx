@@ -1,9 +1,9 @@
 import { timeText } from '#model'
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import type { TimeOptions } from './time.ts'
 
-export const time: CellFace<string | null, TimeOptions> = {
+export const time: CellAdapter<string | null, TimeOptions> = {
   Column: ({ value }) => (value === null ? null : <span className="w-number">{timeText(value)}</span>),
   Show: ({ value }) => (value === null ? <Nothing /> : <span className="w-number">{timeText(value)}</span>),
   Filter: null,

@@ -1,9 +1,9 @@
 import { sql } from '#sql'
 import { oneColumn, textOfRow } from '../column.server.ts'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import type { TimeOptions } from './time.ts'
 
-export const time: ServerFace<string | null, TimeOptions> = oneColumn<string | null, TimeOptions>({
+export const time: ServerAdapter<string | null, TimeOptions> = oneColumn<string | null, TimeOptions>({
   type: 'time',
   output: column => sql`to_char(${column}, 'HH24:MI')`,
   read: stored => textOfRow(stored).slice(0, 5) || null,

@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { lineCell } from '../text/text.cell.tsx'
@@ -17,7 +17,7 @@ export const AddressLink = ({ address }: { readonly address: string }) => {
   )
 }
 
-export const url: CellFace<string | null, UrlOptions> = {
+export const url: CellAdapter<string | null, UrlOptions> = {
   ...lineCell<UrlOptions>(),
   Column: ({ value }) => (value === null ? null : <CutText text={value.replace(/^https?:\/\/(?:www\.)?/i, '')} />),
   Show: ({ value }) => (value === null ? <Nothing /> : <AddressLink address={value} />),

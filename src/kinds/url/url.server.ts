@@ -1,5 +1,5 @@
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import { textColumn } from '../text/text.server.ts'
 import { urlKind, type UrlOptions } from './url.ts'
 
-export const url: ServerFace<string | null, UrlOptions> = textColumn<UrlOptions>({ kind: urlKind })
+export const url: ServerAdapter<string | null, UrlOptions> = textColumn<UrlOptions>({ kind: urlKind })

@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { lineCell } from '../text/text.cell.tsx'
 import { AddressLink } from '../url/url.cell.tsx'
@@ -6,7 +6,7 @@ import { videoOf, type VideoUrlOptions } from './videoUrl.ts'
 
 const SITES = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
 
-export const videoUrl: CellFace<string | null, VideoUrlOptions> = {
+export const videoUrl: CellAdapter<string | null, VideoUrlOptions> = {
   ...lineCell<VideoUrlOptions>(),
   Column: ({ value }) => {
     const site = value === null ? undefined : videoOf(value)?.site

@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/ChoiceFilter.tsx'
@@ -9,12 +9,12 @@ const DAYS = WEEK.map(day => ({ id: String(day), name: dayName(day) }))
 
 const said = (value: readonly Weekday[]): string => (value.length === 7 ? 'Every day' : shortDays(value))
 
-export const weekdays: CellFace<readonly Weekday[], WeekdaysOptions> = {
+export const weekdays: CellAdapter<readonly Weekday[], WeekdaysOptions> = {
   Column: ({ value }) => (value.length === 0 ? null : <CutText text={said(value)} />),
   Show: ({ value }) => (value.length === 0 ? <Nothing /> : <>{said(value)}</>),
   Filter: {
     Editor: ({ value, onChange, label }) => <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={DAYS} />,
-    says: filter => saysChoice(filter, DAYS),
+    format: filter => saysChoice(filter, DAYS),
   },
   width: 112,
 }

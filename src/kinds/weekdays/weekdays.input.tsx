@@ -3,7 +3,7 @@ import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField } from '#widgets/field/useField.ts'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import { dayName, inWeekOrder, WEEK, type Weekday } from './week.ts'
 import type { WeekdaysOptions } from './weekdays.ts'
 import './weekdays.css'
@@ -11,7 +11,7 @@ import './weekdays.css'
 const NONE: readonly Weekday[] = []
 
 /** A box to tick for each day, Monday first. */
-export const weekdays: InputFace<WeekdaysOptions> = memo(({ source, options, label, disabled }) => {
+export const weekdays: InputAdapter<WeekdaysOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<readonly Weekday[]>({ source, label, disabled, options }, NONE)
   const { value, change } = field
   return (

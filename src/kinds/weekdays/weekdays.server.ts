@@ -1,10 +1,10 @@
 import { and, sql } from '#sql'
 import { emptyWhere, listOf, oneColumn, textsAmong } from '../column.server.ts'
-import type { ServerFace } from '../faces.server.ts'
+import type { ServerAdapter } from '../adapters.server.ts'
 import { inWeekOrder, isWeekday, type Weekday } from './week.ts'
 import type { WeekdaysOptions } from './weekdays.ts'
 
-export const weekdays: ServerFace<readonly Weekday[], WeekdaysOptions> = oneColumn<readonly Weekday[], WeekdaysOptions>({
+export const weekdays: ServerAdapter<readonly Weekday[], WeekdaysOptions> = oneColumn<readonly Weekday[], WeekdaysOptions>({
   type: 'integer[]',
   column: () => ({ notNull: true, default: "'{}'" }),
   read: stored => inWeekOrder(listOf(stored).map(Number)),

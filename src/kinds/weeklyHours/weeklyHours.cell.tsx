@@ -1,4 +1,4 @@
-import type { CellFace } from '../faces.browser.ts'
+import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { dayName, WEEK } from '../weekdays/week.ts'
@@ -6,7 +6,7 @@ import { dayText, hoursText, rangesOf, type HoursRange } from './hours.ts'
 import type { WeeklyHoursOptions } from './weeklyHours.ts'
 import './hours.css'
 
-export const weeklyHours: CellFace<readonly HoursRange[], WeeklyHoursOptions> = {
+export const weeklyHours: CellAdapter<readonly HoursRange[], WeeklyHoursOptions> = {
   Column: ({ value, options }) => (value.length === 0 ? null : <CutText text={hoursText(value, options.periods)} />),
   Show: ({ value, options }) =>
     value.length === 0 ? (

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { useField } from '#widgets/field/useField.ts'
-import type { InputFace } from '../faces.browser.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
 import { WEEK, type Weekday } from '../weekdays/week.ts'
 import { DayRow } from './DayRow.tsx'
 import type { HoursRange } from './hours.ts'
@@ -12,7 +12,7 @@ import './hours.css'
 const NONE: readonly HoursRange[] = []
 
 /** A row a day, Monday first: ranges, one more, and the day's hours for the days below it. */
-export const weeklyHours: InputFace<WeeklyHoursOptions> = memo(({ source, options, label, disabled }) => {
+export const weeklyHours: InputAdapter<WeeklyHoursOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<readonly HoursRange[]>({ source, label, disabled, options }, NONE)
   const box = useRef<HTMLDivElement | null>(null)
   const { value, change } = field

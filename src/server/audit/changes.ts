@@ -1,8 +1,8 @@
 import { kindOf, namedFields } from '#catalogue'
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import { camelCase, type Resource } from '#model'
 import { columnsOfField } from '../store/tables.ts'
-import type { Values } from '../operations/values.ts'
+import type { Values } from '../rows/values.ts'
 
 /** What a write changed in one field, in the terms of the declaration: form values before and after, titles of other rows included. */
 export interface AuditChange {

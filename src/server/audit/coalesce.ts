@@ -1,4 +1,4 @@
-import type { NotedEvent } from './origin.ts'
+import type { NotedEvent } from '../request/origin.ts'
 
 const MINUTE = 60_000
 /** Reads of one profile by one person count as one for so long. */

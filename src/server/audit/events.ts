@@ -2,13 +2,13 @@ import { v7 } from 'uuid'
 import type { OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Lookup, Row } from '#kinds/faces.server.ts'
+import type { ResourceSql, Row } from '#kinds/adapters.server.ts'
 import { ident, sql } from '#sql'
-import type { Logger } from '../http/log.ts'
-import { insertRows } from '../operations/statements.ts'
+import type { Logger } from '../request/log.ts'
+import { insertRows } from '../rows/statements.ts'
 import type { Database, Transaction } from '../store/database.ts'
 import { makeCoalescer } from './coalesce.ts'
-import type { Note, NotedEvent } from './origin.ts'
+import type { Note, NotedEvent } from '../request/origin.ts'
 
 const LOOK = 10_000
 // Of texts that callers had a hand in.
@@ -18,7 +18,7 @@ const WAITING = 2_000
 
 export interface EventsOptions {
   readonly catalogue: Catalogue
-  readonly lookup: Lookup
+  readonly resourceSql: ResourceSql
   readonly database: Database
   readonly organization: (id: string) => Promise<OrganizationFacts | null>
   readonly log: Logger
@@ -36,9 +36,9 @@ export interface Events {
  * Writes security events into the audit trail, each in a transaction of its own, after the request has gone on: a refusal is recorded
  * although what was refused was rolled back, and a trail that cannot be written stops nobody.
  */
-export const makeEvents = ({ catalogue, lookup, database, organization, log }: EventsOptions): Events => {
+export const makeEvents = ({ catalogue, resourceSql, database, organization, log }: EventsOptions): Events => {
   const audit = catalogue.resource(systemResources.audit)
-  const people = lookup.resource(systemResources.people)
+  const people = resourceSql.resource(systemResources.people)
   const coalescer = makeCoalescer()
   let writing: Promise<void> = Promise.resolve()
   let waiting = 0
@@ -75,7 +75,7 @@ export const makeEvents = ({ catalogue, lookup, database, organization, log }: E
     object_id: event.about?.id ?? '',
     object_title: title.slice(0, LONGEST),
     changes: Object.fromEntries(
-      Object.entries<string | number>({ ...event.says, ...(more > 0 ? { timesMore: more } : {}) }).map(([key, value]) => [
+      Object.entries<string | number>({ ...event.details, ...(more > 0 ? { timesMore: more } : {}) }).map(([key, value]) => [
         key,
         { before: null, after: typeof value === 'string' ? value.slice(0, LONGEST) : value },
       ]),
@@ -119,7 +119,7 @@ export const makeEvents = ({ catalogue, lookup, database, organization, log }: E
         action: 'left_out',
         result: 'denied',
         organizationId: null,
-        says: { events: leftOut },
+        details: { events: leftOut },
         actor: null,
         origin: { network: null, browser: null },
         requestId: '',

@@ -1,7 +1,7 @@
 import { systemResources } from '#catalogue/roles.ts'
-import { ident, late, sql, type Sql } from '#sql'
-import type { Row } from '#kinds/faces.server.ts'
-import type { Work } from '../operations/work.ts'
+import { ident, placeholder, sql, type Sql } from '#sql'
+import type { Row } from '#kinds/adapters.server.ts'
+import type { Work } from '../request/work.ts'
 import type { AuditChanges } from './changes.ts'
 
 /** An audit row as undo and conflicts read it. */
@@ -28,7 +28,7 @@ const auditedOf = (row: Row): Audited => ({
   changes: (row['changes'] ?? {}) as AuditChanges,
 })
 
-const mine = sql`organization_id = ${late('organizationId')}::uuid`
+const mine = sql`organization_id = ${placeholder('organizationId')}::uuid`
 
 const select = (condition: Sql): Sql =>
   sql`select ${COLUMNS} from ${ident(systemResources.audit)} where ${mine} and ${condition} order by id desc`

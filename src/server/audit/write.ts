@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import type { Resource } from '#model'
-import type { Work } from '../operations/work.ts'
-import { insertRows } from '../operations/statements.ts'
+import type { Work } from '../request/work.ts'
+import { insertRows } from '../rows/statements.ts'
 import type { AuditChanges } from './changes.ts'
 import { eventKindOf } from './kind.ts'
 

@@ -30,7 +30,7 @@ export interface Config extends Omit<
   /** Scripts of others that the console shows in frames of their own. */
   readonly vendors: Vendors
   /** Sign-ins that the sign-in page offers. */
-  readonly demo: readonly { readonly email: string; readonly password: string; readonly says: string }[]
+  readonly demo: readonly { readonly email: string; readonly password: string; readonly message: string }[]
 }
 
 const originOf = (address: string | null): string | null => urlOf(address ?? '')?.origin ?? address

@@ -1,7 +1,7 @@
 import { v4 } from 'uuid'
-import { late, sql, type Sql } from '#sql'
-import type { Row } from '#kinds/faces.server.ts'
-import { fileKeyOf, type FileStore } from './store.ts'
+import { placeholder, sql, type Sql } from '#sql'
+import type { Row } from '#kinds/adapters.server.ts'
+import { fileKeyOf, type FileStore } from '../fileStore/store.ts'
 
 /** Copies files of organizations above into the acting one's, within one write. */
 export interface Adoption {
@@ -21,14 +21,14 @@ export const makeAdoption = (organizationId: string, store: FileStore, rows: (st
     adopt: async original => {
       if (adopted.has(original)) return true
       const [file] = await rows(
-        sql`select organization_id, name, type, size, sha256 from files where id = ${original}::uuid and organization_id = any(${late('ancestorIds')}::uuid[])`,
+        sql`select organization_id, name, type, size, sha256 from files where id = ${original}::uuid and organization_id = any(${placeholder('ancestorIds')}::uuid[])`,
       )
       const bytes = file ? await store.get(fileKeyOf(String(file['organization_id']), original)) : null
       if (!file || !bytes) return false
       const id = v4()
       // The row comes first, as with uploads; both go when the write does not happen.
       await rows(
-        sql`insert into files (organization_id, id, name, type, size, sha256, created_by, attached_at) values (${late('organizationId')}::uuid, ${id}::uuid, ${file['name']}, ${file['type']}, ${file['size']}, ${file['sha256']}, ${late('userId')}::uuid, now())`,
+        sql`insert into files (organization_id, id, name, type, size, sha256, created_by, attached_at) values (${placeholder('organizationId')}::uuid, ${id}::uuid, ${file['name']}, ${file['type']}, ${file['size']}, ${file['sha256']}, ${placeholder('userId')}::uuid, now())`,
       )
       adopted.set(original, id)
       await store.put(fileKeyOf(organizationId, id), bytes)

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { MAX_BYTES, MAX_PIXELS } from './content.ts'
+import { MAX_BYTES, MAX_PIXELS } from '../fileStore/content.ts'
 
 /** Pixels of all frames of an animation together. */
 const MAX_ANIMATED = 4 * MAX_PIXELS

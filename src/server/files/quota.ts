@@ -1,10 +1,10 @@
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { byteText } from '#model'
-import { compile, late, sql } from '#sql'
-import { recordInvalid } from '../errors.ts'
-import type { Session } from '../operations/types.ts'
-import { pinOf } from '../session/organization.ts'
+import { compile, placeholder, sql } from '#sql'
+import { recordInvalid } from '../request/errors.ts'
+import type { Session } from '../request/types.ts'
+import { tenantScopeOf } from '../store/tenantScope.ts'
 import type { Transaction } from '../store/transaction.ts'
 
 /** What files one organization may have and send, by configuration. */
@@ -17,7 +17,7 @@ export interface FileLimits {
 
 const refuse = (message: string) => recordInvalid([{ path: ['file'], message, code: 'file' }])
 
-const USED = sql`select coalesce(sum(size), 0)::text as used from files where organization_id = ${late('organizationId')}::uuid`
+const USED = sql`select coalesce(sum(size), 0)::text as used from files where organization_id = ${placeholder('organizationId')}::uuid`
 const READ_USED = compile(USED)
 
 /** How much an organization stores and how much it may, for those who may read its record. */
@@ -25,14 +25,14 @@ export const makeStorageReader = (catalogue: Catalogue, { storageQuota, uploadsA
   const organizations = catalogue.resource(systemResources.organizations)
   return async (session: Session, organizationId: string) => {
     const where = await session.admit(organizations, 'read', organizationId)
-    const used = await session.database.read(pinOf(where), READ_USED, {}, { replica: true })
+    const used = await session.database.read(tenantScopeOf(where), READ_USED, {}, { replica: true })
     return { used: Number(used), quota: storageQuota, uploadsAtOnce }
   }
 }
 
 /** RecordInvalid when a file of `size` bytes does not fit; uploads of one organization ask one after the other. */
 export const takeRoom = async (tx: Transaction, size: number, { storageQuota }: FileLimits): Promise<void> => {
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('files of ' || ${late('organizationId')}::text, 0))`)
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('files of ' || ${placeholder('organizationId')}::text, 0))`)
   const [row] = await tx.query(USED)
   const used = Number(row?.['used'])
   if (used + size > storageQuota)

@@ -1,4 +1,4 @@
-import type { ByteRange } from './store.ts'
+import type { ByteRange } from '../fileStore/store.ts'
 
 /**
  * What a `Range` header asks of `size` bytes: null for the whole file, which is also the answer to several ranges at once and to what is

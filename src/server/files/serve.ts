@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { fileTypeStream } from 'file-type/node'
-import { compile, late, sql } from '#sql'
+import { compile, placeholder, sql } from '#sql'
 import { isId } from '../query/where.ts'
 import type { Database } from '../store/database.ts'
 import { fileSignature } from '../store/fileAddress.ts'
-import { isPicture } from './content.ts'
+import { isPicture } from '../fileStore/content.ts'
 import { rangeOf } from './range.ts'
-import { fileKeyOf, StoreUnavailable, type ByteRange, type FileStore } from './store.ts'
+import { fileKeyOf, StoreUnavailable, type ByteRange, type FileStore } from '../fileStore/store.ts'
 
 /** A signed address as it comes in. */
 export interface FileRequest {
@@ -40,7 +40,7 @@ export interface ServedFile {
 }
 
 const FILE = compile(
-  sql`select json_build_object('name', name, 'type', type, 'size', size, 'sha256', sha256)::text as j from files where organization_id = ${late('organizationId')}::uuid and id = ${late('id')}::uuid and (select session_lives(${late('by')}::uuid))`,
+  sql`select json_build_object('name', name, 'type', type, 'size', size, 'sha256', sha256)::text as j from files where organization_id = ${placeholder('organizationId')}::uuid and id = ${placeholder('id')}::uuid and (select session_lives(${placeholder('by')}::uuid))`,
 )
 
 const isSigned = (key: string, { organizationId, id, exp, by, sig }: FileRequest): boolean => {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { v4 } from 'uuid'
-import { late, sql } from '#sql'
-import { recordInvalid } from '../errors.ts'
-import type { Session } from '../operations/types.ts'
+import { placeholder, sql } from '#sql'
+import { recordInvalid } from '../request/errors.ts'
+import type { Session } from '../request/types.ts'
 import { fileAddress } from '../store/fileAddress.ts'
 import { makeFairQueue } from '../store/fair.ts'
-import { contentOfFile, safeName } from './content.ts'
+import { contentOfFile, safeName } from '../fileStore/content.ts'
 import { redrawn } from './picture.ts'
 import { takeRoom, type FileLimits } from './quota.ts'
-import type { Spooled } from './spool.ts'
-import { fileKeyOf, type FileStore } from './store.ts'
+import type { Spooled } from '../fileStore/spool.ts'
+import { fileKeyOf, type FileStore } from '../fileStore/store.ts'
 
 /** A stored file as forms hold it; `url` is signed and short-lived. */
 export interface StoredFile {
@@ -53,7 +53,7 @@ export const storeUpload = async (
   await session.database.write(pin, async tx => {
     await takeRoom(tx, size, limits)
     await tx.query(
-      sql`insert into files (organization_id, id, name, type, size, sha256, created_by, attached_at) values (${late('organizationId')}::uuid, ${id}::uuid, ${name}, ${content.mime}, ${size}, ${sha256}, ${session.person.id}::uuid, null)`,
+      sql`insert into files (organization_id, id, name, type, size, sha256, created_by, attached_at) values (${placeholder('organizationId')}::uuid, ${id}::uuid, ${name}, ${content.mime}, ${size}, ${sha256}, ${session.person.id}::uuid, null)`,
     )
   })
   try {
@@ -61,11 +61,13 @@ export const storeUpload = async (
   } catch (error) {
     // What cannot be taken back now goes with the uploads that nobody used.
     await session.database
-      .write(pin, tx => tx.query(sql`delete from files where organization_id = ${late('organizationId')}::uuid and id = ${id}::uuid`))
+      .write(pin, tx =>
+        tx.query(sql`delete from files where organization_id = ${placeholder('organizationId')}::uuid and id = ${id}::uuid`),
+      )
       .catch(() => undefined)
     throw error
   }
-  const { fileKey, fileExpires, fileSession } = session.given
+  const { fileKey, fileExpires, fileSession } = session.bindings
   return {
     id,
     name,

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue'
-import type { Lookup } from '#kinds/faces.server.ts'
-import type { Note } from '../audit/origin.ts'
+import type { ResourceSql } from '#kinds/adapters.server.ts'
+import type { Note } from '../request/origin.ts'
 import type { Config } from '../config/config.ts'
-import type { FileStore } from '../files/store.ts'
-import type { Operations } from '../operations/types.ts'
+import type { FileStore } from '../fileStore/store.ts'
+import type { Operations } from '../request/types.ts'
 import { checkSources } from '../reports/check.ts'
 import { sources } from '../reports/index.ts'
-import { BUSY_SECONDS } from '../errors.ts'
+import { BUSY_SECONDS } from '../request/errors.ts'
 import { attach, buildSchema } from '../schema/build.ts'
 import { generatedResolvers } from '../schema/resolvers.ts'
-import { standingResolvers } from '../schema/standingResolvers.ts'
+import { staticResolvers } from '../schema/staticResolvers.ts'
 import type { SessionStore } from '../session/sessions.ts'
 import { DEMO_SUPPORT, demoSupportRoute } from '../session/demoSupport.ts'
 import { makeKnownDevices } from '../session/knownDevice.ts'
-import { createLookup } from '../store/lookup.ts'
+import { createResourceSql } from '../query/resourceSql.ts'
 import type { Database } from '../store/database.ts'
-import { refusalOf } from './answer.ts'
+import { refusalOf } from '../request/answer.ts'
 import { buildStream } from './builds.ts'
 import { limitConnections } from './connections.ts'
 import { consoleConfig } from './consoleConfig.ts'
@@ -28,7 +28,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { health } from './health.ts'
 import { identity } from './identity.ts'
 import { LIMITS } from './limits.ts'
-import { loggerOptions } from './log.ts'
+import { loggerOptions } from '../request/log.ts'
 import { pages } from './pages.ts'
 import { byteRoutes, fileStoreOf } from './routes.ts'
 import { security } from './security.ts'
@@ -45,7 +45,7 @@ declare module 'fastify' {
 export interface RouteTools {
   readonly catalogue: Catalogue
   readonly database: Database
-  readonly lookup: Lookup
+  readonly resourceSql: ResourceSql
   readonly sessions: SessionStore
   readonly config: Config
   /** Takes note of a security event. */
@@ -60,7 +60,7 @@ export interface ApplicationOptions {
   readonly operations: Operations
   readonly config: Config
   /** Default: over the catalogue, with the application's wall standing. */
-  readonly lookup?: Lookup
+  readonly resourceSql?: ResourceSql
   /** Default: a folder in the data folder. */
   readonly files?: FileStore
   /** Default: as the configuration says; null: no mail. */
@@ -87,7 +87,7 @@ const REQUEST_MS = 30_000
  */
 export const makeApplication = async (options: ApplicationOptions): Promise<FastifyInstance> => {
   const { catalogue, database, operations, config, routes = [] } = options
-  const lookup = options.lookup ?? createLookup(catalogue)
+  const resourceSql = options.resourceSql ?? createResourceSql(catalogue)
   const files = options.files ?? fileStoreOf(config)
   checkSources(catalogue, sources)
   const app = fastify({
@@ -147,12 +147,12 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
       .type('application/json; charset=utf-8')
       .send({ errors: [{ message: SENTENCES[status] ?? (status < 500 ? SENTENCES[400] : 'An unexpected error has occurred.') }] })
   })
-  const { sendsMail, written, ...people } = identity(app, { catalogue, lookup, database, config, files, mailer: options.mailer })
+  const { sendsMail, written, ...people } = identity(app, { catalogue, resourceSql, database, config, files, mailer: options.mailer })
   const { sessions } = people
   const schema = buildSchema(catalogue)
   attach(schema, {
     ...generatedResolvers(catalogue, operations, written),
-    ...standingResolvers({ catalogue, lookup, database, fileLimits: config, ...people }),
+    ...staticResolvers({ catalogue, resourceSql, database, fileLimits: config, ...people }),
   })
   graphqlRoute(app, { schema, catalogue, sessions, open: !config.production, devices: makeKnownDevices(config.fileKey, { https }) })
 
@@ -161,7 +161,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   app.draining.onBegin(buildStream(app, config.buildCommit).end)
   vendorPages(app, config.vendors)
   if (config.supportApp.startsWith(DEMO_SUPPORT)) demoSupportRoute(app, config.supportKey)
-  const tools: RouteTools = { catalogue, database, lookup, sessions, config, note: people.note }
+  const tools: RouteTools = { catalogue, database, resourceSql, sessions, config, note: people.note }
   byteRoutes(app, files, tools)
   for (const add of routes) await app.register(async scope => void (await add(scope, tools)))
   const hasPages = options.console ? await pages(app, { folder: options.console, kept: config.assetsDir }) : false

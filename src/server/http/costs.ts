@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { kindOf, namedFields, wireNames, type Catalogue } from '#catalogue'
 import { LONGEST } from '#kinds/text/length.ts'
-import { recordInvalid } from '../errors.ts'
+import { recordInvalid } from '../request/errors.ts'
 import type { Prepared } from './prepare.ts'
 
 /** What the variables of one request may hold. The console's largest is well below each. */

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { execute, getArgumentValues, getVariableValues, OperationTypeNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { platformSuperUser } from '#access'
 import type { Catalogue } from '#catalogue'
-import { isExact, readFields, readOne, readPage, StaleSession, wantedIn, type ListRequest, type ReadField } from '../query/reader.ts'
-import { BUSY_SECONDS, internal, notAuthorized, refusalIn } from '../errors.ts'
+import { isExact, readFields, readOne, readPage, StaleSession, selectionSetIn, type ListRequest, type ReadField } from '../query/reader.ts'
+import { BUSY_SECONDS, internal, notAuthorized, refusalIn } from '../request/errors.ts'
 import type { OpenSession, SessionStore } from '../session/sessions.ts'
 import type { KnownDevices } from '../session/knownDevice.ts'
 import { bearer } from '../session/token.ts'
 import { isGone } from '../store/failures.ts'
-import { toWire, type WireError } from './answer.ts'
-import { askingOf } from './asking.ts'
-import type { RequestContext } from './context.ts'
+import { toWire, type WireError } from '../request/answer.ts'
+import { credentialsOf } from './credentials.ts'
+import type { RequestContext } from '../session/requestContext.ts'
 import { makeCosts } from './costs.ts'
 import { makePreparer, type Prepared } from './prepare.ts'
 import { makeRefusals } from './refusals.ts'
@@ -63,7 +63,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
   const query = schema.getQueryType()?.getFields() ?? {}
 
   const contextOf = (request: FastifyRequest, reply: FastifyReply, prepared: Prepared): RequestContext => {
-    const ask = askingOf(request)
+    const ask = credentialsOf(request)
     let session: Promise<OpenSession> | undefined
     let fresh: Promise<OpenSession> | undefined
     const open = (how: 'read' | 'write' | 'renewal') => openTraced(sessions, request, ask, how)
@@ -84,14 +84,14 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
 
   const exact = new WeakMap<Prepared, boolean>()
   const passesThrough = (prepared: Prepared, session: OpenSession): boolean => {
-    if (!prepared.plain) return false
+    if (!prepared.passThrough) return false
     const known = exact.get(prepared)
     if (known !== undefined) return known
-    const found = prepared.plain.every(node => {
+    const found = prepared.passThrough.every(node => {
       const { resource, many } = reads.get(node.name.value) as ReadField
-      const wanted = wantedIn({ nodes: [node], fragments: {} })
+      const wanted = selectionSetIn({ nodes: [node], fragments: {} })
       const row = many ? wanted.get('items') : wanted
-      return !row || isExact(row, session.lookup.resource(resource.name).fields('x'))
+      return !row || isExact(row, session.resourceSql.resource(resource.name).fields('x'))
     })
     exact.set(prepared, found)
     return found
@@ -115,7 +115,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
   /** The answer of a document of plain fields: what PostgreSQL assembled, joined as text. */
   const passThrough = async (
     prepared: Prepared,
-    plain: NonNullable<Prepared['plain']>,
+    plain: NonNullable<Prepared['passThrough']>,
     variables: Record<string, unknown>,
     context: RequestContext,
     request: FastifyRequest,
@@ -167,8 +167,8 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
     coerced: Record<string, unknown>,
   ): Promise<string> => {
     const context = contextOf(request, reply, prepared)
-    if (prepared.plain && passesThrough(prepared, await context.session()))
-      return passThrough(prepared, prepared.plain, coerced, context, request)
+    if (prepared.passThrough && passesThrough(prepared, await context.session()))
+      return passThrough(prepared, prepared.passThrough, coerced, context, request)
     return throughGraphql(prepared, { ...(body.variables ?? {}) }, context, request)
   }
 
@@ -189,7 +189,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
     const needsSession = 'refused' in prepared ? prepared.of === 'schema' : prepared.introspects
     if (needsSession && !open) {
       // Strangers learn nothing of the schema, not even which part of a document is wrong.
-      const session = await sessions.open(askingOf(request), 'write').catch(() => null)
+      const session = await sessions.open(credentialsOf(request), 'write').catch(() => null)
       if (!session && 'refused' in prepared) return fail(modern ? 400 : 200, [{ message: 'The document is not valid.' }])
       if (!session) return reply.send(JSON.stringify({ data: null, errors: [toWire(notAuthorized(), request.log)] }))
       if (!('refused' in prepared) && prepared.introspects && !platformSuperUser(session.person, session.person.organization).allowed)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Lookup } from '#kinds/faces.server.ts'
+import type { ResourceSql } from '#kinds/adapters.server.ts'
 import type { Config } from '../config/config.ts'
 import { makeMailer, type Mailer } from '../mail/mailer.ts'
 import type { Written } from '../schema/resolvers.ts'
@@ -12,14 +12,14 @@ import { makeSignIn } from '../session/signIn.ts'
 import { makeSupport } from '../session/support.ts'
 import { makeThrottle } from '../session/throttle.ts'
 import { makeEvents, type Events } from '../audit/events.ts'
-import type { Note } from '../audit/origin.ts'
+import type { Note } from '../request/origin.ts'
 import { secretsOf } from '../store/secrets.ts'
-import type { FileStore } from '../files/store.ts'
+import type { FileStore } from '../fileStore/store.ts'
 import type { Database } from '../store/database.ts'
 
 export interface IdentityOptions {
   readonly catalogue: Catalogue
-  readonly lookup: Lookup
+  readonly resourceSql: ResourceSql
   readonly database: Database
   readonly config: Config
   /** Where the bytes of stored files are. */
@@ -47,20 +47,20 @@ const inTime = async (work: Promise<void>, log: FastifyInstance['log']): Promise
 }
 
 /** Everything that knows who somebody is: sessions, sign-in, links by mail, support. Ends with the application. */
-export const identity = (app: FastifyInstance, { catalogue, lookup, database, config, files, mailer: given }: IdentityOptions) => {
+export const identity = (app: FastifyInstance, { catalogue, resourceSql, database, config, files, mailer: given }: IdentityOptions) => {
   const secrets = secretsOf(catalogue, config)
   // Sessions and the trail know each other: each is asked for only once a request runs.
   const late: { events: Events | null } = { events: null }
   const note: Note = event => late.events?.note(event)
-  const sessions = makeSessions({ catalogue, lookup, database, fileKey: config.fileKey, files, seal: secrets?.seal, note })
+  const sessions = makeSessions({ catalogue, resourceSql, database, fileKey: config.fileKey, files, seal: secrets?.seal, note })
   const events = catalogue.has(systemResources.audit)
-    ? makeEvents({ catalogue, lookup, database, organization: sessions.organization, log: app.log })
+    ? makeEvents({ catalogue, resourceSql, database, organization: sessions.organization, log: app.log })
     : null
   late.events = events
   const throttle = makeThrottle(database)
-  const signIn = makeSignIn({ catalogue, lookup, database, sessions, throttle, note })
+  const signIn = makeSignIn({ catalogue, resourceSql, database, sessions, throttle, note })
   const mailer = given === undefined ? makeMailer(config) : given
-  const mailing = { catalogue, lookup, database, mailer, publicUrl: () => publicUrlOf(app, config), log: app.log }
+  const mailing = { catalogue, resourceSql, database, mailer, publicUrl: () => publicUrlOf(app, config), log: app.log }
   const invitations = makeInvitations(mailing)
   const passwords = makePasswords({ ...mailing, note, sessions, signIn, throttle, invitations })
   const written: Written = async (resource, args, session) => {

@@ -11,7 +11,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { plainFields } from '../query/plain.ts'
+import { passThroughFields } from '../query/passThrough.ts'
 import { LIMITS, withinLimits } from './limits.ts'
 
 /** A document that may run. */
@@ -23,7 +23,7 @@ export interface Prepared {
   /** How often each variable stands in it. */
   readonly uses: ReadonlyMap<string, number>
   /** Root fields whose JSON can be passed through; null: run by graphql-js. */
-  readonly plain: readonly FieldNode[] | null
+  readonly passThrough: readonly FieldNode[] | null
 }
 
 /** Why a document may not run; `of` says how much of the schema the sentence gives away. */
@@ -90,7 +90,7 @@ export const makePreparer = (
       fragments,
       introspects: introspectsIn(parsed),
       uses: usesIn(parsed),
-      plain: plainFields(operation, isGenerated),
+      passThrough: passThroughFields(operation, isGenerated),
     }
   }
   return source => {

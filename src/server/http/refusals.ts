@@ -1,7 +1,7 @@
 import { getArgumentValues, Kind, type FieldNode, type GraphQLSchema } from 'graphql'
 import { wireNames, type Catalogue } from '#catalogue'
 import type { Resource } from '#model'
-import { refusalIn } from '../errors.ts'
+import { refusalIn } from '../request/errors.ts'
 import { actionsOf } from '../schema/sdl.ts'
 import type { OpenSession } from '../session/sessions.ts'
 import { isId } from '../query/where.ts'
@@ -51,7 +51,7 @@ export const makeRefusals = (schema: GraphQLSchema, catalogue: Catalogue) => {
         result: 'denied',
         organizationId: (admitted ?? session.person.organization).id,
         about: { type: resource?.type ?? '', id: admitted ? '' : asked, title: resource?.label[1] ?? '' },
-        says: { reason },
+        details: { reason },
       })
     }
   }

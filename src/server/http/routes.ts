@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { folderStore } from '../files/folder.ts'
-import { s3Store } from '../files/s3.ts'
+import { folderStore } from '../fileStore/folder.ts'
+import { s3Store } from '../fileStore/s3.ts'
 import { filesRoutes, type FilesOptions } from '../files/route.ts'
-import type { FileStore } from '../files/store.ts'
+import type { FileStore } from '../fileStore/store.ts'
 import { exportsRoute } from '../operations/csv/route.ts'
 import type { RouteTools } from './application.ts'
-import { askingOf } from './asking.ts'
+import { credentialsOf } from './credentials.ts'
 import { openTraced } from './trace.ts'
 
 /** Where this deployment keeps the bytes of stored files. */
@@ -18,12 +18,12 @@ export const fileStoreOf = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Fi
 export const byteRoutes = (
   app: FastifyInstance,
   store: FileStore,
-  { catalogue, database, lookup, sessions, config, note }: RouteTools,
+  { catalogue, database, resourceSql, sessions, config, note }: RouteTools,
 ): void => {
   const { fileKey, uploadsAtOnce, storageQuota } = config
   const limits = { uploadsAtOnce, storageQuota }
   const spoolFolder = join(config.dataDir, 'uploads')
-  const session: FilesOptions['session'] = request => openTraced(sessions, request, askingOf(request), 'write')
+  const session: FilesOptions['session'] = request => openTraced(sessions, request, credentialsOf(request), 'write')
   filesRoutes(app, { session, store, database, fileKey, limits, spoolFolder })
-  exportsRoute(app, { catalogue, database, lookup, fileKey, note })
+  exportsRoute(app, { catalogue, database, resourceSql, fileKey, note })
 }

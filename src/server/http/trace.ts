@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { Asking, OpenSession, SessionStore } from '../session/sessions.ts'
+import type { Credentials, OpenSession, SessionStore } from '../session/sessions.ts'
 
 /** What a log line says of a request besides its route: who did what, where. Ids and names of operations, never values. */
 export interface Trace {
@@ -31,7 +31,7 @@ export const traceOperation = (request: FastifyRequest, name: string, variables:
 export const openTraced = async (
   sessions: Pick<SessionStore, 'open'>,
   request: FastifyRequest,
-  ask: Asking,
+  ask: Credentials,
   how: 'read' | 'write' | 'renewal',
 ): Promise<OpenSession> => {
   const session = await sessions.open(ask, how)

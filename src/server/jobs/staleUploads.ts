@@ -1,6 +1,6 @@
 import { sql } from '#sql'
-import { fileKeyOf, type FileStore } from '../files/store.ts'
-import type { Database, Pin } from '../store/database.ts'
+import { fileKeyOf, type FileStore } from '../fileStore/store.ts'
+import type { Database, TenantScope } from '../store/database.ts'
 
 /** An upload that no row has used for so long is removed. */
 const KEPT_HOURS = 24
@@ -21,7 +21,7 @@ const organizations = (database: Database): Promise<readonly string[]> =>
   })
 
 // The rows stay locked until their bytes are gone: what cannot be removed keeps its row, and nobody can attach what is half gone.
-const removeOf = (pin: Pin, database: Database, store: FileStore, before: Date): Promise<number> =>
+const removeOf = (pin: TenantScope, database: Database, store: FileStore, before: Date): Promise<number> =>
   database.write(pin, async tx => {
     const rows = await tx.query(
       sql`delete from files where organization_id = ${pin.organizationId}::uuid and id in (

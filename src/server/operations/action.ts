@@ -1,12 +1,12 @@
 import { statesOf } from '#catalogue'
 import { ACTIONS, snakeCase, type Action, type Resource } from '#model'
-import type { Row } from '#kinds/faces.server.ts'
-import { notFound } from '../errors.ts'
+import type { Row } from '#kinds/adapters.server.ts'
+import { notFound } from '../request/errors.ts'
 import { columnsOfField } from '../store/tables.ts'
 import { bulk } from './bulk.ts'
 import { statusOfRow } from './statusOfRow.ts'
-import type { Operations } from './types.ts'
-import type { Work } from './work.ts'
+import type { Operations } from '../request/types.ts'
+import type { Work } from '../request/work.ts'
 
 const DEFAULT = ['archive', 'unarchive']
 const WORDS: Readonly<Record<string, string>> = { unsent: 'not sent', byHand: 'by hand' }

@@ -1,5 +1,5 @@
 import { namedFields } from '#catalogue'
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import type { Resource, Wire } from '#model'
 import { changesOf } from '../audit/changes.ts'
 import { writeAudit, type AuditEntry } from '../audit/write.ts'
@@ -7,10 +7,10 @@ import { columnsOfField } from '../store/tables.ts'
 import { endSessions } from './endSessions.ts'
 import { batches, byColumns, KEPT, titleIn } from './batches.ts'
 import { eachInTurn } from './pace.ts'
-import { tell } from './tell.ts'
-import { updateRows } from './statements.ts'
+import { notifyChanges } from './changeNotices.ts'
+import { updateRows } from '../rows/statements.ts'
 import { valuesOfWire, wiresById } from './reading.ts'
-import type { Work } from './work.ts'
+import type { Work } from '../request/work.ts'
 
 /** One row's way from what it is to what it becomes. */
 export interface RowChange {
@@ -49,7 +49,7 @@ export const applyChanges = async (work: Work, resource: Resource, changes: read
       changes: changesOf(resource, { id, before: row, patch, valuesBefore: values(before.get(id)), valuesAfter: values(after.get(id)) }),
     }))
     await writeAudit(work, entries)
-    await tell(
+    await notifyChanges(
       work,
       resource,
       batch.map(one => ({

@@ -1,4 +1,4 @@
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import type { Resource } from '#model'
 import { changesOf } from '../audit/changes.ts'
 import { writeAudit, type AuditEntry } from '../audit/write.ts'
@@ -6,8 +6,8 @@ import { columnsOfField } from '../store/tables.ts'
 import { batches, byColumns, KEPT, titleIn } from './batches.ts'
 import { eachInTurn } from './pace.ts'
 import { valuesOfWire, wiresById } from './reading.ts'
-import { insertRows } from './statements.ts'
-import type { Work } from './work.ts'
+import { insertRows } from '../rows/statements.ts'
+import type { Work } from '../request/work.ts'
 
 /** Inserts rows and their audit rows. Each has its `id`. */
 export const applyNew = async (work: Work, resource: Resource, rows: readonly Row[], action: string): Promise<void> => {

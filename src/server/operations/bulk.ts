@@ -1,18 +1,19 @@
 import { fieldOfKey } from '#catalogue'
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import type { Problem, Resource } from '#model'
-import type { WireProblem } from '../errors.ts'
+import type { WireProblem } from '../request/errors.ts'
 import { applyChanges, type RowChange } from './apply.ts'
 import { guardRow } from './guard/guard.ts'
 import { requireProof } from './guard/proof.ts'
 import { matchingRows } from './matching.ts'
-import { once } from './once.ts'
+import { idempotent } from './idempotent.ts'
 import { eachInTurn } from './pace.ts'
 import { titleOf } from './toRow.ts'
-import type { BulkResult, FilterInput, Session, WhichRows } from './types.ts'
-import { valuesOf } from './values.ts'
+import type { BulkResult, FilterInput, Session, WhichRows } from '../request/types.ts'
+import { valuesOf } from '../rows/values.ts'
 import { checkExpected, checkWhich } from './which.ts'
-import { attempt, inTransaction, type Work } from './work.ts'
+import { attempt, inTransaction } from './work.ts'
+import type { Work } from '../request/work.ts'
 
 /** What becomes of one row: columns to set ({}: it is so already), or the sentence that says why it stays. */
 export type Decision = { readonly patch: Row } | { readonly message: string }
@@ -81,7 +82,7 @@ export const bulk = async (
     organization,
     session,
     work =>
-      once(work, [action, resource.name, filter, request.all, request.expected, request.input], async () => {
+      idempotent(work, [action, resource.name, filter, request.all, request.expected, request.input], async () => {
         const { rows, refused } = await matchingRows(work, resource, filter)
         checkExpected(request, rows.length + refused.length)
         const changes: RowChange[] = []

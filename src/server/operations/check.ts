@@ -1,10 +1,10 @@
 import { asSentence, mayReadField, mayWriteField, type OrganizationFacts, type PersonFacts } from '#access'
 import { kindOf, namedFields, problemsBetween, type NamedField } from '#catalogue'
 import { under, type KindEnv, type Problem, type Resource, type Wire } from '#model'
-import type { WriteEnv } from '#kinds/faces.server.ts'
-import { faceOf } from '../store/tables.ts'
-import type { Session } from './types.ts'
-import { given, shownKeys, unknownNames, type Values } from './values.ts'
+import type { WriteEnv } from '#kinds/adapters.server.ts'
+import { serverAdapterOf } from '../store/tables.ts'
+import type { Session } from '../request/types.ts'
+import { given, shownKeys, unknownNames, type Values } from '../rows/values.ts'
 
 const READ_ONLY = 'This cannot be changed here'
 const FIXED = 'This cannot be changed after it was made'
@@ -70,7 +70,7 @@ export const checkValues = (
 const asked = new WeakMap<WriteEnv, Map<string, readonly Problem[]>>()
 
 const storedProblems = async (value: unknown, before: unknown, { key, field }: NamedField, env: WriteEnv): Promise<readonly Problem[]> => {
-  const face = faceOf(field.kind)
+  const face = serverAdapterOf(field.kind)
   if (!face.stored) return []
   const known = asked.get(env) ?? new Map<string, readonly Problem[]>()
   asked.set(env, known)

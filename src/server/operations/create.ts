@@ -2,10 +2,10 @@ import { enteredFields, checkNamed, checkStored, checkValues } from './check.ts'
 import { applyNew } from './applyNew.ts'
 import { permit } from './guard/guard.ts'
 import { newRow } from './newRow.ts'
-import { once } from './once.ts'
-import { recordInvalid } from '../errors.ts'
-import { shownKeys, untouched, withInput, withoutHidden } from './values.ts'
-import type { Operations } from './types.ts'
+import { idempotent } from './idempotent.ts'
+import { recordInvalid } from '../request/errors.ts'
+import { shownKeys, untouched, withInput, withoutHidden } from '../rows/values.ts'
+import type { Operations } from '../request/types.ts'
 import { envOf, inTransaction } from './work.ts'
 
 /** Makes a row: access, check, to row, write, audit, answer. */
@@ -16,7 +16,7 @@ export const create: Operations['create'] = async (resource, { organizationId, i
   const problems = [...checkNamed(resource, input, session, organization), ...checkValues(resource, values, enteredFields(resource), env)]
   if (problems.length > 0) throw recordInvalid(problems)
   return inTransaction(resource, organization, session, work =>
-    once(work, ['create', resource.name, input], async () => {
+    idempotent(work, ['create', resource.name, input], async () => {
       const shown = shownKeys(resource, values)
       const absent = await checkStored(
         values,

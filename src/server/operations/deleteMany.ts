@@ -1,6 +1,6 @@
 import { bulk } from './bulk.ts'
 import { hasRowsBelow } from './tree.ts'
-import type { Operations } from './types.ts'
+import type { Operations } from '../request/types.ts'
 
 /** Moves all matching rows to the trash. A row of a tree stays while others stand below it. */
 export const deleteMany: Operations['deleteMany'] = (resource, which, session) =>

@@ -2,10 +2,10 @@ import { kindOf, namedFields } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
 import { sql } from '#sql'
-import { moveOutColumn } from '../session/livesHere.ts'
+import { moveOutColumn } from '../store/activeMember.ts'
 import { columnsOfField } from '../store/tables.ts'
 import type { RowChange } from './apply.ts'
-import type { Work } from './work.ts'
+import type { Work } from '../request/work.ts'
 
 // A session that was opened with other rights ends.
 const STATES = ['archived_at', 'deleted_at']

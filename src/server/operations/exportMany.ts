@@ -1,7 +1,7 @@
 import { compile, ident, sql } from '#sql'
-import { recordInvalid } from '../errors.ts'
+import { recordInvalid } from '../request/errors.ts'
 import { writeAudit } from '../audit/write.ts'
-import { gather } from '../reports/gather.ts'
+import { fanOut } from '../reports/fanOut.ts'
 import { orderOf } from '../query/order.ts'
 import { readableError } from '../query/reader.ts'
 import { resourceSeen, unreadableFor } from '../query/seen.ts'
@@ -9,7 +9,7 @@ import { matches } from '../query/where.ts'
 import { exportColumns } from './csv/columns.ts'
 import { MOST_EXPORTED } from './csv/stream.ts'
 import { sealTicket } from './csv/ticket.ts'
-import type { Operations } from './types.ts'
+import type { Operations } from '../request/types.ts'
 import { envOf, inTransaction } from './work.ts'
 
 // What proxies and servers take for an address.
@@ -27,7 +27,7 @@ export const exportMany: Operations['exportMany'] = async (resource, { organizat
   const sealed = await sealTicket(
     {
       tokenHash: session.person.tokenHash.toString('hex'),
-      stamp: session.given.stamp,
+      sessionVersion: session.bindings.sessionVersion,
       userId: session.person.id,
       userName: session.person.fullName,
       userOrganizationId: session.person.organization.id,
@@ -40,21 +40,21 @@ export const exportMany: Operations['exportMany'] = async (resource, { organizat
       columns,
       unreadable: [...unreadableFor(session, organization)],
     },
-    session.given.fileKey,
+    session.bindings.fileKey,
   )
   if (sealed.length > LONGEST_ADDRESS) throw tooLong()
   const pin = { organizationId: organization.id, ancestorIds: organization.ancestorIds }
-  const given = { userId: session.person.id, now: session.now.toISOString(), timeZone: organization.timezone, ...session.given }
-  const gathered = await gather(resource, pin, { ...session, given })
+  const bindings = { userId: session.person.id, now: session.now.toISOString(), timeZone: organization.timezone, ...session.bindings }
+  const gathered = await fanOut(resource, pin, { ...session, bindings })
   // Counted where its rows will be read; the trail is written where the truth is.
-  const read = { catalogue: session.catalogue, lookup: session.lookup, env: envOf(session, organization) }
+  const read = { catalogue: session.catalogue, resourceSql: session.resourceSql, env: envOf(session, organization) }
   // A sort that does not exist is refused here, while somebody listens.
   orderOf(seen, sort, 'r', read)
-  const { table } = session.lookup.resource(resource.name)
+  const { table } = session.resourceSql.resource(resource.name)
   const statement = compile(
     sql`select count(*)::text as rows from (select 1 from ${table} ${ident('r')} where ${matches(seen, wanted, 'r', read)} limit ${MOST_EXPORTED + 1}) n`,
   )
-  const counted = session.database.read(pin, statement, { ...given, ...gathered }, { replica: true, long: true })
+  const counted = session.database.read(pin, statement, { ...bindings, ...gathered }, { replica: true, long: true })
   const rows = Number(
     await counted.catch((error: unknown) => {
       throw readableError(error)

@@ -1,20 +1,21 @@
 import { mayWriteField } from '#access'
 import type { Resource } from '#model'
-import type { Row } from '#kinds/faces.server.ts'
-import { recordInvalid } from '../errors.ts'
+import type { Row } from '#kinds/adapters.server.ts'
+import { recordInvalid } from '../request/errors.ts'
 import { isId } from '../query/where.ts'
 import { applyChanges } from './apply.ts'
 import { applyNew } from './applyNew.ts'
 import { fileFields } from './import/columns.ts'
-import { judge, refusedLine, type Judged } from './import/judge.ts'
+import { validateRows, refusedLine, type RowResult } from './import/validateRows.ts'
 import { parseRows } from './import/parse.ts'
 import { makeable, resolveReferences } from './import/references.ts'
 import { requireProof } from './guard/proof.ts'
 import { newRow } from './newRow.ts'
-import { once } from './once.ts'
+import { idempotent } from './idempotent.ts'
 import { eachInTurn } from './pace.ts'
-import type { ImportInput, ImportReport, Operations } from './types.ts'
-import { attempt, envOf, inTransaction, type Work } from './work.ts'
+import type { ImportInput, ImportReport, Operations } from '../request/types.ts'
+import { attempt, envOf, inTransaction } from './work.ts'
+import type { Work } from '../request/work.ts'
 
 /** Rows that one call takes at most; a longer file comes in several, under one change set. */
 export const MOST_IMPORTED = 5_000
@@ -26,13 +27,13 @@ const checkInput = ({ rows, changeSet }: ImportInput): void => {
 }
 
 /** Writes the good lines: new ones all at once, one by one only when the database refuses some. */
-const write = async (work: Work, resource: Resource, judged: readonly Judged[]): Promise<readonly Judged[]> => {
-  const made = new Map<Judged, Row>()
+const write = async (work: Work, resource: Resource, judged: readonly RowResult[]): Promise<readonly RowResult[]> => {
+  const made = new Map<RowResult, Row>()
   await eachInTurn(judged, async one => {
     if (one.write && 'create' in one.write) made.set(one, await newRow(work, resource, one.write.create))
   })
   const together = await attempt(work, resource, () => applyNew(work, resource, [...made.values()], 'import'))
-  const single = async (one: Judged): Promise<Judged> => {
+  const single = async (one: RowResult): Promise<RowResult> => {
     const row = made.get(one)
     const change = one.write && 'patch' in one.write ? one.write : null
     if ((!row || together === null) && !change) return one
@@ -47,7 +48,7 @@ const write = async (work: Work, resource: Resource, judged: readonly Judged[]):
   return eachInTurn(judged, single)
 }
 
-const reportOf = (judged: readonly Judged[], missing: ImportReport['missing'], changeSet: string | null): ImportReport => {
+const reportOf = (judged: readonly RowResult[], missing: ImportReport['missing'], changeSet: string | null): ImportReport => {
   const good = judged.filter(one => one.write !== null).length
   return {
     changeSet,
@@ -70,7 +71,7 @@ export const importMany: Operations['importMany'] = async (resource, { organizat
   const may = await makeable(session, organizationId, rows)
   const run = async (work: Work): Promise<ImportReport> => {
     const references = await resolveReferences(work, rows, { may, confirmed: input.createMissing, apply: input.apply })
-    const judged = await judge(work, resource, fields, rows, references)
+    const judged = await validateRows(work, resource, fields, rows, references)
     if (!input.apply) return reportOf(judged, references.missing, null)
     if (judged.some(one => one.write !== null && one.asksForProof)) requireProof(work)
     return reportOf(await write(work, resource, judged), references.missing, work.changeSet)
@@ -79,7 +80,7 @@ export const importMany: Operations['importMany'] = async (resource, { organizat
     resource,
     organization,
     session,
-    work => (input.apply ? once(work, ['import', resource.name, input], () => run(work)) : run(work)),
+    work => (input.apply ? idempotent(work, ['import', resource.name, input], () => run(work)) : run(work)),
     { changeSet: input.changeSet, long: true },
   )
 }

@@ -1,14 +1,14 @@
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import type { Resource } from '#model'
 import { and, ident, sql } from '#sql'
-import { recordInvalid } from '../errors.ts'
+import { recordInvalid } from '../request/errors.ts'
 import { resourceSeen } from '../query/seen.ts'
 import { matches } from '../query/where.ts'
-import { reachOf } from '../store/tables.ts'
+import { visibilityOf } from '../store/tables.ts'
 import { FOREIGN } from './one.ts'
-import { lockRows, writable } from './statements.ts'
-import type { BulkResult, FilterInput } from './types.ts'
-import type { Work } from './work.ts'
+import { lockRows, writable } from '../rows/statements.ts'
+import type { BulkResult, FilterInput } from '../request/types.ts'
+import type { Work } from '../request/work.ts'
 
 /** Rows that one call changes at most. */
 export const MOST_ROWS = 10_000
@@ -22,8 +22,8 @@ export interface Matching {
 }
 
 const readOnlyRows = async (work: Work, resource: Resource, filter: FilterInput): Promise<BulkResult['refused']> => {
-  if (!['shared down', 'received'].includes(reachOf(resource))) return []
-  const { table, title } = work.read.lookup.resource(resource.name)
+  if (!['inherited', 'received'].includes(visibilityOf(resource))) return []
+  const { table, title } = work.read.resourceSql.resource(resource.name)
   const rows = await work.rows(
     sql`select ${ident('r', 'id')} as id, ${title('r')} as title from ${table} r where ${matches(resource, filter, 'r', work.read)} and not ${writable(resource, 'r')} limit ${MOST_ROWS}`,
   )

@@ -1,13 +1,13 @@
 import { v7 } from 'uuid'
 import { namedFields } from '#catalogue'
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import type { Resource } from '#model'
 import { constantColumns } from '../store/constants.ts'
 import { isTenant } from '../store/tables.ts'
 import { toRow } from './toRow.ts'
 import { placeInTree } from './tree.ts'
-import type { Values } from './values.ts'
-import type { Work } from './work.ts'
+import type { Values } from '../rows/values.ts'
+import type { Work } from '../request/work.ts'
 
 /** The whole row of a new record: base columns, every field's columns, its place in the tree. */
 export const newRow = async (work: Work, resource: Resource, values: Values): Promise<Row> => {

@@ -1,10 +1,10 @@
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import type { Resource } from '#model'
 import { and, ident, sql } from '#sql'
-import { notFound, refused } from '../errors.ts'
+import { notFound, refused } from '../request/errors.ts'
 import { isId } from '../query/where.ts'
-import { lockRows } from './statements.ts'
-import type { Work } from './work.ts'
+import { lockRows } from '../rows/statements.ts'
+import type { Work } from '../request/work.ts'
 
 /** Why rows of another organization stay as they are, though they can be read here. */
 export const FOREIGN = 'It belongs to another organization and can only be read here'
@@ -16,7 +16,7 @@ export const lockOne = async (work: Work, resource: Resource, id: string): Promi
     lockRows(resource, and([sql`${ident('r', 'id')} = ${id}::uuid`, sql`${ident('r', 'deleted_at')} is null`]), 1),
   )
   if (row) return row
-  const { table, readable } = work.read.lookup.resource(resource.name)
+  const { table, readable } = work.read.resourceSql.resource(resource.name)
   const [foreign] = await work.rows(
     sql`select 1 as readable from ${table} r where ${ident('r', 'id')} = ${id}::uuid and ${ident('r', 'deleted_at')} is null and ${readable('r')}`,
   )

@@ -1,11 +1,11 @@
 import { kindOf, type NamedField } from '#catalogue'
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import type { Problem, Resource, Wire } from '#model'
 import { checkFixed, checkNamed, checkStored, checkValues } from './check.ts'
 import { toRow } from './toRow.ts'
 import { placeInTree } from './tree.ts'
-import { changedFields, given, shownKeys, openedValues, withInput, withoutHidden, type Values } from './values.ts'
-import type { Work } from './work.ts'
+import { changedFields, given, shownKeys, openedValues, withInput, withoutHidden, type Values } from '../rows/values.ts'
+import type { Work } from '../request/work.ts'
 
 /** What an input makes of a stored row: the columns to set, or what is wrong. */
 export type Patch = { readonly columns: Row } | { readonly problems: readonly Problem[] }

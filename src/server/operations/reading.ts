@@ -2,9 +2,9 @@ import { kindOf } from '#catalogue'
 import type { KindEnv, Resource, Wire } from '#model'
 import { ident, sql, type Sql } from '#sql'
 import { columns, makeAliases } from '../query/assemble.ts'
-import { shownFields, wantedFields } from '../query/fields.ts'
-import type { Values } from './values.ts'
-import type { Work } from './work.ts'
+import { shownFields, selectedFields } from '../query/fields.ts'
+import type { Values } from '../rows/values.ts'
+import type { Work } from '../request/work.ts'
 
 /**
  * Wire objects of rows with what forms need of the fields under `keys` (titles of other rows included) and the base fields
@@ -19,8 +19,8 @@ export const wireRows = (
 ): Sql => {
   const aliases = makeAliases()
   const row = aliases()
-  const outputs = work.read.lookup.resource(resource.name).fields(row)
-  return sql`select row_to_json(answer) as wire from (select ${columns(wantedFields(resource, keys, base), outputs, aliases)}${source(row)}) answer`
+  const outputs = work.read.resourceSql.resource(resource.name).fields(row)
+  return sql`select row_to_json(answer) as wire from (select ${columns(selectedFields(resource, keys, base), outputs, aliases)}${source(row)}) answer`
 }
 
 /** Form values of a wire object, titles included. */
@@ -36,7 +36,7 @@ export const wiresById = async (
   base = '',
   given: Readonly<Record<string, unknown>> = {},
 ): Promise<ReadonlyMap<string, Wire>> => {
-  const { table, readable: mayRead } = work.read.lookup.resource(resource.name)
+  const { table, readable: mayRead } = work.read.resourceSql.resource(resource.name)
   const found = await work.rows(
     wireRows(
       resource,

@@ -1,5 +1,5 @@
 import { bulk } from './bulk.ts'
-import type { Operations } from './types.ts'
+import type { Operations } from '../request/types.ts'
 
 /** Takes all matching rows out of the trash; one whose unique value was taken meanwhile stays there. */
 export const restoreMany: Operations['restoreMany'] = (resource, which, session) =>

@@ -1,6 +1,6 @@
 import { publishes } from '#catalogue'
 import { ownStateOf, statusOf, type KindEnv, type Resource, type Status } from '#model'
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import { columnsOfField } from '../store/tables.ts'
 
 /** The derived status (R7.13) of a whole row as the database gave it. */

@@ -1,19 +1,19 @@
 import type { NamedField } from '#catalogue'
 import type { KindEnv, Resource } from '#model'
-import type { Row } from '#kinds/faces.server.ts'
-import { faceOf } from '../store/tables.ts'
-import type { Values } from './values.ts'
+import type { Row } from '#kinds/adapters.server.ts'
+import { serverAdapterOf } from '../store/tables.ts'
+import type { Values } from '../rows/values.ts'
 
 /** The columns of these fields, as the database takes them. */
 export const toRow = async (values: Values, fields: readonly NamedField[], env: KindEnv): Promise<Row> => {
   const row: Row = {}
-  for (const { key, field } of fields) Object.assign(row, await faceOf(field.kind).toRow(values[key], key, field.options, env))
+  for (const { key, field } of fields) Object.assign(row, await serverAdapterOf(field.kind).toRow(values[key], key, field.options, env))
   return row
 }
 
 /** What names a row, as `recordTitle` says it. */
 export const titleOf = (resource: Resource, values: Values): string => {
-  const keys: readonly string[] = typeof resource.titled === 'string' ? [resource.titled] : resource.titled
+  const keys: readonly string[] = typeof resource.titleFields === 'string' ? [resource.titleFields] : resource.titleFields
   return keys
     .map(key => values[key])
     .filter(value => value !== null && value !== undefined && value !== '')

@@ -1,18 +1,18 @@
-import { asSentence, canOwn, mayHandOver, type Verdict } from '#access'
+import { asSentence, canOwn, mayHandOver, type AccessDecision } from '#access'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import { and, ident, sql } from '#sql'
-import { notFound, refused } from '../errors.ts'
+import { notFound, refused } from '../request/errors.ts'
 import { isId } from '../query/where.ts'
 import { applyChanges, type RowChange } from './apply.ts'
 import { requireProof } from './guard/proof.ts'
 import { columnOf, weigh } from './guard/weigh.ts'
-import { once } from './once.ts'
-import { lockRows } from './statements.ts'
-import type { Operations } from './types.ts'
+import { idempotent } from './idempotent.ts'
+import { lockRows } from '../rows/statements.ts'
+import type { Operations } from '../request/types.ts'
 import { inTransaction } from './work.ts'
 
-const orRefuse = (verdict: Verdict): void => {
+const orRefuse = (verdict: AccessDecision): void => {
   if (!verdict.allowed) throw refused(asSentence(verdict.reason))
 }
 
@@ -30,7 +30,7 @@ export const transferOwnership: Operations['transferOwnership'] = async ({ organ
   if (!rank || !isId(personId)) throw notFound()
   const owner = columnOf(people, rank.owner)
   return inTransaction(people, organization, session, work =>
-    once(work, ['transferOwnership', personId], async () => {
+    idempotent(work, ['transferOwnership', personId], async () => {
       const either = sql`(${ident('r', 'id')} = ${personId}::uuid or ${ident('r', owner)})`
       const rows = await work.rows(lockRows(people, and([either, sql`${ident('r', 'deleted_at')} is null`]), MOST))
       const owners = rows.filter(row => row[owner] === true && !row['archived_at'])

@@ -1,14 +1,14 @@
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import type { Resource } from '#model'
 import { ident, sql } from '#sql'
-import { recordInvalid } from '../errors.ts'
-import { columnsOfField, reachOf } from '../store/tables.ts'
-import { writable } from './statements.ts'
-import type { Work } from './work.ts'
+import { recordInvalid } from '../request/errors.ts'
+import { columnsOfField, visibilityOf } from '../store/tables.ts'
+import { writable } from '../rows/statements.ts'
+import type { Work } from '../request/work.ts'
 
 /** The field of a tree's resource that points at the row above, and its column. */
 const parentOf = (resource: Resource): { readonly key: string; readonly column: string } | null => {
-  if (reachOf(resource) !== 'tree') return null
+  if (visibilityOf(resource) !== 'hierarchy') return null
   for (const key of Object.keys(resource.fields)) {
     const column = columnsOfField(resource, key).find(one => one.references === resource.name)
     if (column) return { key, column: column.name }
@@ -51,7 +51,7 @@ export const moveSubtree = async (work: Work, resource: Resource, id: string, pl
 
 /** Whether rows that are not deleted stand below a row of a tree; false for other resources. */
 export const hasRowsBelow = async (work: Work, resource: Resource, id: string): Promise<boolean> => {
-  if (reachOf(resource) !== 'tree') return false
+  if (visibilityOf(resource) !== 'hierarchy') return false
   const below = await work.rows(
     sql`select 1 as below from ${ident(resource.name)} r where ${id}::uuid = any(${ident('r', 'ancestor_ids')}) and ${ident('r', 'deleted_at')} is null limit 1`,
   )

@@ -1,18 +1,19 @@
 import { GraphQLError } from 'graphql'
 import type { Catalogue } from '#catalogue'
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import type { Resource } from '#model'
 import { ident, sql } from '#sql'
 import { auditOfChangeSet, versionAfter, versionBefore, type Audited } from '../audit/read.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../request/errors.ts'
 import { isId } from '../query/where.ts'
 import type { RowChange } from './apply.ts'
 import { applyEach, type Decision } from './bulk.ts'
-import { once } from './once.ts'
-import { lockRows } from './statements.ts'
+import { idempotent } from './idempotent.ts'
+import { lockRows } from '../rows/statements.ts'
 import { moveSubtree, placeInTree } from './tree.ts'
-import type { BulkResult, Operations, Session } from './types.ts'
-import { inTransaction, type Work } from './work.ts'
+import type { BulkResult, Operations, Session } from '../request/types.ts'
+import { inTransaction } from './work.ts'
+import type { Work } from '../request/work.ts'
 
 type Refusal = BulkResult['refused'][number]
 
@@ -135,7 +136,7 @@ export const undo: Operations['undo'] = async ({ organizationId, changeSet }, se
   const audited = await inTransaction(null, organization, session, work => auditOfChangeSet(work, changeSet))
   if (audited.length === 0) throw notFound()
   const barred = await barredTypes(session, [...new Set(audited.map(one => one.objectType))], organizationId)
-  return inTransaction(null, organization, session, work => once(work, ['undo', changeSet], () => undoAll(work, changeSet, barred)), {
+  return inTransaction(null, organization, session, work => idempotent(work, ['undo', changeSet], () => undoAll(work, changeSet, barred)), {
     long: true,
   })
 }

@@ -1,21 +1,21 @@
-import { recordInvalid } from '../errors.ts'
+import { recordInvalid } from '../request/errors.ts'
 import { applyChanges } from './apply.ts'
 import { permit } from './guard/guard.ts'
-import { refuseNewer } from './newer.ts'
+import { checkVersion } from './checkVersion.ts'
 import { lockOne } from './one.ts'
-import { once } from './once.ts'
+import { idempotent } from './idempotent.ts'
 import { patchOf } from './patch.ts'
 import { moveSubtree } from './tree.ts'
-import type { Operations } from './types.ts'
+import type { Operations } from '../request/types.ts'
 import { inTransaction } from './work.ts'
 
 /** Changes a row: access, row and version, check, write, audit, answer. A write that changes nothing leaves the version alone. */
 export const update: Operations['update'] = async (resource, { organizationId, id, version, input }, session) => {
   const organization = await session.admit(resource, 'write', organizationId)
   return inTransaction(resource, organization, session, work =>
-    once(work, ['update', resource.name, id, version, input], async () => {
+    idempotent(work, ['update', resource.name, id, version, input], async () => {
       const before = await lockOne(work, resource, id)
-      await refuseNewer(work, resource, before, version)
+      await checkVersion(work, resource, before, version)
       const patch = await patchOf(work, resource, before, input)
       if ('problems' in patch) throw recordInvalid(patch.problems)
       if (Object.keys(patch.columns).length > 0) {

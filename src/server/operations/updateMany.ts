@@ -1,10 +1,10 @@
 import { kindOf } from '#catalogue'
 import { checkNamed } from './check.ts'
-import { recordInvalid } from '../errors.ts'
+import { recordInvalid } from '../request/errors.ts'
 import { bulk, sentence } from './bulk.ts'
 import { patchOf } from './patch.ts'
-import type { Operations } from './types.ts'
-import { given } from './values.ts'
+import type { Operations } from '../request/types.ts'
+import { given } from '../rows/values.ts'
 
 /** Gives all matching rows the same values; rows for which they are wrong stay, with the reason. */
 export const updateMany: Operations['updateMany'] = async (resource, { input, ...which }, session) => {

@@ -1,7 +1,7 @@
 import type { Resource } from '#model'
 import { fitting } from '../store/names.ts'
 import { columnsOfField, tableOf, uniquesOf } from '../store/tables.ts'
-import { recordInvalid, tookTooLong, type WireProblem } from '../errors.ts'
+import { recordInvalid, tookTooLong, type WireProblem } from '../request/errors.ts'
 import { isTimeout } from '../store/failures.ts'
 
 interface DatabaseError {

@@ -1,5 +1,5 @@
-import { recordInvalid } from '../errors.ts'
-import type { WhichRows } from './types.ts'
+import { recordInvalid } from '../request/errors.ts'
+import type { WhichRows } from '../request/types.ts'
 
 const EMPTY = "Say which rows: name their ids, narrow the filter, or send 'all' with the number of rows that you expect."
 const NO_COUNT = "Send 'expected' with 'all': the number of rows that you expect."

@@ -1,29 +1,13 @@
 import { v7 } from 'uuid'
 import type { OrganizationFacts } from '#access'
-import type { Row, WriteEnv } from '#kinds/faces.server.ts'
 import type { KindEnv, Resource } from '#model'
-import { trusted, type Sql } from '#sql'
+import { raw } from '#sql'
 import { makeAdoption, type Adoption } from '../files/adopt.ts'
-import type { ReadContext } from '../query/where.ts'
-import type { WireProblem } from '../errors.ts'
-import { pinOf } from '../session/organization.ts'
+import type { Session } from '../request/types.ts'
+import type { WireProblem } from '../request/errors.ts'
+import { tenantScopeOf } from '../store/tenantScope.ts'
 import { refusingViolations, violation } from './violations.ts'
-import type { Session } from './types.ts'
-
-/** One transaction of one request: who writes, where, and a way to ask and tell the database. */
-export interface Work {
-  readonly session: Session
-  /** The acting organization; the transaction is pinned to it. */
-  readonly organization: OrganizationFacts
-  readonly env: WriteEnv
-  readonly read: ReadContext
-  /** The moment of the request, ISO: every row that it touches bears it. */
-  readonly moment: string
-  /** Groups what one call (or the calls of one import) changed; undo takes it back. */
-  readonly changeSet: string
-  /** Rows of a statement; late names of the request are filled in, `more` brings others. */
-  rows(statement: Sql, more?: Readonly<Record<string, unknown>>): Promise<readonly Row[]>
-}
+import type { Work } from '../request/work.ts'
 
 /** What kinds may know of a request at an organization. */
 export const envOf = (session: Session, organization: OrganizationFacts): KindEnv => ({
@@ -48,10 +32,10 @@ export const inTransaction = <T>(
   const adoptions: Adoption[] = []
   return refusingViolations(resource, () =>
     session.database.write(
-      pinOf(organization),
+      tenantScopeOf(organization),
       tx => {
         const env = envOf(session, organization)
-        const late = { userId: session.person.id, now: session.now.toISOString(), timeZone: organization.timezone, ...session.given }
+        const late = { userId: session.person.id, now: session.now.toISOString(), timeZone: organization.timezone, ...session.bindings }
         const rows: Work['rows'] = (statement, more = {}) => tx.query(statement, { ...late, ...more })
         const adoption = session.files && makeAdoption(organization.id, session.files, rows)
         if (adoption) adoptions.push(adoption)
@@ -60,12 +44,12 @@ export const inTransaction = <T>(
           organization,
           moment: session.now.toISOString(),
           changeSet,
-          read: { catalogue: session.catalogue, lookup: session.lookup, env },
+          read: { catalogue: session.catalogue, resourceSql: session.resourceSql, env },
           env: {
             ...env,
             organizationId: organization.id,
             depth: organization.depth,
-            lookup: session.lookup,
+            resourceSql: session.resourceSql,
             query: statement => rows(statement),
             ...(adoption && { adopt: adoption.adopt, adopted: adoption.adopted }),
           },
@@ -91,15 +75,15 @@ export const inTransaction = <T>(
  * and nothing was written; null: it was. Other errors are thrown.
  */
 export const attempt = async (work: Work, resource: Resource, write: () => Promise<void>): Promise<readonly WireProblem[] | null> => {
-  await work.rows(trusted('savepoint attempt'))
+  await work.rows(raw('savepoint attempt'))
   try {
     await write()
-    await work.rows(trusted('release savepoint attempt'))
+    await work.rows(raw('release savepoint attempt'))
     return null
   } catch (error) {
     const problems = violation(resource, error)
     if (!problems) throw error
-    await work.rows(trusted('rollback to savepoint attempt'))
+    await work.rows(raw('rollback to savepoint attempt'))
     return problems
   }
 }

@@ -1,6 +1,6 @@
-import type { Output } from '#kinds/faces.server.ts'
-import { ident, join, sql, trusted, type Sql } from '#sql'
-import type { Wanted } from './selection.ts'
+import type { Output } from '#kinds/adapters.server.ts'
+import { ident, join, sql, raw, type Sql } from '#sql'
+import type { SelectionSet } from './selection.ts'
 
 /** Hands out aliases that no two parts of one statement share. */
 export type Aliases = () => string
@@ -10,7 +10,7 @@ export const makeAliases = (): Aliases => {
   return () => `t${++last}`
 }
 
-const expression = (output: Output, wanted: Wanted | null, aliases: Aliases): Sql => {
+const expression = (output: Output, wanted: SelectionSet | null, aliases: Aliases): Sql => {
   if ('sql' in output) return output.sql
   const row = aliases()
   const whole = ident(`${row}r`)
@@ -21,11 +21,11 @@ const expression = (output: Output, wanted: Wanted | null, aliases: Aliases): Sq
 }
 
 /** A select list that yields the wanted fields under their wire names, in the order of the selection. */
-export const columns = (wanted: Wanted, outputs: Readonly<Record<string, Output>>, aliases: Aliases): Sql => {
+export const columns = (wanted: SelectionSet, outputs: Readonly<Record<string, Output>>, aliases: Aliases): Sql => {
   const list = [...wanted].flatMap(([name, below]) => {
     const output = outputs[name]
     return output ? [sql`${expression(output, below, aliases)} as ${ident(name)}`] : []
   })
   // A selection of `__typename` alone still needs a row.
-  return list.length === 0 ? trusted('1 as "_"') : join(list)
+  return list.length === 0 ? raw('1 as "_"') : join(list)
 }

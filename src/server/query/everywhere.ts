@@ -1,14 +1,14 @@
 import { factKeys } from '#catalogue/factKeys.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
-import { and, ident, join, literal, sql, trusted, type Sql } from '#sql'
+import { and, ident, join, literal, sql, raw, type Sql } from '#sql'
 import { isIndexed, SEARCH_WORDS, searchedKeys } from '../store/searchIndex.ts'
 import { typedWords } from '../store/searchWords.ts'
 import { hasTable } from '../store/tables.ts'
 import { columns, makeAliases } from './assemble.ts'
-import { wantedFields } from './fields.ts'
+import { selectedFields } from './fields.ts'
 import { begins, rarestFirst, searched, soughtParts } from './searched.ts'
-import type { ReadContext } from './where.ts'
+import type { ReadContext } from '../request/types.ts'
 
 /** So many words of one resource are ranked, whole words before beginnings; a short beginning finds more than anybody reads. */
 const RANKED = 2_000
@@ -20,8 +20,8 @@ const RANKED = 2_000
 export const isFindable = (resource: Resource): boolean =>
   resource.access.write !== 'nobody' &&
   resource.urls !== false &&
-  (resource.of !== undefined || hasTable(resource)) &&
-  !resource.single &&
+  (resource.sharesTableWith !== undefined || hasTable(resource)) &&
+  !resource.singleton &&
   searchedKeys(resource).length > 0
 
 // Best first: the whole word in what names the row, its beginning there, then the same in other fields.
@@ -31,7 +31,7 @@ const rankOf = (resource: Resource, word: string, row: string): Sql => {
 }
 
 const groupOf = (resource: Resource, words: readonly string[], perPage: number, context: ReadContext, aliases: () => string): Sql => {
-  const { table, fields, readable } = context.lookup.resource(resource.name)
+  const { table, fields, readable } = context.resourceSql.resource(resource.name)
   const row = aliases()
   const standing = and([readable(row), sql`${ident(row, 'deleted_at')} is null and ${ident(row, 'archived_at')} is null`])
   const ofRow = (name: string): Sql => sql`${ident(row, name)}`
@@ -40,9 +40,9 @@ const groupOf = (resource: Resource, words: readonly string[], perPage: number, 
         (select s.organization_id, s.row_id, ${rankOf(resource, words[0] ?? '', 's')} as search_rank from (select distinct organization_id, row_id from sought) s) s
         cross join lateral (select * from ${table} ${ident(row)} where ${ofRow('organization_id')} = s.organization_id and ${ofRow('id')} = s.row_id and ${standing} offset 0) ${ident(row)}`
     : sql`select ${ident(row)}.*, 0 as search_rank from ${table} ${ident(row)} where ${and([standing, searched(resource, words.join(' '), row, context, true)])}`
-  const selected = columns(wantedFields(resource, factKeys(resource), 'organizationId version status recordTitle'), fields(row), aliases)
+  const selected = columns(selectedFields(resource, factKeys(resource), 'organizationId version status recordTitle'), fields(row), aliases)
   const rows = aliases()
-  const best = sql`select * from (${found}) ${ident(row)} order by ${ofRow('search_rank')}, ${ofRow('id')} desc limit ${trusted(String(perPage + 1))}`
+  const best = sql`select * from (${found}) ${ident(row)} order by ${ofRow('search_rank')}, ${ofRow('id')} desc limit ${raw(String(perPage + 1))}`
   return sql`select ${literal(resource.name)} as resource, coalesce(json_agg(row_to_json(${ident(rows)})), '[]'::json) as rows
     from (select ${selected} from (${best}) ${ident(row)} order by ${ofRow('search_rank')}, ${ofRow('id')} desc) ${ident(rows)} having count(*) > 0`
 }
@@ -55,10 +55,10 @@ export const everywhereJson = (resources: readonly Resource[], text: string, per
   const words = rarestFirst(typedWords(text))
   const isPeople = ({ name }: Resource): boolean => name === systemResources.people
   const sought = [...resources.filter(isPeople), ...resources.filter(one => !isPeople(one))]
-  if (words.length === 0 || sought.length === 0) return trusted("'[]'::json")
+  if (words.length === 0 || sought.length === 0) return raw("'[]'::json")
   const aliases = makeAliases()
   const groups = sought.map(
-    (one, place) => sql`select ${trusted(String(place))} as place, one.* from (${groupOf(one, words, perPage, context, aliases)}) one`,
+    (one, place) => sql`select ${raw(String(place))} as place, one.* from (${groupOf(one, words, perPage, context, aliases)}) one`,
   )
   return sql`(select coalesce(json_agg(json_build_object('resource', found.resource, 'rows', found.rows) order by found.place), '[]'::json) from (${join(groups, ' union all ')}) found)`
 }

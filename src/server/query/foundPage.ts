@@ -1,13 +1,14 @@
 import { statesOf } from '#catalogue'
 import type { Resource } from '#model'
-import { and, ident, join, literal, sql, trusted, type Sql } from '#sql'
-import type { Output } from '#kinds/faces.server.ts'
+import { and, ident, join, literal, sql, raw, type Sql } from '#sql'
+import type { Output } from '#kinds/adapters.server.ts'
 import { columns, type Aliases } from './assemble.ts'
 import { orderPieces, ordered } from './order.ts'
 import { COUNTED, type ListArgs } from './listArgs.ts'
 import { alsoHas, indexedWords, soughtParts } from './searched.ts'
-import type { Wanted } from './selection.ts'
-import { matches, matchesAnyStatus, mayBeArchived, ofStatus, statusOfRow, type ReadContext } from './where.ts'
+import type { SelectionSet } from './selection.ts'
+import { matches, matchesAnyStatus, mayBeArchived, ofStatus, statusOfRow } from './where.ts'
+import type { ReadContext } from '../request/types.ts'
 
 /** So many words are found whole: their rows are fetched once for the page, its total and the tabs. */
 const MOST = 12_000
@@ -21,10 +22,10 @@ const WALK = ident('walk')
 export interface FoundPage {
   /** What opens the statement. */
   readonly first: Sql
-  readonly items: (wanted: Wanted, all: Sql) => Sql
+  readonly items: (wanted: SelectionSet, all: Sql) => Sql
   readonly total: (all: Sql) => Sql
   readonly hasNext: (all: Sql) => Sql
-  readonly counts: (wanted: Wanted) => Sql
+  readonly counts: (wanted: SelectionSet) => Sql
 }
 
 /**
@@ -35,7 +36,7 @@ export const foundPage = (resource: Resource, args: ListArgs, context: ReadConte
   const { filter, page, perPage } = args
   const words = indexedWords(resource, filter)
   if (words.length === 0) return null
-  const { table, fields, branches } = context.lookup.resource(resource.name)
+  const { table, fields, unionBranches } = context.resourceSql.resource(resource.name)
   const others = Object.fromEntries(Object.entries(filter ?? {}).filter(([key]) => key !== 'q'))
   const row = ident(ROW)
   const order = orderPieces(resource, args.sort, ROW, context)
@@ -45,7 +46,7 @@ export const foundPage = (resource: Resource, args: ListArgs, context: ReadConte
     sql`${statusOfRow(resource, ROW, context)} as state`,
     ...order.pieces.map((piece, index) => sql`${piece} as ${ident(`o${index}`)}`),
   ])
-  const number = (value: number): Sql => trusted(String(value))
+  const number = (value: number): Sql => raw(String(value))
   const [before, end, most] = [number((page - 1) * perPage), number(page * perPage), number(COUNTED)]
 
   const isWhole = sql`(select count(*) from sought) <= ${number(MOST)}`
@@ -53,7 +54,7 @@ export const foundPage = (resource: Resource, args: ListArgs, context: ReadConte
   const hits = sql`${HITS} as materialized (select s.organization_id, s.row_id as id, held.* from (select distinct organization_id, row_id from sought order by 1 desc, 2 desc) s
     cross join lateral (select ${held} from ${table} ${row} where ${row}.organization_id = s.organization_id and ${row}.id = s.row_id and ${matchesAnyStatus(resource, others, ROW, context)} offset 0) held
     where ${isWhole} or ${ofStatus(filter, sql`held.state`)} limit (case when ${isWhole} then ${number(MOST)} else ${most} end))`
-  const walkable = branches(ROW).map(readable => {
+  const walkable = unionBranches(ROW).map(readable => {
     const listed = mayBeArchived(filter) ? matchesAnyStatus : matches
     const where = listed(resource, { ...others, status: null }, ROW, context, readable)
     return sql`(select ${row}.organization_id, ${row}.id as row_id, ${held} from ${table} ${row} where ${where} order by ${ordered(order)} limit ${number(WALKED)})`

@@ -1,5 +1,5 @@
-import { recordInvalid } from '../errors.ts'
-import type { FilterInput } from '../operations/types.ts'
+import { recordInvalid } from '../request/errors.ts'
+import type { FilterInput } from '../request/types.ts'
 
 /** Arguments of a list field. */
 export interface ListArgs {

@@ -1,9 +1,10 @@
 import { kindOf } from '#catalogue'
 import type { Resource } from '#model'
-import { ident, join, sql, trusted, type Sql } from '#sql'
-import { recordInvalid } from '../errors.ts'
-import { faceOf } from '../store/tables.ts'
-import { statusOfRow, type ReadContext } from './where.ts'
+import { ident, join, sql, raw, type Sql } from '#sql'
+import { recordInvalid } from '../request/errors.ts'
+import { serverAdapterOf } from '../store/tables.ts'
+import { statusOfRow } from './where.ts'
+import type { ReadContext } from '../request/types.ts'
 
 const BASE: Readonly<Record<string, string>> = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
@@ -14,9 +15,9 @@ const pieces = (resource: Resource, key: string, alias: string, context: ReadCon
   const base = Object.hasOwn(BASE, key) ? BASE[key] : undefined
   if (base) return [ident(alias, base)]
   const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
-  const orderBy = field && kindOf(field).sortable && !kindOf(field).secret ? faceOf(field.kind).orderBy : null
+  const orderBy = field && kindOf(field).sortable && !kindOf(field).secret ? serverAdapterOf(field.kind).orderBy : null
   if (!field || !orderBy) throw unsortable()
-  return orderBy(key, field.options, alias, context.lookup)
+  return orderBy(key, field.options, alias, context.resourceSql)
 }
 
 /** A sort as the list's plan is kept under: what cannot be sorted by is refused before anything is made of it. */
@@ -40,11 +41,11 @@ export interface Order {
 export const orderPieces = (resource: Resource, sort: string | null | undefined, alias: string, context: ReadContext): Order => {
   const wanted = checkedSort(resource, sort)
   const key = wanted.replace(/^-/, '')
-  const { then } = resource.list
-  const keys = then !== undefined && key === resource.list.sort.replace(/^-/, '') ? [key, then] : [key]
+  const { thenBy } = resource.list
+  const keys = thenBy !== undefined && key === resource.list.sort.replace(/^-/, '') ? [key, thenBy] : [key]
   return {
     pieces: [...keys.flatMap(one => pieces(resource, one, alias, context)), ident(alias, 'id')],
-    direction: trusted(wanted.startsWith('-') ? ' desc' : ''),
+    direction: raw(wanted.startsWith('-') ? ' desc' : ''),
   }
 }
 

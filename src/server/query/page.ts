@@ -1,14 +1,15 @@
-import type { Output } from '#kinds/faces.server.ts'
+import type { Output } from '#kinds/adapters.server.ts'
 import { statesOf } from '#catalogue'
 import type { Resource } from '#model'
-import { ident, join, late, literal, sql, trusted, type Sql } from '#sql'
-import { countedOnce } from './counted.ts'
+import { ident, join, placeholder, literal, sql, raw, type Sql } from '#sql'
+import { aggregatedOnce } from './aggregatedOnce.ts'
 import { columns, makeAliases, type Aliases } from './assemble.ts'
 import { orderOf, orderPieces, ordered } from './order.ts'
 import { foundPage } from './foundPage.ts'
 import { COUNTED, type ListArgs } from './listArgs.ts'
-import type { Wanted } from './selection.ts'
-import { matches, matchesAnyStatus, statusOfRow, type ReadContext } from './where.ts'
+import type { SelectionSet } from './selection.ts'
+import { matches, matchesAnyStatus, statusOfRow } from './where.ts'
+import type { ReadContext } from '../request/types.ts'
 
 const SMALL = 20_000
 
@@ -24,23 +25,23 @@ const fromBranches = (
   where: (readable: Sql) => Sql,
   tail: Sql,
 ): Sql => {
-  const { table, branches } = context.lookup.resource(resource.name)
+  const { table, unionBranches } = context.resourceSql.resource(resource.name)
   return join(
-    branches(row).map(readable => sql`(select ${select} from ${table} ${ident(row)} where ${where(readable)} ${tail})`),
+    unionBranches(row).map(readable => sql`(select ${select} from ${table} ${ident(row)} where ${where(readable)} ${tail})`),
     ' union all ',
   )
 }
 
 // A known size in the text: a plan that is kept for many runs must know that few rows are wanted. It is a checked whole number.
-const limitOf = ({ perPage }: ListArgs): Sql => trusted(String(perPage))
-const offsetOf = ({ page }: ListArgs): Sql => (page === 1 ? trusted('0') : sql`${late('offset')}::int`)
+const limitOf = ({ perPage }: ListArgs): Sql => raw(String(perPage))
+const offsetOf = ({ page }: ListArgs): Sql => (page === 1 ? raw('0') : sql`${placeholder('offset')}::int`)
 
-const items = (resource: Resource, wanted: Wanted, args: ListArgs, context: ReadContext, aliases: Aliases): Sql => {
-  const { table, fields, branches } = context.lookup.resource(resource.name)
+const items = (resource: Resource, wanted: SelectionSet, args: ListArgs, context: ReadContext, aliases: Aliases): Sql => {
+  const { table, fields, unionBranches } = context.resourceSql.resource(resource.name)
   const row = aliases()
   const list = sql`select ${columns(wanted, fields(row), aliases)} from ${table} ${ident(row)}`
   const window = sql`limit ${limitOf(args)} offset ${offsetOf(args)}`
-  if (args.page === 1 && branches(row).length === 1)
+  if (args.page === 1 && unionBranches(row).length === 1)
     return sql`${list} where ${matches(resource, args.filter, row, context)} order by ${orderOf(resource, args.sort, row, context)} ${window}`
   // Deep pages, and those of several branches, walk over keys alone and fetch whole rows for the page at the end.
   const key = aliases()
@@ -72,9 +73,9 @@ const items = (resource: Resource, wanted: Wanted, args: ListArgs, context: Read
 }
 
 const counted = (resource: Resource, context: ReadContext, alias: string, where: (readable: Sql) => Sql): Sql =>
-  sql`(select count(*)::int from (select 1 from (${fromBranches(resource, context, alias, trusted('1'), where, sql`limit ${trusted(String(COUNTED))}`)}) m limit ${trusted(String(COUNTED))}) n)`
+  sql`(select count(*)::int from (select 1 from (${fromBranches(resource, context, alias, raw('1'), where, sql`limit ${raw(String(COUNTED))}`)}) m limit ${raw(String(COUNTED))}) n)`
 
-const counts = (resource: Resource, wanted: Wanted, args: ListArgs, context: ReadContext, aliases: Aliases): Sql => {
+const counts = (resource: Resource, wanted: SelectionSet, args: ListArgs, context: ReadContext, aliases: Aliases): Sql => {
   const row = aliases()
   const condition = (readable: Sql): Sql => matchesAnyStatus(resource, args.filter, row, context, readable)
   const status = statusOfRow(resource, row, context)
@@ -83,34 +84,34 @@ const counts = (resource: Resource, wanted: Wanted, args: ListArgs, context: Rea
       status: { sql: sql`${literal(name)}::text` },
       // One walk over few rows serves all tabs; over many rows each tab stops by itself.
       count: {
-        sql: sql`case when (select count(*) from states) > ${trusted(String(SMALL))} then ${counted(resource, context, row, readable => sql`${condition(readable)} and ${status} = ${literal(name)}`)} else (select least(count(*), ${trusted(String(COUNTED))})::int from states where state = ${literal(name)}) end`,
+        sql: sql`case when (select count(*) from states) > ${raw(String(SMALL))} then ${counted(resource, context, row, readable => sql`${condition(readable)} and ${status} = ${literal(name)}`)} else (select least(count(*), ${raw(String(COUNTED))})::int from states where state = ${literal(name)}) end`,
       },
     }
     return sql`select ${columns(wanted, outputs, aliases)}`
   }
-  const states = fromBranches(resource, context, row, sql`${status} as state`, condition, sql`limit ${trusted(String(SMALL + 1))}`)
+  const states = fromBranches(resource, context, row, sql`${status} as state`, condition, sql`limit ${raw(String(SMALL + 1))}`)
   return sql`(with states as materialized (${states})
     select json_agg(c) from (${join(statesOf(resource).map(one), ' union all ')}) c)`
 }
 
 /** A page as one JSON text: `select … as j`. Late: `offset` beyond the first page, and what `readable` and outputs use. Throws RecordInvalid. */
-export const pageJson = (resource: Resource, wanted: Wanted, args: ListArgs, given: ReadContext): Sql => {
-  const { first, context } = countedOnce(resource, given)
+export const pageJson = (resource: Resource, wanted: SelectionSet, args: ListArgs, given: ReadContext): Sql => {
+  const { first, context } = aggregatedOnce(resource, given)
   const aliases = makeAliases()
   const found = foundPage(resource, args, context, aliases)
   const row = aliases()
   const list = aliases()
   const condition = (readable: Sql): Sql => matches(resource, args.filter, row, context, readable)
   const total = counted(resource, context, row, condition)
-  const hasNext = sql`exists(select 1 from (${fromBranches(resource, context, row, trusted('1'), condition, sql`limit ${limitOf(args)} + ${offsetOf(args)} + 1`)}) more offset ${offsetOf(args)} + ${limitOf(args)})`
+  const hasNext = sql`exists(select 1 from (${fromBranches(resource, context, row, raw('1'), condition, sql`limit ${limitOf(args)} + ${offsetOf(args)} + 1`)}) more offset ${offsetOf(args)} + ${limitOf(args)})`
   const outputs: Record<string, Output> = {
     total: { sql: found?.total(total) ?? total },
     pageInfo: {
       many: false,
-      rows: () => trusted(''),
+      rows: () => raw(''),
       fields: () => ({
         hasNextPage: { sql: found?.hasNext(hasNext) ?? hasNext },
-        hasPreviousPage: { sql: trusted(args.page > 1 ? 'true' : 'false') },
+        hasPreviousPage: { sql: raw(args.page > 1 ? 'true' : 'false') },
       }),
     },
   }
@@ -123,5 +124,5 @@ export const pageJson = (resource: Resource, wanted: Wanted, args: ListArgs, giv
     if (name === 'counts') return sql`${found?.counts(below) ?? counts(resource, below, args, context, aliases)} as "counts"`
     return columns(new Map([[name, asked]]), outputs, aliases)
   })
-  return sql`(${found?.first ?? first}select row_to_json(answer) from (select ${parts.length === 0 ? trusted('1 as "_"') : join(parts)}) answer)`
+  return sql`(${found?.first ?? first}select row_to_json(answer) from (select ${parts.length === 0 ? raw('1 as "_"') : join(parts)}) answer)`
 }

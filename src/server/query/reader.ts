@@ -2,13 +2,13 @@ import type { FieldNode } from 'graphql'
 import { wireNames, type Catalogue } from '#catalogue'
 import type { OrganizationFacts } from '#access'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Output } from '#kinds/faces.server.ts'
+import type { Output } from '#kinds/adapters.server.ts'
 import type { Resource } from '#model'
 import { compile, sql, type Sql, type Statement } from '#sql'
-import { notFound, recordInvalid, tookTooLong } from '../errors.ts'
-import type { Session } from '../operations/types.ts'
+import { notFound, recordInvalid, tookTooLong } from '../request/errors.ts'
+import type { ReadContext, Session } from '../request/types.ts'
 import type { ReadingManner } from '../store/database.ts'
-import { gather } from '../reports/gather.ts'
+import { fanOut } from '../reports/fanOut.ts'
 import { everywhereJson, isFindable } from './everywhere.ts'
 import { oneJson } from './one.ts'
 import { GUARD, standsBeforeReplica } from './guard.ts'
@@ -16,14 +16,14 @@ import { checkedSort } from './order.ts'
 import { checkPage, type ListArgs } from './listArgs.ts'
 import { pageJson } from './page.ts'
 import { planOf } from './plans.ts'
-import { lookupSeen, resourceSeen, signatureOf, unreadableFor } from './seen.ts'
-import { wantedOf, type Fragments, type Wanted } from './selection.ts'
-import { isId, type ReadContext } from './where.ts'
+import { resourceSqlSeen, resourceSeen, signatureOf, unreadableFor } from './seen.ts'
+import { selectionSetOf, type Fragments, type SelectionSet } from './selection.ts'
+import { isId } from './where.ts'
 
 /** What the late parameters of a read are filled from, besides the arguments. */
-export interface Given {
+export interface SessionBindings {
   readonly tokenHash: Buffer
-  readonly stamp: number
+  readonly sessionVersion: number
   readonly fileKey: string
   readonly fileExpires: number
   readonly fileSession: string
@@ -31,7 +31,7 @@ export interface Given {
 
 /** A session as reads need it: with the stamp that its facts were read under. */
 export interface ReadingSession extends Session {
-  readonly given: Given
+  readonly bindings: SessionBindings
   /** Which resources the person may read at an organization: their rule says yes, and they stand behind no closed gate. */
   readonly reads: (where: OrganizationFacts) => (resource: Resource) => boolean
 }
@@ -62,14 +62,14 @@ export const readFields = (catalogue: Catalogue): ReadonlyMap<string, ReadField>
   )
 
 /** What is counted tolerates to be a little behind; what was stored a moment ago must be found. */
-const toleratesReplica = (resource: Resource | null): boolean => resource?.rows !== undefined
+const toleratesReplica = (resource: Resource | null): boolean => resource?.reportSource !== undefined
 
 const guarded = (json: Sql, guard: boolean): Statement =>
   compile(guard ? sql`select case when ${GUARD} then ${json} end as j` : sql`select ${json} as j`)
 
 const readContext = (session: Session, organization: OrganizationFacts): ReadContext => ({
   catalogue: session.catalogue,
-  lookup: lookupSeen(session, organization),
+  resourceSql: resourceSqlSeen(session, organization),
   env: { timeZone: organization.timezone, now: session.now },
 })
 
@@ -91,23 +91,23 @@ const run = async (
   more: Readonly<Record<string, unknown>>,
   options: ReadingManner = {},
 ): Promise<string> => {
-  const given = {
+  const bindings = {
     organizationId: where.id,
     ancestorIds: where.ancestorIds,
     userId: session.person.id,
     now: session.now.toISOString(),
     timeZone: where.timezone,
-    ...session.given,
+    ...session.bindings,
     ...more,
   }
   const pin = { organizationId: where.id, ancestorIds: where.ancestorIds }
   const replica = toleratesReplica(resource)
-  if (replica && !(await standsBeforeReplica(session.database, pin, given))) throw new StaleSession()
+  if (replica && !(await standsBeforeReplica(session.database, pin, bindings))) throw new StaleSession()
   const read = async (): Promise<string | null> =>
     session.database.read(
       pin,
       statement,
-      { ...given, ...(resource && (await gather(resource, pin, { ...session, given }))) },
+      { ...bindings, ...(resource && (await fanOut(resource, pin, { ...session, bindings }))) },
       // What is counted takes its time, too.
       { long: replica, replica, ...options },
     )
@@ -121,14 +121,14 @@ const run = async (
 // At a replica the session was looked at before: what is known of it there may be old.
 const isGuarded = (session: Session, resource: Resource): boolean => !(session.database.hasReplica && toleratesReplica(resource))
 
-const compilePage = (session: Session, where: OrganizationFacts, resource: Resource, wanted: Wanted, args: ListArgs): Statement =>
+const compilePage = (session: Session, where: OrganizationFacts, resource: Resource, wanted: SelectionSet, args: ListArgs): Statement =>
   guarded(sql`${pageJson(resource, wanted, args, readContext(session, where))}::text`, isGuarded(session, resource))
 
-const compileOne = (session: Session, where: OrganizationFacts, resource: Resource, wanted: Wanted, guard: boolean): Statement =>
+const compileOne = (session: Session, where: OrganizationFacts, resource: Resource, wanted: SelectionSet, guard: boolean): Statement =>
   guarded(sql`coalesce(${oneJson(resource, wanted, readContext(session, where))}::text, 'null')`, guard)
 
 // Documents are kept by their text, so what is read from their nodes is kept with them.
-const wanteds = new WeakMap<FieldNode, Wanted>()
+const wanteds = new WeakMap<FieldNode, SelectionSet>()
 
 const remembered = <Value>(store: WeakMap<FieldNode, Value>, nodes: readonly FieldNode[], make: () => Value): Value => {
   const [node] = nodes
@@ -145,7 +145,8 @@ export interface Asked {
   readonly fragments: Fragments
 }
 
-export const wantedIn = ({ nodes, fragments }: Asked): Wanted => remembered(wanteds, nodes, () => wantedOf(nodes, fragments))
+export const selectionSetIn = ({ nodes, fragments }: Asked): SelectionSet =>
+  remembered(wanteds, nodes, () => selectionSetOf(nodes, fragments))
 
 /** A list field's arguments as the schema coerces them. */
 export type ListRequest = Omit<ListArgs, 'page' | 'perPage'> & { readonly page?: number | null; readonly perPage?: number | null }
@@ -157,7 +158,7 @@ export const readPage = async (session: ReadingSession, resource: Resource, give
   checkPage(args)
   const where = await session.admit(resource, 'read', args.organizationId)
   const seen = resourceSeen(session, where, resource)
-  const make = (): Statement => compilePage(session, where, seen, wantedIn(asked), args)
+  const make = (): Statement => compilePage(session, where, seen, selectionSetIn(asked), args)
   // A filter's values stand in the statement's parameters, so only plans without one are kept.
   const sort = checkedSort(resource, args.sort)
   const filtered = args.filter !== null && args.filter !== undefined && Object.keys(args.filter).length > 0
@@ -176,7 +177,7 @@ export const readOne = async (
   const where = await session.admit(resource, 'read', args.organizationId)
   if (!isId(args.id)) throw notFound()
   const statement = planOf(asked.nodes, `one ${signatureOf(unreadableFor(session, where))}`, () =>
-    compileOne(session, where, resource, wantedIn(asked), isGuarded(session, resource)),
+    compileOne(session, where, resource, selectionSetIn(asked), isGuarded(session, resource)),
   )
   const text = await run(session, resource, where, statement, { id: args.id })
   if (text === 'null') throw notFound()
@@ -228,7 +229,7 @@ export const readWritten = async (
   resource: Resource,
   where: OrganizationFacts,
   id: string,
-  wanted: Wanted,
+  wanted: SelectionSet,
 ): Promise<unknown> => {
   const text = await run(session, resource, where, compileOne(session, where, resource, wanted, false), { id })
   if (text === 'null') throw notFound()
@@ -236,7 +237,7 @@ export const readWritten = async (
 }
 
 /** Whether the statement's JSON has exactly the selected keys at every level: a leaf that holds a whole object has more. */
-export const isExact = (wanted: Wanted, outputs: Readonly<Record<string, Output>>): boolean =>
+export const isExact = (wanted: SelectionSet, outputs: Readonly<Record<string, Output>>): boolean =>
   [...wanted].every(([name, below]) => {
     const output = outputs[name]
     if (!output) return false

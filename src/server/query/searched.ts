@@ -1,13 +1,12 @@
 import type { Resource } from '#model'
-import { and, ident, join, late, literal, sql, trusted, type Sql } from '#sql'
+import { and, ident, join, placeholder, literal, sql, raw, type Sql } from '#sql'
 import { isIndexed, SEARCH_WORDS, searchedKeys, searchedText } from '../store/searchIndex.ts'
 import { beginsWordSql, inRangeSql, typedWords } from '../store/searchWords.ts'
-import { faceOf, reachOf } from '../store/tables.ts'
-import type { FilterInput } from '../operations/types.ts'
-import type { ReadContext } from './where.ts'
+import { serverAdapterOf, visibilityOf } from '../store/tables.ts'
+import type { FilterInput, ReadContext } from '../request/types.ts'
 
-const acting = sql`${late('organizationId')}::uuid`
-const above = sql`${late('ancestorIds')}::uuid[]`
+const acting = sql`${placeholder('organizationId')}::uuid`
+const above = sql`${placeholder('ancestorIds')}::uuid[]`
 const SOUGHT = ident('sought')
 
 /** That a word under `alias` is one of a resource's and begins with what was typed. */
@@ -17,7 +16,7 @@ export const begins = (resource: Resource, word: string, alias: string): Sql =>
 // Of the organizations whose rows may be read.
 const indexedWord = (resource: Resource, word: string, alias: string): Sql => {
   const owner = ident(alias, 'organization_id')
-  const owners = reachOf(resource) === 'own' ? sql`${owner} = ${acting}` : sql`${owner} = any(array[${acting}] || ${above})`
+  const owners = visibilityOf(resource) === 'own' ? sql`${owner} = ${acting}` : sql`${owner} = any(array[${acting}] || ${above})`
   return and([owners, begins(resource, word, alias)])
 }
 
@@ -26,17 +25,17 @@ const hasWord = (resource: Resource, word: string, owner: Sql, id: Sql): Sql =>
   sql`exists (select from ${ident(SEARCH_WORDS)} p where p.organization_id = ${owner} and p.row_id = ${id} and ${begins(resource, word, 'p')} offset 0)`
 
 /** The fields of another row's name, as the kind asks for it. */
-const named = (resource: Resource, word: string, row: string, { lookup }: ReadContext): readonly Sql[] =>
+const named = (resource: Resource, word: string, row: string, { resourceSql }: ReadContext): readonly Sql[] =>
   searchedKeys(resource).flatMap(key => {
     const field = resource.fields[key]
     if (!field || searchedText(resource, key, row)) return []
-    return faceOf(field.kind).names?.(title => beginsWordSql(title, word), key, field.options, row, lookup) ?? []
+    return serverAdapterOf(field.kind).names?.(title => beginsWordSql(title, word), key, field.options, row, resourceSql) ?? []
   })
 
 // Keys are ids of their own, so words of one row meet by its id alone.
 // Rows in which one word begins a word, some of them twice.
 const rowsWith = (resource: Resource, word: string, context: ReadContext): Sql => {
-  const { table, readable } = context.lookup.resource(resource.name)
+  const { table, readable } = context.resourceSql.resource(resource.name)
   const byName = named(resource, word, 'n', context)
   const indexed = sql`select w.organization_id, w.row_id from ${ident(SEARCH_WORDS)} w where ${indexedWord(resource, word, 'w')}`
   if (byName.length === 0) return sql`(${indexed})`
@@ -60,7 +59,7 @@ export const alsoHas = (resource: Resource, word: string, row: string, context: 
   const byName = named(resource, word, 'n', context)
   const indexed = hasWord(resource, word, owner, id)
   if (byName.length === 0) return indexed
-  const { table } = context.lookup.resource(resource.name)
+  const { table } = context.resourceSql.resource(resource.name)
   return sql`(${indexed} or exists (select from ${table} n where n.organization_id = ${owner} and n.id = ${id} and (${join(byName, ' or ')})))`
 }
 
@@ -79,11 +78,11 @@ export const indexedWords = (resource: Resource, filter: FilterInput | null | un
  * A word that few rows have is found alone, and those rows are asked for the others; where each is in many, they are met as sets.
  */
 export const soughtParts = (resource: Resource, words: readonly string[], most: number, context: ReadContext): readonly Sql[] => {
-  const limit = trusted(String(most + 1))
+  const limit = raw(String(most + 1))
   const met = sql`select * from (${soughtRows(resource, words, context)} limit ${limit}) met`
   if (words.length === 1) return [sql`${SOUGHT} as materialized (${met})`]
   const name = (index: number) => ident(`few_${index}`)
-  const isFew = (index: number): Sql => sql`(select count(*) from ${name(index)}) <= ${trusted(String(most))}`
+  const isFew = (index: number): Sql => sql`(select count(*) from ${name(index)}) <= ${raw(String(most))}`
   const areMany = words.map((_, index) => sql`not ${isFew(index)}`)
   const alone = words.map((_, index) => {
     const others = words.flatMap((word, place) => (place === index ? [] : [alsoHas(resource, word, 'f', context)]))
@@ -102,18 +101,18 @@ export const soughtParts = (resource: Resource, words: readonly string[], most: 
  * no words in the index (deleted ones), and are looked through.
  */
 export const searched = (resource: Resource, text: string, row: string, context: ReadContext, bare: boolean): Sql => {
-  if (text.trim() === '') return trusted('true')
+  if (text.trim() === '') return raw('true')
   const words = typedWords(text)
-  if (words.length === 0) return trusted('false')
+  if (words.length === 0) return raw('false')
   if (isIndexed(resource) && !bare)
-    return reachOf(resource) === 'own'
+    return visibilityOf(resource) === 'own'
       ? sql`${ident(row, 'id')} in (select row_id from (${soughtRows(resource, words, context)}) ${SOUGHT})`
       : sql`(${ident(row, 'organization_id')}, ${ident(row, 'id')}) in (${soughtRows(resource, words, context)})`
   const texts = searchedKeys(resource).flatMap(key => searchedText(resource, key, row) ?? [])
   return and(
     words.map(word => {
       const places = [...texts.map(one => beginsWordSql(one, word)), ...named(resource, word, row, context)]
-      return places.length === 0 ? trusted('false') : sql`(${join(places, ' or ')})`
+      return places.length === 0 ? raw('false') : sql`(${join(places, ' or ')})`
     }),
   )
 }

@@ -1,9 +1,9 @@
 import { unreadableKeys, type OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
-import type { Lookup } from '#kinds/faces.server.ts'
+import type { ResourceSql } from '#kinds/adapters.server.ts'
 import type { Resource } from '#model'
-import type { Session } from '../operations/types.ts'
-import { createLookup } from '../store/lookup.ts'
+import type { Session } from '../request/types.ts'
+import { createResourceSql } from './resourceSql.ts'
 
 /** What a person may not read at an organization, by resource; empty for nearly everybody. */
 export type Unreadable = ReadonlyMap<string, readonly string[]>
@@ -34,22 +34,26 @@ export const unreadableFor = ({ catalogue, person }: Session, where: Organizatio
 /** One text for one set of unreadable fields; '' for none. Plans of different texts are never shared. */
 export const signatureOf = (unreadable: Unreadable): string => [...unreadable].map(([name, keys]) => `${name}:${keys.join()}`).join(' ')
 
-const lookups = new WeakMap<Catalogue, Map<string, Lookup>>()
+const lookups = new WeakMap<Catalogue, Map<string, ResourceSql>>()
 
-/** A lookup in which unreadable fields answer nothing, however far below the selected row they are. */
-export const lookupWithout = ({ catalogue, lookup }: Pick<Session, 'catalogue' | 'lookup'>, unreadable: Unreadable): Lookup => {
+/** A resourceSql in which unreadable fields answer nothing, however far below the selected row they are. */
+export const resourceSqlWithout = (
+  { catalogue, resourceSql }: Pick<Session, 'catalogue' | 'resourceSql'>,
+  unreadable: Unreadable,
+): ResourceSql => {
   const signature = signatureOf(unreadable)
-  if (signature === '') return lookup
-  const known = lookups.get(catalogue) ?? new Map<string, Lookup>()
+  if (signature === '') return resourceSql
+  const known = lookups.get(catalogue) ?? new Map<string, ResourceSql>()
   lookups.set(catalogue, known)
-  const found = known.get(signature) ?? createLookup(catalogue, { unreadable })
+  const found = known.get(signature) ?? createResourceSql(catalogue, { unreadable })
   // As many texts as rules give: a handful, whatever anybody sends.
   known.set(signature, found)
   return found
 }
 
-/** The lookup of what this person may read at an organization. */
-export const lookupSeen = (session: Session, where: OrganizationFacts): Lookup => lookupWithout(session, unreadableFor(session, where))
+/** The resourceSql of what this person may read at an organization. */
+export const resourceSqlSeen = (session: Session, where: OrganizationFacts): ResourceSql =>
+  resourceSqlWithout(session, unreadableFor(session, where))
 
 /** A resource as this person knows it: an unreadable field is no field, to be filtered, sorted, searched or exported by. */
 export const resourceSeen = (session: Session, where: OrganizationFacts, resource: Resource): Resource => {

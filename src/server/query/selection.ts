@@ -1,7 +1,7 @@
 import { Kind, type FieldNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql'
 
 /** Field names that a selection asks for, whatever their aliases; null below a leaf. Never holds a name that a client made up. */
-export type Wanted = ReadonlyMap<string, Wanted | null>
+export type SelectionSet = ReadonlyMap<string, SelectionSet | null>
 type Growing = Map<string, Growing | null>
 
 export type Fragments = Readonly<Record<string, FragmentDefinitionNode>>
@@ -24,7 +24,7 @@ const gather = (set: SelectionSetNode, fragments: Fragments, into: Growing): voi
  * The union of what all nodes of one field select. Directives are not looked at: a skipped field is read and not shown.
  * Safe because no field below a root field takes arguments, and no type of this schema is abstract.
  */
-export const wantedOf = (nodes: readonly FieldNode[], fragments: Fragments): Wanted => {
+export const selectionSetOf = (nodes: readonly FieldNode[], fragments: Fragments): SelectionSet => {
   const wanted: Growing = new Map()
   for (const node of nodes) if (node.selectionSet) gather(node.selectionSet, fragments, wanted)
   return wanted

@@ -1,18 +1,10 @@
-import { kindOf, type Catalogue } from '#catalogue'
-import type { Lookup } from '#kinds/faces.server.ts'
-import type { KindEnv, Resource } from '#model'
-import { and, ident, sql, trusted, type Sql } from '#sql'
-import { recordInvalid } from '../errors.ts'
-import { faceOf } from '../store/tables.ts'
-import type { FilterInput } from '../operations/types.ts'
+import { kindOf } from '#catalogue'
+import type { Resource } from '#model'
+import { and, ident, sql, raw, type Sql } from '#sql'
+import { recordInvalid } from '../request/errors.ts'
+import { serverAdapterOf } from '../store/tables.ts'
+import type { FilterInput, ReadContext } from '../request/types.ts'
 import { searched } from './searched.ts'
-
-/** What turning requests into SQL needs to know. */
-export interface ReadContext {
-  readonly catalogue: Catalogue
-  readonly lookup: Lookup
-  readonly env: KindEnv
-}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -20,9 +12,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isId = (text: string): boolean => UUID.test(text)
 
 /** The derived status (R7.13) of the row under `alias`. */
-export const statusOfRow = (resource: Resource, alias: string, { lookup }: ReadContext): Sql => {
-  const output = lookup.resource(resource.name).fields(alias)['status']
-  if (!output || !('sql' in output)) throw new Error(`The lookup gives no status for '${resource.name}'.`)
+export const statusOfRow = (resource: Resource, alias: string, { resourceSql }: ReadContext): Sql => {
+  const output = resourceSql.resource(resource.name).fields(alias)['status']
+  if (!output || !('sql' in output)) throw new Error(`The resourceSql gives no status for '${resource.name}'.`)
   return output.sql
 }
 
@@ -30,9 +22,9 @@ const refusedKey = (key: string) => recordInvalid([{ path: ['filter', key], mess
 
 const fieldCondition = (resource: Resource, key: string, value: unknown, alias: string, context: ReadContext): Sql => {
   const field = resource.fields[key]
-  const where = field && !kindOf(field).secret ? faceOf(field.kind).where : null
+  const where = field && !kindOf(field).secret ? serverAdapterOf(field.kind).where : null
   if (!field || !where) throw refusedKey(key)
-  return where(value as Record<string, unknown>, key, field.options, alias, context.env, context.lookup)
+  return where(value as Record<string, unknown>, key, field.options, alias, context.env, context.resourceSql)
 }
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
@@ -62,7 +54,7 @@ export const ofStatus = (filter: FilterInput | null | undefined, status: Sql): S
   const given = filter ?? {}
   const statuses = given['status']
   if (statuses !== null && statuses !== undefined) return sql`${status} = any(${textsOf(statuses)}::text[])`
-  return 'ids' in given || given['deleted'] === true ? trusted('true') : sql`${status} <> 'archived'`
+  return 'ids' in given || given['deleted'] === true ? raw('true') : sql`${status} <> 'archived'`
 }
 
 /**
@@ -75,7 +67,7 @@ export const matches = (
   filter: FilterInput | null | undefined,
   alias: string,
   context: ReadContext,
-  readable = context.lookup.resource(resource.name).readable(alias),
+  readable = context.resourceSql.resource(resource.name).readable(alias),
 ): Sql => {
   const given = filter ?? {}
   const statuses = given['status']
@@ -94,5 +86,5 @@ export const matchesAnyStatus = (
   filter: FilterInput | null | undefined,
   alias: string,
   context: ReadContext,
-  readable = context.lookup.resource(resource.name).readable(alias),
+  readable = context.resourceSql.resource(resource.name).readable(alias),
 ): Sql => and(withoutStatus(resource, filter ?? {}, alias, context, readable))

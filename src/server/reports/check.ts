@@ -8,17 +8,17 @@ import type { Sources } from './source.ts'
  */
 export const checkSources = (catalogue: Catalogue, sources: Sources): void => {
   const faults = catalogue.resources.flatMap(resource => {
-    if (resource.rows === undefined) return []
-    const source = sources[resource.rows]
-    if (!source) return [`${resource.name} counts rows of '${resource.rows}', and server/reports has no such source.`]
+    if (resource.reportSource === undefined) return []
+    const source = sources[resource.reportSource]
+    if (!source) return [`${resource.name} counts rows of '${resource.reportSource}', and server/reports has no such source.`]
     return Object.keys(resource.fields).flatMap(key =>
       columnsOfField(resource, key).flatMap(({ name, type }) => {
         const given = source.columns[name]
         if (given === undefined)
-          return [`${resource.name}.${key} shows the column '${name}', which the source '${resource.rows ?? ''}' does not count.`]
+          return [`${resource.name}.${key} shows the column '${name}', which the source '${resource.reportSource ?? ''}' does not count.`]
         return given === type
           ? []
-          : [`${resource.name}.${key} is of type ${type}, and the source '${resource.rows ?? ''}' counts ${given}.`]
+          : [`${resource.name}.${key} is of type ${type}, and the source '${resource.reportSource ?? ''}' counts ${given}.`]
       }),
     )
   })

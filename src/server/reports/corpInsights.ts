@@ -7,7 +7,7 @@ const LIVING = sql`(select count(*) from residents)`
 
 /** Corporate Dashboard: one row for each community, over its own last 30 complete local days (domain 3.10, simplified). */
 export const corpInsights: Source = {
-  gather: true,
+  fanOut: true,
   columns: {
     community_id: 'uuid',
     residents: 'integer',

@@ -1,9 +1,9 @@
-import { ident, join, late, sql, type Sql } from '#sql'
+import { ident, join, placeholder, sql, type Sql } from '#sql'
 import type { Rows } from './source.ts'
 
 /** The organization that is asked, and the moment at which. */
-export const acting = sql`${late('organizationId')}::uuid`
-export const now = sql`${late('now')}::timestamptz`
+export const acting = sql`${placeholder('organizationId')}::uuid`
+export const now = sql`${placeholder('now')}::timestamptz`
 
 /** `here(zone, today, units)`: one row, the organization's clock and day (domain 3.0: days are local days). */
 export const here = (rows: Rows): Sql =>

@@ -1,4 +1,4 @@
-import type { Column } from '#kinds/faces.server.ts'
+import type { Column } from '#kinds/adapters.server.ts'
 import type { Sql } from '#sql'
 
 /**
@@ -20,7 +20,7 @@ export interface Source {
    * Asked once for each community below the acting organization, each for itself, as that organization; without one below, for
    * the acting one.
    */
-  readonly gather?: boolean
+  readonly fanOut?: boolean
 }
 
 export type Sources = Readonly<Record<string, Source>>

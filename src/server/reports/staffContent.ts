@@ -1,4 +1,4 @@
-import { join, sql, trusted, type Sql } from '#sql'
+import { join, sql, raw, type Sql } from '#sql'
 import { here, now, percent, withParts } from './parts.ts'
 import type { Rows, Source } from './source.ts'
 
@@ -13,7 +13,7 @@ const CONTENT = [
 ] as const
 
 const one = (rows: Rows, { from, as, template }: (typeof CONTENT)[number]): Sql =>
-  sql`select ${as} as kind, x.created_by as author, x.published_on, ${trusted(template ? 'x.template_id is not null' : 'null::boolean')} as templated, ${trusted(from === 'events' ? 'extract(epoch from x.starts_at - x.published_on) / 3600' : 'null::numeric')} as lead from ${rows(from, 'x')} where x.published_on <= ${now}`
+  sql`select ${as} as kind, x.created_by as author, x.published_on, ${raw(template ? 'x.template_id is not null' : 'null::boolean')} as templated, ${raw(from === 'events' ? 'extract(epoch from x.starts_at - x.published_on) / 3600' : 'null::numeric')} as lead from ${rows(from, 'x')} where x.published_on <= ${now}`
 
 /** Staff Content: one row for each author and month of the last 12, with what they published (domain 3.2, simplified). */
 export const staffContent: Source = {
@@ -35,7 +35,7 @@ export const staffContent: Source = {
       ' union all ',
     )
     const counts = join(
-      ['events', 'meals', 'messages', 'documents', 'articles'].map(kind => sql`count(*) filter (where kind = ${kind}) as ${trusted(kind)}`),
+      ['events', 'meals', 'messages', 'documents', 'articles'].map(kind => sql`count(*) filter (where kind = ${kind}) as ${raw(kind)}`),
     )
     return withParts(
       [

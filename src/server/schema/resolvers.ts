@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { wireNames, type Catalogue } from '#catalogue'
 import type { Resource } from '#model'
-import type { RequestContext } from '../http/context.ts'
-import type { ImportInput, Operations, Session, WhichRows } from '../operations/types.ts'
-import { readOne, readPage, readWritten, wantedIn, type Asked, type ListRequest } from '../query/reader.ts'
+import type { RequestContext } from '../session/requestContext.ts'
+import type { ImportInput, Operations, Session, WhichRows } from '../request/types.ts'
+import { readOne, readPage, readWritten, selectionSetIn, type Asked, type ListRequest } from '../query/reader.ts'
 import type { RootResolvers } from './build.ts'
 import { actionsOf } from './sdl.ts'
 
@@ -41,7 +41,7 @@ const mutationsOf = (resource: Resource, operations: Operations, written: Writte
       const session = await context.session()
       const { id } = await write(args as Args, session)
       await written(resource, args as Args, session)
-      return readWritten(session, resource, await session.organization((args as Args).organizationId), id, wantedIn(asked(info)))
+      return readWritten(session, resource, await session.organization((args as Args).organizationId), id, selectionSetIn(asked(info)))
     }
   type Wire = Record<string, unknown>
   return {

@@ -1,9 +1,9 @@
 import { kindOf, namedFields, wireNames, type Catalogue } from '#catalogue'
 import { ACTIONS, type Action, type AnyField, type ActionName, type FilterType, type Resource } from '#model'
-import { standing } from './standing.ts'
+import { staticSchema } from './staticSchema.ts'
 
 /** Which of the standing operations a declaration asks for; all, unless it says otherwise. */
-export const can = (resource: Resource, what: keyof NonNullable<Resource['can']>): boolean => resource.can?.[what] !== false
+export const can = (resource: Resource, what: keyof NonNullable<Resource['operations']>): boolean => resource.operations?.[what] !== false
 
 /** The actions of a declaration; archive and unarchive go without saying. */
 export const actionsOf = (resource: Resource): readonly Action[] => (resource.actions ?? (['archive', 'unarchive'] as readonly ActionName[])).map(name => ACTIONS[name])
@@ -93,8 +93,8 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
 export const sdlOf = (catalogue: Catalogue): string => {
   const types = catalogue.resources.flatMap(resource => typesOf(resource, catalogue))
   const hasInput = (resource: Resource): boolean => types.some(text => text.startsWith(`input ${wireNames(resource).input} {`))
-  const queries = [...standing.queries, ...catalogue.resources.flatMap(queriesOf)]
-  const mutations = [...standing.mutations, ...catalogue.resources.flatMap(resource => mutationsOf(resource, hasInput(resource)))]
+  const queries = [...staticSchema.queries, ...catalogue.resources.flatMap(queriesOf)]
+  const mutations = [...staticSchema.mutations, ...catalogue.resources.flatMap(resource => mutationsOf(resource, hasInput(resource)))]
   const root = (name: string, fields: readonly string[]): string => `type ${name} {\n${fields.map(field => `  ${field}`).join('\n')}\n}`
-  return [...new Set([standing.types, ...types, root('Query', queries), root('Mutation', mutations)].map(text => text.trim()))].join('\n\n')
+  return [...new Set([staticSchema.types, ...types, root('Query', queries), root('Mutation', mutations)].map(text => text.trim()))].join('\n\n')
 }

@@ -1,10 +1,10 @@
 import { verify } from '@node-rs/argon2'
 import { systemResources } from '#catalogue/roles.ts'
 import { ident, sql } from '#sql'
-import { recordInvalid } from '../errors.ts'
+import { recordInvalid } from '../request/errors.ts'
 import { tableOf, columnsOfField } from '../store/tables.ts'
-import { networkOf } from './device.ts'
-import { pinOf } from './organization.ts'
+import { networkOf } from '../request/device.ts'
+import { tenantScopeOf } from '../store/tenantScope.ts'
 import type { Caller } from './rows.ts'
 import type { OpenSession } from './sessions.ts'
 import { normalizedAccount, type Throttle } from './throttle.ts'
@@ -24,7 +24,7 @@ export const makeConfirm =
     const { person, facts, database, catalogue } = session
     const people = catalogue.resource(systemResources.people)
     const column = columnsOfField(people, 'password')[0]?.name ?? 'password'
-    const [row] = await database.write(pinOf(person.organization), tx =>
+    const [row] = await database.write(tenantScopeOf(person.organization), tx =>
       tx.query(
         sql`select ${ident(column)} as hash from ${ident(tableOf(people))} where organization_id = ${person.organization.id}::uuid and id = ${person.id}::uuid`,
       ),
@@ -40,7 +40,7 @@ export const makeConfirm =
     const isRight = password.length <= LONGEST_GUESS && (await verify(hash, password).catch(() => false))
     if (!isRight) throw wrong('This is not your current password.')
     await throttle.forgive(guess)
-    await database.write(pinOf(person.organization), tx =>
+    await database.write(tenantScopeOf(person.organization), tx =>
       tx.query(
         sql`update sessions set confirmed_at = now() where organization_id = ${person.organization.id}::uuid and user_id = ${person.id}::uuid and id = ${facts.sessionId}::uuid`,
       ),

@@ -1,12 +1,13 @@
 import type { OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Lookup } from '#kinds/faces.server.ts'
-import { compile, ident, late, sql, type Sql } from '#sql'
+import type { ResourceSql } from '#kinds/adapters.server.ts'
+import { compile, ident, placeholder, sql, type Sql } from '#sql'
 import { columns, makeAliases } from '../query/assemble.ts'
-import type { Wanted } from '../query/selection.ts'
+import type { SelectionSet } from '../query/selection.ts'
 import type { Database } from '../store/database.ts'
-import { parentColumn, pinOf } from './organization.ts'
+import { parentColumn } from './organization.ts'
+import { tenantScopeOf } from '../store/tenantScope.ts'
 
 interface Named {
   readonly id: string
@@ -27,12 +28,12 @@ export interface OrganizationContext extends Omit<OrganizationFacts, 'features'>
   readonly roles: readonly { readonly id: string; readonly name: string; readonly displayName: string }[]
 }
 
-const leaves = (...names: string[]): Wanted => new Map(names.map(name => [name, null]))
+const leaves = (...names: string[]): SelectionSet => new Map(names.map(name => [name, null]))
 
 /** Reads what surrounds an organization: the one above it, those below it, its roles; seen by somebody of `viewer`. */
-export const makeContextReader = (catalogue: Catalogue, lookup: Lookup, database: Database) => {
-  const tree = lookup.resource(systemResources.organizations)
-  const kinds = lookup.resource(systemResources.roles)
+export const makeContextReader = (catalogue: Catalogue, resourceSql: ResourceSql, database: Database) => {
+  const tree = resourceSql.resource(systemResources.organizations)
+  const kinds = resourceSql.resource(systemResources.roles)
   const parent = parentColumn(catalogue)
   const link = (row: string): Sql => columns(leaves('id', 'name'), tree.fields(row), makeAliases())
   const { table } = tree
@@ -42,18 +43,18 @@ export const makeContextReader = (catalogue: Catalogue, lookup: Lookup, database
   const one = (rows: Sql): Sql => sql`(select row_to_json(found) from (${rows}) found)`
   // Who may act on none of them is told of none: one company does not read the names of another's.
   const reachable = (row: string): Sql =>
-    sql`(${late('viewerDepth')}::int = 0 or ${late('viewerId')}::uuid = any(${ident(row, 'ancestor_ids')}))`
+    sql`(${placeholder('viewerDepth')}::int = 0 or ${placeholder('viewerId')}::uuid = any(${ident(row, 'ancestor_ids')}))`
   const above = sql`select ${link('g')} from ${table} g where g.id = ${ident('u', parent)}`
   const siblings = beside('s', sql`${ident('s', parent)} = ${ident('u', parent)} and s.id <> u.id and ${reachable('s')}`)
-  const up = sql`select ${link('u')}, ${one(above)} as parent, ${many(siblings)} as siblings from ${table} u join ${table} o on ${ident('o', parent)} = u.id where o.id = ${late('organizationId')}::uuid`
+  const up = sql`select ${link('u')}, ${one(above)} as parent, ${many(siblings)} as siblings from ${table} u join ${table} o on ${ident('o', parent)} = u.id where o.id = ${placeholder('organizationId')}::uuid`
   const below = beside('b', sql`${ident('b', parent)} = d.id`)
-  const down = sql`select ${link('d')}, ${many(below)} as grandchildren from ${table} d where ${ident('d', parent)} = ${late('organizationId')}::uuid and d.deleted_at is null order by d.name, d.id`
+  const down = sql`select ${link('d')}, ${many(below)} as grandchildren from ${table} d where ${ident('d', parent)} = ${placeholder('organizationId')}::uuid and d.deleted_at is null order by d.name, d.id`
   // The reserved ones are the product's own (R6.4).
   const own = sql`select ${columns(leaves('id', 'name', 'displayName'), kinds.fields('r'), makeAliases())} from ${kinds.table} r where ${kinds.readable('r')} and r.deleted_at is null and not ${ident('r', 'reserved')} order by r.name`
   const statement = compile(sql`select json_build_object('parent', ${one(up)}, 'children', ${many(down)}, 'roles', ${many(own)})::text`)
 
   return async (organization: OrganizationFacts, viewer: OrganizationFacts, now: Date): Promise<OrganizationContext> => {
-    const text = await database.read(pinOf(organization), statement, {
+    const text = await database.read(tenantScopeOf(organization), statement, {
       now: now.toISOString(),
       timeZone: organization.timezone,
       viewerId: viewer.id,

@@ -1,10 +1,10 @@
 import { mayEnter } from '#access'
 import { systemResources } from '#catalogue/roles.ts'
 import { sql, type Sql } from '#sql'
-import { notFound } from '../errors.ts'
+import { notFound } from '../request/errors.ts'
 import { isId } from '../query/where.ts'
 import type { Database } from '../store/database.ts'
-import { pinOf } from './organization.ts'
+import { tenantScopeOf } from '../store/tenantScope.ts'
 import type { OpenSession } from './sessions.ts'
 
 /** One sign-in of a person, whatever tokens it has had since. */
@@ -27,7 +27,7 @@ export const makeDevices = (database: Database) => {
   }
   // A device that was signed out from another one is no longer known by its cookie, nor is its network: both look for it here.
   const end = async (session: OpenSession, which: Sql): Promise<{ readonly done: number }> => {
-    const ended = await database.write(pinOf(session.person.organization), tx =>
+    const ended = await database.write(tenantScopeOf(session.person.organization), tx =>
       tx.query(sql`update sessions set revoked_at = now(), network = null, stamp = stamp + 1 where ${which} returning id`),
     )
     const done = new Set(ended.map(row => row['id'])).size
@@ -40,14 +40,14 @@ export const makeDevices = (database: Database) => {
         result: 'ok',
         organizationId: organization.id,
         about,
-        says: { sessions: done },
+        details: { sessions: done },
       })
     return { done }
   }
   return {
     /** The one that asks first, then the last seen first. */
     list: async (session: OpenSession): Promise<readonly Device[]> => {
-      const rows = await database.write(pinOf(session.person.organization), tx =>
+      const rows = await database.write(tenantScopeOf(session.person.organization), tx =>
         tx.query(
           sql`select distinct on (id) id, browser, network, created_at, renewed_at from sessions where ${mine(session)} order by id, renewed_at desc`,
         ),

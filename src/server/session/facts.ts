@@ -1,14 +1,14 @@
 import type { FlagValues, OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Lookup } from '#kinds/faces.server.ts'
-import { compile, late, sql, type Statement } from '#sql'
+import type { ResourceSql } from '#kinds/adapters.server.ts'
+import { compile, placeholder, sql, type Statement } from '#sql'
 import { columns, makeAliases } from '../query/assemble.ts'
-import type { Wanted } from '../query/selection.ts'
-import type { SignedIn } from '../operations/types.ts'
+import type { SelectionSet } from '../query/selection.ts'
+import type { SignedIn } from '../request/types.ts'
 import type { Database } from '../store/database.ts'
-import { livesHere } from './livesHere.ts'
-import { NO_PIN, pinOf } from './organization.ts'
+import { isActiveMember } from '../store/activeMember.ts'
+import { NO_TENANT, tenantScopeOf } from '../store/tenantScope.ts'
 import { GRACE } from './rows.ts'
 
 /** What the navbar shows of a person (R6.1), beside what rules need. */
@@ -28,7 +28,7 @@ export interface Facts {
   readonly profile: Profile
   readonly flags: FlagValues
   /** Of the session's row: moved by whatever changes what the session may do. */
-  readonly stamp: number
+  readonly sessionVersion: number
   readonly createdAt: Date
 }
 
@@ -60,35 +60,35 @@ interface StoredPerson {
 
 const SESSION = compile(
   sql`select row_to_json(answer)::text from (select id, user_id as "userId", organization_id as "organizationId", created_at as "createdAt", confirmed_at as "confirmedAt", expires_at as "expiresAt", stamp
-    from session_of(${late('tokenHash')}::bytea)) answer`,
+    from session_of(${placeholder('tokenHash')}::bytea)) answer`,
 )
 
-const leaves = (...names: string[]): [string, Wanted | null][] => names.map(name => [name, null])
+const leaves = (...names: string[]): [string, SelectionSet | null][] => names.map(name => [name, null])
 
-const WANTED: Wanted = new Map([
+const WANTED: SelectionSet = new Map([
   ...leaves('id', 'email', 'firstName', 'lastName', 'recordTitle', 'joinedAt'),
   ...leaves('admin', 'isOwner', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser'),
   ['role', new Map(leaves('id', 'name', 'displayName'))],
   ['photo', new Map(leaves('url'))],
 ])
 
-const personStatement = (catalogue: Catalogue, lookup: Lookup): Statement => {
-  const people = lookup.resource(systemResources.people)
+const personStatement = (catalogue: Catalogue, resourceSql: ResourceSql): Statement => {
+  const people = resourceSql.resource(systemResources.people)
   const aliases = makeAliases()
-  const flags = catalogue.has(systemResources.flags) ? flagsOf(lookup) : sql`'{}'::json`
-  const person = sql`select ${columns(WANTED, people.fields('p'), aliases)} from ${people.table} p where p.organization_id = ${late('organizationId')}::uuid and p.id = ${late('id')}::uuid and ${livesHere(catalogue, 'p')}`
+  const flags = catalogue.has(systemResources.flags) ? flagsOf(resourceSql) : sql`'{}'::json`
+  const person = sql`select ${columns(WANTED, people.fields('p'), aliases)} from ${people.table} p where p.organization_id = ${placeholder('organizationId')}::uuid and p.id = ${placeholder('id')}::uuid and ${isActiveMember(catalogue, 'p')}`
   return compile(sql`select json_build_object('person', (select row_to_json(answer) from (${person}) answer), 'flags', ${flags})::text`)
 }
 
-const flagsOf = (lookup: Lookup) => {
-  const { table, fields } = lookup.resource(systemResources.flags)
+const flagsOf = (resourceSql: ResourceSql) => {
+  const { table, fields } = resourceSql.resource(systemResources.flags)
   const list = columns(new Map(leaves('key', 'value')), fields('f'), makeAliases())
   return sql`(select coalesce(json_object_agg(flag.key, coalesce(flag.value, '')), '{}') from (select ${list} from ${table} f where f.deleted_at is null and f.archived_at is null) flag)`
 }
 
 export interface FactsOptions {
   readonly catalogue: Catalogue
-  readonly lookup: Lookup
+  readonly resourceSql: ResourceSql
   readonly database: Database
   readonly organization: (id: string) => Promise<OrganizationFacts | null>
   /** Late parameters of signed file addresses (the person's photo). */
@@ -98,21 +98,21 @@ export interface FactsOptions {
 /** Reads a session's facts by the token's hash; null when it has ended or its person or organization is gone. */
 export const makeFactsReader = ({
   catalogue,
-  lookup,
+  resourceSql,
   database,
   organization,
   files,
 }: FactsOptions): ((tokenHash: Buffer) => Promise<Facts | null>) => {
-  const statement = personStatement(catalogue, lookup)
+  const statement = personStatement(catalogue, resourceSql)
   return async tokenHash => {
-    const found = await database.read(NO_PIN, SESSION, { tokenHash }, { first: true })
+    const found = await database.read(NO_TENANT, SESSION, { tokenHash }, { first: true })
     if (found === null) return null
     const session = JSON.parse(found) as StoredSession
     const own = await organization(session.organizationId)
     if (!own) return null
     const now = new Date().toISOString()
     const given = { id: session.userId, userId: session.userId, now, timeZone: own.timezone, ...files(), fileSession: session.id }
-    const text = await database.read(pinOf(own), statement, given, { first: true })
+    const text = await database.read(tenantScopeOf(own), statement, given, { first: true })
     const { person, flags } = JSON.parse(text ?? '{}') as { person?: StoredPerson | null; flags?: FlagValues }
     if (!person) return null
     return {
@@ -141,7 +141,7 @@ export const makeFactsReader = ({
         role: person.role,
       },
       flags: flags ?? {},
-      stamp: session.stamp,
+      sessionVersion: session.stamp,
       createdAt: new Date(session.createdAt),
     }
   }

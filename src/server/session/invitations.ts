@@ -2,17 +2,18 @@ import type { OrganizationFacts } from '#access'
 import { kindOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { wallTimeOf } from '#kinds/dateTime/zone.ts'
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import type { Resource, Wire } from '#model'
 import { ident, sql } from '#sql'
-import type { Logger } from '../http/log.ts'
+import type { Logger } from '../request/log.ts'
 import { invitationMail } from '../mail/letters.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { applyChanges } from '../operations/apply.ts'
-import { lockRows } from '../operations/statements.ts'
-import type { Session } from '../operations/types.ts'
-import { inTransaction, type Work } from '../operations/work.ts'
-import { columnsOfField, faceOf } from '../store/tables.ts'
+import { lockRows } from '../rows/statements.ts'
+import type { Session } from '../request/types.ts'
+import { inTransaction } from '../operations/work.ts'
+import type { Work } from '../request/work.ts'
+import { columnsOfField, serverAdapterOf } from '../store/tables.ts'
 import { linkAddress, makeLinkStore } from './links.ts'
 import { makePersonReader, type PeopleOptions } from './self.ts'
 
@@ -66,7 +67,7 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
         const field = resource.fields[key]
         if (!field) return {}
         const value = kindOf(field).fromWire(wire, key, field.options, work.env)
-        return faceOf(field.kind).toRow(value, key, field.options, work.env)
+        return serverAdapterOf(field.kind).toRow(value, key, field.options, work.env)
       }),
     )
     await applyChanges(work, resource, [{ id: String(before['id']), before, patch: Object.assign({}, ...patches) as Row }], 'update')

@@ -1,20 +1,14 @@
 import type { OrganizationFacts, Product } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Lookup } from '#kinds/faces.server.ts'
-import { compile, ident, late, sql, type Sql, type Statement } from '#sql'
+import type { ResourceSql } from '#kinds/adapters.server.ts'
+import { compile, ident, placeholder, sql, type Sql, type Statement } from '#sql'
 import { columns, makeAliases } from '../query/assemble.ts'
-import type { Wanted } from '../query/selection.ts'
-import type { Database, Pin } from '../store/database.ts'
+import type { SelectionSet } from '../query/selection.ts'
+import type { Database } from '../store/database.ts'
 import { columnsOfField } from '../store/tables.ts'
 
-/** A pin that shows no tenant's row. */
-export const NO_PIN: Pin = { organizationId: '', ancestorIds: [] }
-
-/** What a transaction at an organization is pinned to. */
-export const pinOf = (organization: OrganizationFacts): Pin => ({ organizationId: organization.id, ancestorIds: organization.ancestorIds })
-
-const leaves = (...names: string[]): Wanted => new Map(names.map(name => [name, null]))
+const leaves = (...names: string[]): SelectionSet => new Map(names.map(name => [name, null]))
 
 const WANTED = leaves('id', 'name', 'slug', 'productName', 'clientName', 'timezone', 'features')
 
@@ -36,16 +30,16 @@ export const parentColumn = (catalogue: Catalogue): string =>
   columnsOfField(catalogue.resource(systemResources.organizations), 'parent')[0]?.name ?? 'parent_id'
 
 /** Select list of the facts of the organization under `row`. */
-const factsOf = (row: string, catalogue: Catalogue, lookup: Lookup): Sql => {
-  const { table, fields } = lookup.resource(systemResources.organizations)
+const factsOf = (row: string, catalogue: Catalogue, resourceSql: ResourceSql): Sql => {
+  const { table, fields } = resourceSql.resource(systemResources.organizations)
   const below = sql`exists(select 1 from ${table} child where ${ident('child', parentColumn(catalogue))} = ${ident(row, 'id')} and child.deleted_at is null)`
   return sql`${columns(WANTED, fields(row), makeAliases())}, ${ident(row, 'depth')}, ${ident(row, 'ancestor_ids')} as "ancestorIds", not ${below} as "isChildless"`
 }
 
-const statementOf = (catalogue: Catalogue, lookup: Lookup): Statement => {
-  const { table } = lookup.resource(systemResources.organizations)
+const statementOf = (catalogue: Catalogue, resourceSql: ResourceSql): Statement => {
+  const { table } = resourceSql.resource(systemResources.organizations)
   return compile(
-    sql`select row_to_json(answer)::text from (select ${factsOf('o', catalogue, lookup)} from ${table} o where o.id = ${late('id')}::uuid and o.deleted_at is null) answer`,
+    sql`select row_to_json(answer)::text from (select ${factsOf('o', catalogue, resourceSql)} from ${table} o where o.id = ${placeholder('id')}::uuid and o.deleted_at is null) answer`,
   )
 }
 
@@ -62,10 +56,10 @@ const factsFrom = (text: string): OrganizationFacts => {
 /** Reads the facts of one organization; null where there is none. Whether the caller may know of it is not asked here. */
 export const makeOrganizationReader = (
   catalogue: Catalogue,
-  lookup: Lookup,
+  resourceSql: ResourceSql,
   database: Database,
 ): ((id: string) => Promise<OrganizationFacts | null>) => {
-  const statement = statementOf(catalogue, lookup)
+  const statement = statementOf(catalogue, resourceSql)
   return async id => {
     // Of the tree, a transaction sees what lies around its own organization.
     const text = await database.read({ organizationId: id, ancestorIds: [] }, statement, { id }, { first: true })

@@ -2,17 +2,17 @@ import type { GraphQLError } from 'graphql'
 import { kindOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { ident, sql } from '#sql'
-import { notFound, recordInvalid } from '../errors.ts'
-import type { Logger } from '../http/log.ts'
+import { notFound, recordInvalid } from '../request/errors.ts'
+import type { Logger } from '../request/log.ts'
 import { resetMail } from '../mail/letters.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { applyChanges } from '../operations/apply.ts'
-import { lockRows } from '../operations/statements.ts'
+import { lockRows } from '../rows/statements.ts'
 import { inTransaction } from '../operations/work.ts'
 import { SETTINGS } from '../store/policies.ts'
-import { columnsOfField, faceOf } from '../store/tables.ts'
-import type { Note } from '../audit/origin.ts'
-import { originOf } from './device.ts'
+import { columnsOfField, serverAdapterOf } from '../store/tables.ts'
+import type { Note } from '../request/origin.ts'
+import { originOf } from '../request/device.ts'
 import type { Invitations } from './invitations.ts'
 import { linkAddress, makeLinkStore, type Ending, type Link } from './links.ts'
 import type { Caller } from './rows.ts'
@@ -57,12 +57,12 @@ export interface Passwords {
 const CANDIDATES = 4
 
 const ENDED: Readonly<
-  Record<Ending | 'withdrawn', { readonly code: string; readonly says: (organization: string, until: string) => string }>
+  Record<Ending | 'withdrawn', { readonly code: string; readonly format: (organization: string, until: string) => string }>
 > = {
-  used: { code: 'invitationUsed', says: () => 'You have chosen a password already. Sign in with it.' },
-  replaced: { code: 'invitationReplaced', says: name => `${name} has sent it to you again since. Open the newest mail.` },
-  withdrawn: { code: 'invitationWithdrawn', says: name => `${name} has taken it back. Ask there if you do not know why.` },
-  expired: { code: 'invitationExpired', says: (name, until) => `It was valid until ${until}. Ask ${name} to send it again.` },
+  used: { code: 'invitationUsed', format: () => 'You have chosen a password already. Sign in with it.' },
+  replaced: { code: 'invitationReplaced', format: name => `${name} has sent it to you again since. Open the newest mail.` },
+  withdrawn: { code: 'invitationWithdrawn', format: name => `${name} has taken it back. Ask there if you do not know why.` },
+  expired: { code: 'invitationExpired', format: (name, until) => `It was valid until ${until}. Ask ${name} to send it again.` },
 }
 
 const over = (): GraphQLError =>
@@ -124,12 +124,12 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
     const organization = link?.invitationId && (await sessions.organization(link.organizationId))
     const person = organization && (await personOf(organization, link.userId))
     if (!person) return over()
-    const { code, says } = ENDED[link.ending ?? 'withdrawn']
+    const { code, format } = ENDED[link.ending ?? 'withdrawn']
     const until = new Date(Date.parse(link.expiresAt) - 1000).toLocaleDateString('en-US', {
       timeZone: organization.timezone,
       dateStyle: 'long',
     })
-    return recordInvalid([{ path: ['token'], message: says(organization.name, until), code }])
+    return recordInvalid([{ path: ['token'], message: format(organization.name, until), code }])
   }
 
   const find = async (token: string): Promise<Found> => {
@@ -152,7 +152,7 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
       if ((await work.rows(links.use(token))).length === 0) throw over()
       const [before] = await work.rows(lockRows(people, sql`${ident('r', 'id')} = ${person.id}::uuid`, 1))
       if (!before) throw over()
-      const patch = await faceOf(field.kind).toRow(password, 'password', field.options, work.env)
+      const patch = await serverAdapterOf(field.kind).toRow(password, 'password', field.options, work.env)
       await applyChanges(work, people, [{ id: person.id, before, patch }], 'update')
       if (link.invitationId !== null) await invitations.accepted(work, link.invitationId)
     })

@@ -6,10 +6,10 @@ import { compile, ident, sql, type Sql, type Statement } from '#sql'
 import type { ReadingSession } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
 import { columnsOfField } from '../store/tables.ts'
-import { pinOf } from './organization.ts'
+import { tenantScopeOf } from '../store/tenantScope.ts'
 
 /** Whom an audience reaches, with the sum behind the number. */
-export interface Reach {
+export interface AudienceSize {
   readonly total: number
   readonly parts: readonly { readonly label: string; readonly count: number; readonly detail: string }[]
   /** At most 200. */
@@ -39,7 +39,7 @@ const listed = (titles: readonly string[]): string =>
   titles.length > 4 ? `${titles.slice(0, 4).join(', ')} and ${titles.length - 4} more` : titles.join(', ')
 
 /** Counts people by the audience's own words: everybody, categories, or groups and persons, each person once. */
-export const makeReach = (catalogue: Catalogue) => {
+export const makeAudienceSize = (catalogue: Catalogue) => {
   const resource = {
     people: catalogue.resource(systemResources.people),
     roles: catalogue.resource(systemResources.roles),
@@ -50,10 +50,10 @@ export const makeReach = (catalogue: Catalogue) => {
   const role = column(resource.people, 'role')
   const type = column(resource.people, 'personType')
 
-  return async (session: ReadingSession, { organizationId, scope, roleIds, receivers }: ReachArgs): Promise<Reach> => {
+  return async (session: ReadingSession, { organizationId, scope, roleIds, receivers }: ReachArgs): Promise<AudienceSize> => {
     const where = await session.organization(organizationId)
-    const lookup = session.lookup
-    const people = lookup.resource(resource.people.name)
+    const resourceSql = session.resourceSql
+    const people = resourceSql.resource(resource.people.name)
     const living = (row: string): Sql =>
       sql`${people.readable(row)} and ${ident(row, 'deleted_at')} is null and ${ident(row, 'archived_at')} is null`
     // Staff, family and vendors are addressed by name or by category, never by 'everybody'.
@@ -66,13 +66,13 @@ export const makeReach = (catalogue: Catalogue) => {
           'names', (select coalesce(json_agg(title), '[]') from (select title from reached order by lower(title), id limit ${NAMES}) first),
           'from', (select coalesce(json_agg(json_build_object('title', title, 'count', count)), '[]') from (${from}) addressed))::text`)
       const now = session.now.toISOString()
-      const given = { now, userId: session.person.id, ...session.given }
-      const text = await session.database.read(pinOf(at), statement, given, { replica: true })
+      const given = { now, userId: session.person.id, ...session.bindings }
+      const text = await session.database.read(tenantScopeOf(at), statement, given, { replica: true })
       return text === null ? NOTHING : (JSON.parse(text) as Found)
     }
     const nobody = sql`select null::text as title, 0 as count where false`
 
-    const answer = (parts: Reach['parts'], found: readonly Found[]): Reach => {
+    const answer = (parts: AudienceSize['parts'], found: readonly Found[]): AudienceSize => {
       const shown = parts.filter(part => part.count !== 0 || part.detail !== '')
       const total = found.reduce((sum, one) => sum + one.total, 0)
       const twice = shown.reduce((sum, part) => sum + part.count, 0) - total
@@ -86,7 +86,7 @@ export const makeReach = (catalogue: Catalogue) => {
     }
     if (scope === 'select-categories') {
       const ids = roleIds.filter(isId).slice(0, ADDRESSED)
-      const roles = lookup.resource(resource.roles.name)
+      const roles = resourceSql.resource(resource.roles.name)
       const from = sql`select ${roles.title('r')} as title, (select count(*)::int from ${people.table} c where ${living('c')} and ${ident('c', role)} = r.id) as count
         from ${roles.table} r where ${roles.readable('r')} and r.id = any(${ids}::uuid[]) order by 1`
       const found = await ask(where, row => sql`${living(row)} and ${ident(row, role)} = any(${ids}::uuid[])`, from)
@@ -99,7 +99,7 @@ export const makeReach = (catalogue: Catalogue) => {
       [...new Set(receivers.filter(one => one.type === kind && isId(one.id)).map(one => one.id))].slice(0, ADDRESSED)
     const groupIds = idsOf('GROUP')
     const userIds = idsOf('USER')
-    const groups = lookup.resource(resource.groups.name)
+    const groups = resourceSql.resource(resource.groups.name)
     const chosen = (row: string): Sql =>
       sql`${groups.readable(row)} and ${ident(row, 'deleted_at')} is null and ${ident(row, 'id')} = any(${groupIds}::uuid[])`
     const members = (row: string): Sql =>

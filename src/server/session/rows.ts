@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import { sql, trusted } from '#sql'
+import { sql, raw } from '#sql'
 import type { Database } from '../store/database.ts'
-import { browserOf, networkOf } from './device.ts'
+import { browserOf, networkOf } from '../request/device.ts'
 import { hashOf, newToken } from './token.ts'
 
 /** Where a request comes from, for throttling and for the list of one's sessions. */
@@ -29,10 +29,10 @@ interface Going {
 
 /** How long after its end a token can still be renewed, in milliseconds; a row lives so much longer than it lets anybody in. */
 export const GRACE = 300_000
-const LIFE = trusted("interval '2 hours'")
-const LONGEST = trusted("interval '12 hours'")
+const LIFE = raw("interval '2 hours'")
+const LONGEST = raw("interval '12 hours'")
 // Whom somebody signed in as, and from which network, is remembered for as long as it helps against guessing.
-const KEPT = trusted("interval '90 days'")
+const KEPT = raw("interval '90 days'")
 
 /** Writes a session for two hours, at most twelve from its sign-in, and its grace; the token, which is stored nowhere. */
 export const insertSession = async (

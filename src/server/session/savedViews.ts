@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { sql } from '#sql'
-import { notFound, recordInvalid } from '../errors.ts'
+import { notFound, recordInvalid } from '../request/errors.ts'
 import { isId } from '../query/where.ts'
 import type { OpenSession } from './sessions.ts'
 

@@ -1,12 +1,12 @@
 import type { OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Lookup } from '#kinds/faces.server.ts'
-import { compile, late, sql } from '#sql'
-import type { Session } from '../operations/types.ts'
+import type { ResourceSql } from '#kinds/adapters.server.ts'
+import { compile, placeholder, sql } from '#sql'
+import type { Session } from '../request/types.ts'
 import type { Database } from '../store/database.ts'
-import { livesHere } from './livesHere.ts'
-import { pinOf } from './organization.ts'
+import { isActiveMember } from '../store/activeMember.ts'
+import { tenantScopeOf } from '../store/tenantScope.ts'
 
 /** A person who may be signed in, as mail speaks to them. */
 export interface Living {
@@ -17,38 +17,38 @@ export interface Living {
 
 export interface PeopleOptions {
   readonly catalogue: Catalogue
-  readonly lookup: Lookup
+  readonly resourceSql: ResourceSql
   readonly database: Database
 }
 
 /** Reads one person of an organization; null for whoever is not there or may not be signed in. */
-export const makePersonReader = ({ catalogue, lookup, database }: PeopleOptions) => {
-  const people = lookup.resource(systemResources.people)
+export const makePersonReader = ({ catalogue, resourceSql, database }: PeopleOptions) => {
+  const people = resourceSql.resource(systemResources.people)
   const statement =
     compile(sql`select row_to_json(answer)::text from (select p.id, p.email, ${people.title('p')} as name from ${people.table} p
-    where p.organization_id = ${late('organizationId')}::uuid and p.id = ${late('id')}::uuid and ${livesHere(catalogue, 'p')}) answer`)
+    where p.organization_id = ${placeholder('organizationId')}::uuid and p.id = ${placeholder('id')}::uuid and ${isActiveMember(catalogue, 'p')}) answer`)
   return async (organization: OrganizationFacts, id: string): Promise<Living | null> => {
     const given = { id, userId: id, now: new Date().toISOString(), timeZone: organization.timezone }
-    const text = await database.read(pinOf(organization), statement, given, { first: true })
+    const text = await database.read(tenantScopeOf(organization), statement, given, { first: true })
     return text === null ? null : (JSON.parse(text) as Living)
   }
 }
 
 /** Somebody without a session who writes what concerns themselves, as the audit trail names them. */
 export const selfOf = (
-  { catalogue, lookup, database }: PeopleOptions,
+  { catalogue, resourceSql, database }: PeopleOptions,
   { id, email, name }: Living,
   organization: OrganizationFacts,
   requestId: string,
 ): Session => ({
   catalogue,
-  lookup,
+  resourceSql,
   database,
   flags: {},
   now: new Date(),
   idempotencyKey: null,
   requestId,
-  given: { stamp: 0, fileKey: '', fileExpires: 0, fileSession: '' },
+  bindings: { sessionVersion: 0, fileKey: '', fileExpires: 0, fileSession: '' },
   organization: async () => organization,
   admit: async () => organization,
   person: {

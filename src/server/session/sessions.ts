@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
-import type { FileStore } from '../files/store.ts'
+import type { FileStore } from '../fileStore/store.ts'
 import { closedAddresses, isClosed, mayActOn, mayEnter, rules, variantOf, type FlagValues, type OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Lookup } from '#kinds/faces.server.ts'
+import type { ResourceSql } from '#kinds/adapters.server.ts'
 import type { Resource } from '#model'
 import { sql } from '#sql'
-import type { Note, Origin } from '../audit/origin.ts'
-import { denied, notAuthorized, notFound, refused } from '../errors.ts'
-import type { SignedIn } from '../operations/types.ts'
+import type { Note, Origin } from '../request/origin.ts'
+import { denied, notAuthorized, notFound, refused } from '../request/errors.ts'
+import type { SignedIn } from '../request/types.ts'
 import { StaleSession, type ReadingSession } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
 import type { Database } from '../store/database.ts'
@@ -23,7 +23,7 @@ export interface OpenSession extends ReadingSession {
 
 export interface SessionsOptions {
   readonly catalogue: Catalogue
-  readonly lookup: Lookup
+  readonly resourceSql: ResourceSql
   readonly database: Database
   /** Key that file addresses are signed with. */
   readonly fileKey: string
@@ -36,7 +36,7 @@ export interface SessionsOptions {
 }
 
 /** What a request says about who asks. */
-export interface Asking {
+export interface Credentials {
   readonly token: string | null
   readonly idempotencyKey: string | null
   readonly requestId: string
@@ -49,7 +49,7 @@ export interface SessionStore {
    * NotAuthorized unless the token's session lives. `read` may use remembered facts: the read's own statement checks their stamp.
    * `renewal` is a write that a session which ended a moment ago may do too.
    */
-  open(asking: Asking, how: 'read' | 'write' | 'renewal'): Promise<OpenSession>
+  open(asking: Credentials, how: 'read' | 'write' | 'renewal'): Promise<OpenSession>
   forget(token: string | null): void
   /** Rows were written that sessions depend on: facts read before are stale, here and in every other process. */
   written(resource: Resource | null, args: { readonly organizationId: string }): Promise<void>
@@ -62,13 +62,13 @@ const actorOf = ({ id, fullName, organization }: SignedIn) => ({ id, name: fullN
 const REMEMBERED_MS = 30_000
 const FILE_SECONDS = 900
 
-export const makeSessions = ({ catalogue, lookup, database, fileKey, files: store, seal, note }: SessionsOptions): SessionStore => {
+export const makeSessions = ({ catalogue, resourceSql, database, fileKey, files: store, seal, note }: SessionsOptions): SessionStore => {
   const facts = new LRUCache<string, Facts>({ max: 10_000, ttl: REMEMBERED_MS })
   const organizations = new LRUCache<string, OrganizationFacts>({ max: 5_000, ttl: REMEMBERED_MS })
-  const fresh = makeOrganizationReader(catalogue, lookup, database)
+  const fresh = makeOrganizationReader(catalogue, resourceSql, database)
   // Rounded, so that one file has one address for a while and browsers can keep it.
   const files = () => ({ fileKey, fileExpires: (Math.floor(Date.now() / 1000 / FILE_SECONDS) + 2) * FILE_SECONDS })
-  const read = makeFactsReader({ catalogue, lookup, database, organization: fresh, files })
+  const read = makeFactsReader({ catalogue, resourceSql, database, organization: fresh, files })
 
   const organization = async (id: string): Promise<OrganizationFacts | null> => {
     const known = organizations.get(id)
@@ -138,7 +138,7 @@ export const makeSessions = ({ catalogue, lookup, database, fileKey, files: stor
         person,
         catalogue,
         database,
-        lookup,
+        resourceSql,
         files: store,
         seal,
         flags: found.flags,
@@ -147,7 +147,7 @@ export const makeSessions = ({ catalogue, lookup, database, fileKey, files: stor
         requestId,
         origin,
         ...(note && { note: event => note({ ...event, actor: actorOf(person), origin: origin?.() ?? NOWHERE, requestId }) }),
-        given: { tokenHash: person.tokenHash, stamp: found.stamp, ...files(), fileSession: found.sessionId },
+        bindings: { tokenHash: person.tokenHash, sessionVersion: found.sessionVersion, ...files(), fileSession: found.sessionId },
         organization: async id => {
           const where = await reach(person, id, how)
           if (!where || !mayActOn(person, where).allowed) throw refuse(id)

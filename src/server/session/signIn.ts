@@ -2,17 +2,17 @@ import { hash, verify } from '@node-rs/argon2'
 import { GraphQLError } from 'graphql'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Lookup } from '#kinds/faces.server.ts'
-import { compile, ident, late, sql } from '#sql'
+import type { ResourceSql } from '#kinds/adapters.server.ts'
+import { compile, ident, placeholder, sql } from '#sql'
 import type { Facts } from './facts.ts'
-import { notAuthorized, tooManyAttempts, wrongCredentials } from '../errors.ts'
+import { notAuthorized, tooManyAttempts, wrongCredentials } from '../request/errors.ts'
 import type { Database } from '../store/database.ts'
 import { makeFairQueue } from '../store/fair.ts'
 import { SETTINGS } from '../store/policies.ts'
-import { columnsOfField, faceOf } from '../store/tables.ts'
-import type { Note } from '../audit/origin.ts'
-import { networkOf, originOf } from './device.ts'
-import { pinOf } from './organization.ts'
+import { columnsOfField, serverAdapterOf } from '../store/tables.ts'
+import type { Note } from '../request/origin.ts'
+import { networkOf, originOf } from '../request/device.ts'
+import { tenantScopeOf } from '../store/tenantScope.ts'
 import { GRACE, insertSession, type Caller } from './rows.ts'
 import type { OpenSession, SessionStore } from './sessions.ts'
 import { normalizedAccount, type Throttle } from './throttle.ts'
@@ -34,7 +34,7 @@ export interface Token {
 
 export interface SignInOptions {
   readonly catalogue: Catalogue
-  readonly lookup: Lookup
+  readonly resourceSql: ResourceSql
   readonly database: Database
   readonly sessions: SessionStore
   readonly throttle: Throttle
@@ -69,7 +69,7 @@ interface Candidate {
 const dummyHash = async (catalogue: Catalogue): Promise<string> => {
   const field = catalogue.resource(systemResources.people).fields['password']
   if (!field) return hash(newToken())
-  const row = await faceOf(field.kind).toRow(newToken(), 'password', field.options, { timeZone: 'UTC', now: new Date() })
+  const row = await serverAdapterOf(field.kind).toRow(newToken(), 'password', field.options, { timeZone: 'UTC', now: new Date() })
   return String(Object.values(row)[0])
 }
 
@@ -80,7 +80,7 @@ const refusedAs =
     throw error instanceof GraphQLError ? said() : error
   }
 
-export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle, note }: SignInOptions): SignIn => {
+export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttle, note }: SignInOptions): SignIn => {
   const people = catalogue.resource(systemResources.people)
   const dummy = dummyHash(catalogue)
   dummy.catch(() => undefined)
@@ -114,14 +114,14 @@ export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle, no
     return null
   }
 
-  const treeOf = lookup.resource(systemResources.organizations).table
+  const treeOf = resourceSql.resource(systemResources.organizations).table
   const BELOW = compile(
-    sql`select coalesce(json_agg(o.id order by o.depth, o.name, o.id), '[]')::text from ${treeOf} o where ${late('own')}::uuid = any(o.ancestor_ids) and o.deleted_at is null`,
+    sql`select coalesce(json_agg(o.id order by o.depth, o.name, o.id), '[]')::text from ${treeOf} o where ${placeholder('own')}::uuid = any(o.ancestor_ids) and o.deleted_at is null`,
   )
   const organizationsOf = async ({ person }: Facts): Promise<readonly string[]> => {
     const own = person.organization
     if (own.depth === 0 || !(person.admin || person.isOwner)) return [own.id]
-    return [own.id, ...(JSON.parse((await database.read(pinOf(own), BELOW, { own: own.id }, { first: true })) ?? '[]') as string[])]
+    return [own.id, ...(JSON.parse((await database.read(tenantScopeOf(own), BELOW, { own: own.id }, { first: true })) ?? '[]') as string[])]
   }
 
   const answer = async (token: string, caller: Caller, action: string | null): Promise<Token> => {
@@ -140,7 +140,7 @@ export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle, no
 
   /** Uses up a token that has ended: false where it was renewed before, by whomever, or its grace is over. */
   const takeEnded = ({ person, facts }: OpenSession): Promise<boolean> =>
-    database.write(pinOf(person.organization), async tx => {
+    database.write(tenantScopeOf(person.organization), async tx => {
       const newer = sql`select from sessions newer where newer.organization_id = old.organization_id and newer.user_id = old.user_id and newer.id = old.id and newer.renewed_at > old.renewed_at`
       // An hour back: a second one that began a moment earlier and waited for the row compares with its own, earlier now().
       const taken = await tx.query(
@@ -222,7 +222,7 @@ export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle, no
       const soon = sql`least(expires_at, now() + ${external ? 0 : 30_000 + GRACE}::int * interval '1 millisecond')`
       if (!hasEnded)
         await database.write(
-          pinOf(person.organization),
+          tenantScopeOf(person.organization),
           tx => tx.query(sql`update sessions set expires_at = ${soon}, stamp = stamp + 1 where token_hash = ${person.tokenHash}`),
           { first: true },
         )
@@ -232,7 +232,7 @@ export const makeSignIn = ({ catalogue, lookup, database, sessions, throttle, no
       const { person, facts } = session
       session.note?.(ofPerson('sign_out', facts))
       await database.write(
-        pinOf(person.organization),
+        tenantScopeOf(person.organization),
         tx =>
           tx.query(
             sql`update sessions set revoked_at = now(), stamp = stamp + 1 where organization_id = ${person.organization.id}::uuid and user_id = ${person.id}::uuid and id = ${facts.sessionId}::uuid and revoked_at is null`,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { mayEnter } from '#access'
 import { supportKeyOf } from '../config/supportKey.ts'
-import { recordInvalid } from '../errors.ts'
-import type { SignedIn } from '../operations/types.ts'
+import { recordInvalid } from '../request/errors.ts'
+import type { SignedIn } from '../request/types.ts'
 
 /** How long a token opens the support application, in seconds: as long as a browser needs to get there. */
 export const SUPPORT_SECONDS = 60

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { bind, type Statement } from '#sql'
 import { isWorthAnother } from './failures.ts'
-import { oneSync } from './oneSync.ts'
+import { pipeline } from './pipeline.ts'
 import { CONNECTIONS, connectionsTo, type PoolOptions, type Turn } from './pool.ts'
 import { SETTINGS } from './policies.ts'
-import { transact, type Given, type Transaction } from './transaction.ts'
+import { transact, type Bindings, type Transaction } from './transaction.ts'
 
-export type { Given, Transaction } from './transaction.ts'
+export type { Bindings, Transaction } from './transaction.ts'
 
 /** The one organization that a transaction may see, and those above it whose shared rows it may read. */
-export interface Pin {
+export interface TenantScope {
   readonly organizationId: string
   /** From the top level down to the parent. */
   readonly ancestorIds: readonly string[]
@@ -40,9 +40,9 @@ export interface Database {
    * The first column of the first row as text, or null: one statement whose JSON the database assembles, in one round trip.
    * A read that the database's restart cut off is sent again. Throws Busy when its organization has too much waiting.
    */
-  read(pin: Pin, statement: Statement, given: Given, manner?: ReadingManner): Promise<string | null>
+  read(pin: TenantScope, statement: Statement, given: Bindings, manner?: ReadingManner): Promise<string | null>
   /** Begin, pin, `work`, commit, on one connection. On a serialization failure or a deadlock all of `work` runs again, 3 times in all. */
-  write<T>(pin: Pin, work: (tx: Transaction) => Promise<T>, manner?: Manner): Promise<T>
+  write<T>(pin: TenantScope, work: (tx: Transaction) => Promise<T>, manner?: Manner): Promise<T>
   /**
    * A transaction that is pinned to no organization: it sees platform tables, and no row of a tenant. Sign-in and readiness ask so;
    * their connections are kept back, so that no organization's work stands in their way.
@@ -62,11 +62,11 @@ export interface DatabaseOptions extends PoolOptions {
 const SET = `select set_config('${SETTINGS.organization}', $1, true), set_config('${SETTINGS.ancestors}', $2, true)`
 const SET_PLANNED = `${SET}, set_config('plan_cache_mode', 'force_custom_plan', true)`
 
-const valuesOf = ({ organizationId, ancestorIds }: Pin): readonly [string, string] => [organizationId, ancestorIds.join(',')]
-const pinned = ({ organizationId, ancestorIds }: Pin): Given => ({ organizationId, ancestorIds })
+const valuesOf = ({ organizationId, ancestorIds }: TenantScope): readonly [string, string] => [organizationId, ancestorIds.join(',')]
+const pinned = ({ organizationId, ancestorIds }: TenantScope): Bindings => ({ organizationId, ancestorIds })
 
 // Begin and pin in one text, so that a write waits for them once.
-const beginAs = (pin: Pin): string => {
+const beginAs = (pin: TenantScope): string => {
   const [organization, ancestors] = valuesOf(pin).map(value => pg.escapeLiteral(value))
   return `begin; ${SET.replace('$1', () => organization ?? '').replace('$2', () => ancestors ?? '')}`
 }
@@ -95,7 +95,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
         { text: statement.text, values: bind(statement, { ...given, ...pinned(pin) }) },
       ]
       const ask = (): Promise<readonly (string | null)[]> =>
-        connections.with(turn, client => connections.inTime(client, oneSync(client, steps)))
+        connections.with(turn, client => connections.inTime(client, pipeline(client, steps)))
       // After a restart every idle connection is broken, and each tells so only when it is used.
       const insist = (left: number): ReturnType<typeof ask> =>
         ask().catch((error: unknown) => {

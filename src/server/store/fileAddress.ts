@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ident, late, sql, type Sql } from '#sql'
+import { ident, placeholder, sql, type Sql } from '#sql'
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
@@ -24,9 +24,9 @@ export const fileAddress = (key: string, of: AddressOf): string =>
 
 /** The same address for the row of `files` under `alias`. Late: `fileKey` (text), `fileExpires` (seconds), `fileSession` (its id). */
 export const fileAddressSql = (alias: string): Sql => {
-  const key = sql`${late('fileKey')}::text`
-  const expires = sql`${late('fileExpires')}::bigint`
-  const session = sql`${late('fileSession')}::text`
+  const key = sql`${placeholder('fileKey')}::text`
+  const expires = sql`${placeholder('fileExpires')}::bigint`
+  const session = sql`${placeholder('fileSession')}::text`
   const path = sql`${ident(alias, 'organization_id')}::text || '/' || ${ident(alias, 'id')}::text`
   const hash = (text: Sql): Sql => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`
   const inner = hash(sql`${key} || '.' || ${path} || '.' || ${expires}::text || '.' || ${session}`)

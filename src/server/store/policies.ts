@@ -1,7 +1,7 @@
 import type { Resource } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
 import { signsIn } from './signIn.ts'
-import { columnsOf, goesDown, isTenant, reachOf, receiversColumn } from './tables.ts'
+import { columnsOf, goesDown, isTenant, visibilityOf, receiversColumn } from './tables.ts'
 import { reading, type SystemTable } from './system.ts'
 
 /** The login role of the server: no superuser, owns nothing, does not bypass row security. */
@@ -16,7 +16,7 @@ export const SETTINGS = {
 } as const
 
 /** What a table is guarded with, as text: compared with the committed snapshot, written into migrations. */
-export interface Wall {
+export interface RowSecurity {
   /** Row security: it holds for everybody but the table's owner, who migrates, seeds and dumps, and as whom no server starts. */
   readonly secured: boolean
   /** Name to what follows `create policy … on …`. */
@@ -55,10 +55,10 @@ const policiesOf = (others: readonly string[]): Readonly<Record<string, string>>
 
 /** Who may read a resource's rows besides their organization. */
 const othersOf = (resource: Resource): readonly string[] => {
-  const reach = reachOf(resource)
+  const reach = visibilityOf(resource)
   const receivers = receiversColumn(resource)
   return [
-    ...(reach === 'shared down'
+    ...(reach === 'inherited'
       ? [
           receivers === null
             ? `(${isFromAbove} and ${goesDown(resource)})`
@@ -92,9 +92,10 @@ const treeFunctions = ({ name }: Resource): Readonly<Record<string, string>> => 
 })
 
 /** A resource's wall, by its reach. */
-export const wallOf = (resource: Resource): Wall => {
+export const rowSecurityOf = (resource: Resource): RowSecurity => {
   const grants = resource.name === systemResources.audit ? 'select, insert' : ALL
-  if (reachOf(resource) === 'tree') return { secured: true, grants, policies: treePolicies(resource), functions: treeFunctions(resource) }
+  if (visibilityOf(resource) === 'hierarchy')
+    return { secured: true, grants, policies: treePolicies(resource), functions: treeFunctions(resource) }
   if (!isTenant(resource))
     return { secured: true, grants, policies: { scoped: `for all to ${APPLICATION_ROLE} using (${acting} is not null)` } }
   return { secured: true, grants, policies: policiesOf(othersOf(resource)) }
@@ -111,11 +112,11 @@ const GUARDS = {
 } as const
 
 const names = (columns: readonly string[]): string => columns.map(name => `"${name}"`).join(', ')
-const keyOf = ({ key, carried }: SystemTable): Pick<Wall, 'key'> =>
+const keyOf = ({ key, carried }: SystemTable): Pick<RowSecurity, 'key'> =>
   carried === undefined ? {} : { key: `primary key (${names(key)}) include (${names(carried)})` }
 
 /** The wall of one of the server's own tables. */
-export const systemWallOf = (table: SystemTable): Wall =>
+export const systemRowSecurityOf = (table: SystemTable): RowSecurity =>
   table.guard !== undefined
     ? { secured: true, grants: ALL, policies: { guarded: GUARDS[table.guard] }, ...(table.functions ? { functions: table.functions } : {}) }
     : table.tenant

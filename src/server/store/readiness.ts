@@ -1,6 +1,6 @@
 import type { Resource } from '#model'
-import type { Row } from '#kinds/faces.server.ts'
-import { trusted } from '#sql'
+import type { Row } from '#kinds/adapters.server.ts'
+import { raw } from '#sql'
 import type { Database } from './database.ts'
 import { committedSnapshot, migrationsFolder, readMigrations, type Migration } from './migrations.ts'
 import { neededTables, type NeededTable } from './schemaNeeds.ts'
@@ -100,9 +100,9 @@ const MIGRATIONS = `select (select coalesce(jsonb_agg(jsonb_build_object('name',
 /** Asks the database, as the server's role, what it has. */
 export const findIn = (database: Pick<Database, 'unpinned'>): Promise<Found> =>
   database.unpinned(async tx => {
-    const [row] = (await tx.query(trusted(TABLES))) as readonly (Row & { tables: Found['tables']; told: boolean; migrated: boolean })[]
+    const [row] = (await tx.query(raw(TABLES))) as readonly (Row & { tables: Found['tables']; told: boolean; migrated: boolean })[]
     if (!row?.told || !row.migrated) return { migrations: null, ahead: false, tables: row?.tables ?? {} }
-    const [state] = (await tx.query(trusted(MIGRATIONS))) as readonly (Row & { migrations: Found['migrations']; ahead: boolean })[]
+    const [state] = (await tx.query(raw(MIGRATIONS))) as readonly (Row & { migrations: Found['migrations']; ahead: boolean })[]
     return { migrations: state?.migrations ?? null, ahead: state?.ahead ?? false, tables: row.tables }
   })
 

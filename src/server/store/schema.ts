@@ -3,29 +3,29 @@ import { customType, foreignKey, index, pgTable, primaryKey, uniqueIndex, type A
 import type { Resource } from '#model'
 import { compile } from '#sql'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Column, Lookup } from '#kinds/faces.server.ts'
+import type { Column, ResourceSql } from '#kinds/adapters.server.ts'
 import {
   columnsOf,
   columnsOfField,
-  faceOf,
+  serverAdapterOf,
   goingDownColumns,
   hasTable,
   isTenant,
-  reachOf,
+  visibilityOf,
   receiversColumn,
   tableOf,
   uniquesOf,
 } from './tables.ts'
 import { constantColumns } from './constants.ts'
 import { systemTables, type SystemColumn, type SystemTable } from './system.ts'
-import { systemWallOf, wallOf, type Wall } from './policies.ts'
+import { systemRowSecurityOf, rowSecurityOf, type RowSecurity } from './policies.ts'
 import { fitting } from './names.ts'
 import { signInIndex } from './signIn.ts'
 
 /** Everything that a database must have: tables for the differ, and what guards them. For tools only. */
 export interface Schema {
   readonly tables: Readonly<Record<string, PgTable>>
-  readonly walls: Readonly<Record<string, Wall>>
+  readonly walls: Readonly<Record<string, RowSecurity>>
 }
 
 type Built = PgTable & Record<string, AnyPgColumn>
@@ -48,12 +48,12 @@ const of = (table: Built, name: string): AnyPgColumn => {
 }
 
 // An order that looks at other tables cannot be indexed.
-const NO_LOOKUP: Lookup = {
+const NO_LOOKUP: ResourceSql = {
   resource: () => {
-    throw new Error('no lookup')
+    throw new Error('no resourceSql')
   },
   fileUrl: () => {
-    throw new Error('no lookup')
+    throw new Error('no resourceSql')
   },
 }
 
@@ -65,7 +65,7 @@ const sortExpressions = (resource: Resource): readonly string[] | null => {
   const field = resource.fields[key]
   if (!field) return null
   try {
-    const pieces = faceOf(field.kind).orderBy?.(key, field.options, resource.name, NO_LOOKUP) ?? []
+    const pieces = serverAdapterOf(field.kind).orderBy?.(key, field.options, resource.name, NO_LOOKUP) ?? []
     const compiled = pieces.map(piece => compile(piece))
     if (compiled.length === 0 || compiled.some(one => one.values.length > 0 || /\bselect\b/i.test(one.text))) return null
     return compiled.map(one => one.text.replaceAll(`"${resource.name}".`, ''))
@@ -92,7 +92,7 @@ const indexesOf = (resource: Resource, table: Built, others: readonly Resource[]
     return sorted && isFirst ? [{ name: fitting(`${one.name}_sort`), sorted }] : []
   })
   // Who reads the rows of all organizations walks them in one order, without an organization at its head.
-  const gathered = reachOf(resource) === 'gathered' ? sortExpressions(resource) : null
+  const gathered = visibilityOf(resource) === 'gathered' ? sortExpressions(resource) : null
   // What row security asks of a row stands in the index too, so that counting a list needs no row.
   const receivers = receiversColumn(resource)
   const walled = [...(receivers === null ? [] : [receivers]), ...goingDownColumns(resource)]
@@ -138,7 +138,7 @@ const indexesOf = (resource: Resource, table: Built, others: readonly Resource[]
         )
         .where(sql`deleted_at is null`),
     ),
-    ...(reachOf(resource) === 'received'
+    ...(visibilityOf(resource) === 'received'
       ? [
           index(fitting(`${resource.name}_received`))
             .on(...(head as unknown as [AnyPgColumn]))
@@ -154,7 +154,7 @@ const indexesOf = (resource: Resource, table: Built, others: readonly Resource[]
 
 /**
  * Where a reference column points, as columns of both sides. A tenant's key begins with its organization; a row of another
- * reach (shared down, platform) may be another organization's, so no key can hold it and `stored` checks it when written.
+ * reach (inherited, platform) may be another organization's, so no key can hold it and `stored` checks it when written.
  */
 const foreignKeysOf = (
   name: string,
@@ -164,7 +164,7 @@ const foreignKeysOf = (
   all: readonly Resource[],
 ) => {
   const table = tables[name] as Built
-  const tree = all.find(one => reachOf(one) === 'tree')
+  const tree = all.find(one => visibilityOf(one) === 'hierarchy')
   const toTree =
     tenant && tree && tables[tree.name]
       ? [
@@ -180,7 +180,7 @@ const foreignKeysOf = (
     const target = column.references === undefined ? undefined : tables[declared ? tableOf(declared) : column.references]
     if (!target) return []
     const targetTenant = declared ? isTenant(declared) : true
-    const crosses = declared !== undefined && !['own', 'platform', 'tree'].includes(reachOf(declared))
+    const crosses = declared !== undefined && !['own', 'platform', 'hierarchy'].includes(visibilityOf(declared))
     if (targetTenant !== tenant || crosses) return []
     const head = tenant ? ['organization_id'] : []
     return [
@@ -199,7 +199,7 @@ export const schemaOf = (resources: readonly Resource[]): Schema => {
   const tables: Record<string, Built> = {}
   const kept = resources.filter(hasTable)
   for (const resource of kept) {
-    const others = resources.filter(one => one.of === resource.name)
+    const others = resources.filter(one => one.sharesTableWith === resource.name)
     const head = isTenant(resource) ? ['organization_id'] : []
     tables[resource.name] = pgTable(resource.name, buildersOf(columnsOf(resource)), columns => {
       const table = columns as unknown as Built
@@ -214,8 +214,8 @@ export const schemaOf = (resources: readonly Resource[]): Schema => {
   return {
     tables,
     walls: Object.fromEntries([
-      ...kept.map(one => [one.name, wallOf(one)] as const),
-      ...systemTables.map(one => [one.name, systemWallOf(one)] as const),
+      ...kept.map(one => [one.name, rowSecurityOf(one)] as const),
+      ...systemTables.map(one => [one.name, systemRowSecurityOf(one)] as const),
     ]),
   }
 }

@@ -1,15 +1,15 @@
 import { kindOf, titleKeys } from '#catalogue'
 import type { Resource } from '#model'
-import { ident, literal, sql, trusted, type Sql } from '#sql'
+import { ident, literal, sql, raw, type Sql } from '#sql'
 import { isOfResource } from './constants.ts'
-import { columnsOfField, faceOf, hasTable, isTenant, reachOf, receiversColumn } from './tables.ts'
+import { columnsOfField, serverAdapterOf, hasTable, isTenant, visibilityOf, receiversColumn } from './tables.ts'
 import { wordsSql } from './searchWords.ts'
 
 /** The table of words (DESIGN 7, Search under row security). */
 export const SEARCH_WORDS = 'search_words'
 
-const COLUMNS = trusted('organization_id, resource, word, row_id, titled, shared')
-const KEY = trusted('(organization_id, resource, word, row_id)')
+const COLUMNS = raw('organization_id, resource, word, row_id, titled, shared')
+const KEY = raw('(organization_id, resource, word, row_id)')
 
 /** The declared fields that search looks in: `list.search`, else what names a row. Never a secret one, nor one that somebody may not read. */
 export const searchedKeys = (resource: Resource): readonly string[] =>
@@ -21,7 +21,7 @@ export const searchedKeys = (resource: Resource): readonly string[] =>
 /** What a searched field holds, as text of the row itself; null where another row names it. */
 export const searchedText = (resource: Resource, key: string, alias: string): Sql | null => {
   const field = resource.fields[key]
-  return (field && faceOf(field.kind).search?.(key, field.options, alias)) ?? null
+  return (field && serverAdapterOf(field.kind).search?.(key, field.options, alias)) ?? null
 }
 
 const textsOf = (resource: Resource, alias: string, titled: boolean): readonly Sql[] => {
@@ -34,18 +34,18 @@ export const isIndexed = (resource: Resource): boolean =>
   hasTableOf(resource) && isTenant(resource) && searchedKeys(resource).some(key => searchedText(resource, key, 'r') !== null)
 
 // Another name of a table has rows of its own in it.
-const hasTableOf = (resource: Resource): boolean => hasTable({ ...resource, of: undefined })
+const hasTableOf = (resource: Resource): boolean => hasTable({ ...resource, sharesTableWith: undefined })
 
 // A row that other organizations may read says so, for row security; which of them is asked of the row itself.
 const sharedSql = (resource: Resource, alias: string): Sql => {
   const receivers = receiversColumn(resource)
-  switch (reachOf(resource)) {
-    case 'shared down':
-      return trusted('true')
+  switch (visibilityOf(resource)) {
+    case 'inherited':
+      return raw('true')
     case 'received':
-      return receivers === null ? trusted('false') : sql`${ident(alias, receivers)} <> '{}'`
+      return receivers === null ? raw('false') : sql`${ident(alias, receivers)} <> '{}'`
     default:
-      return trusted('false')
+      return raw('false')
   }
 }
 
@@ -53,10 +53,10 @@ const sharedSql = (resource: Resource, alias: string): Sql => {
 const entries = (resource: Resource, source: Sql, alias: string): Sql => {
   const part = (titled: boolean): Sql[] => {
     const texts = textsOf(resource, alias, titled)
-    return texts.length === 0 ? [] : [sql`select word, ${trusted(String(titled))} as titled from ${wordsSql(texts)} found`]
+    return texts.length === 0 ? [] : [sql`select word, ${raw(String(titled))} as titled from ${wordsSql(texts)} found`]
   }
   const [first, second] = [...part(true), ...part(false)]
-  const parts = second ? sql`${first} union all ${second}` : (first ?? trusted(''))
+  const parts = second ? sql`${first} union all ${second}` : (first ?? raw(''))
   return sql`select ${ident(alias, 'organization_id')} as organization_id, ${literal(resource.name)}::text as resource, held.word as word, ${ident(alias, 'id')} as row_id, held.titled as titled, ${sharedSql(resource, alias)} as shared
     from ${source} ${ident(alias)} cross join lateral (select word, bool_or(titled) as titled from (${parts}) each group by word) held
     where ${ident(alias, 'deleted_at')} is null and ${isOfResource(resource, alias)} order by 1, 2, 3, 4`
@@ -71,7 +71,7 @@ const kept = (from: Sql): Sql =>
 const decisive = (resource: Resource): ReadonlySet<string> =>
   new Set([
     'deleted_at',
-    ...[...searchedKeys(resource), ...Object.keys(resource.where ?? {})].flatMap(key =>
+    ...[...searchedKeys(resource), ...Object.keys(resource.fixedValues ?? {})].flatMap(key =>
       columnsOfField(resource, key).map(({ name }) => name),
     ),
     ...[receiversColumn(resource) ?? []].flat(),
@@ -79,17 +79,17 @@ const decisive = (resource: Resource): ReadonlySet<string> =>
 
 /** An insert (without `returning`) that writes the words of its rows too: one statement, so that neither is without the other. */
 export const insertWithWords = (resource: Resource, insert: Sql): Sql =>
-  isIndexed(resource) ? sql`with written as (${insert} returning *) ${kept(entries(resource, trusted('written'), 'r'))}` : insert
+  isIndexed(resource) ? sql`with written as (${insert} returning *) ${kept(entries(resource, raw('written'), 'r'))}` : insert
 
 /** An update of `columns` (alias `r`, without `returning`) of the rows that `locked` selects, which moves their words along. */
 export const updateWithWords = (resource: Resource, columns: readonly string[], locked: Sql, update: Sql): Sql => {
   const asked = decisive(resource)
   if (!isIndexed(resource) || !columns.some(name => asked.has(name))) return update
   return sql`with earlier as materialized (${locked}), later as (${update} returning r.*),
-    old as materialized (${entries(resource, trusted('earlier'), 'r')}), fresh as materialized (${entries(resource, trusted('later'), 'r')}),
+    old as materialized (${entries(resource, raw('earlier'), 'r')}), fresh as materialized (${entries(resource, raw('later'), 'r')}),
     gone as (delete from ${ident(SEARCH_WORDS)} w using old where (w.organization_id, w.resource, w.word, w.row_id) = (old.organization_id, old.resource, old.word, old.row_id)
       and not exists (select from fresh where fresh.word = old.word and fresh.row_id = old.row_id))
-    ${kept(trusted('select * from fresh'))}`
+    ${kept(raw('select * from fresh'))}`
 }
 
 /** Writes the words of stored rows that `where` (over alias `r`) chooses. */

@@ -1,4 +1,4 @@
-import { join, literal, sql, trusted, type Sql } from '#sql'
+import { join, literal, sql, raw, type Sql } from '#sql'
 
 /**
  * How a text becomes the words that search finds: without accents and case, parted at whatever is no letter or digit. Said once in
@@ -63,16 +63,16 @@ const foldedSql = (text: Sql): Sql => {
  * both find O'Brien. Null for no text. Each step is made once: without `offset 0` the planner writes it wherever it is used.
  */
 export const spacedSql = (text: Sql): Sql => {
-  const read = sql`select left(${text}, ${trusted(String(READ))}) as t offset 0`
+  const read = sql`select left(${text}, ${raw(String(READ))}) as t offset 0`
   const both = sql`select case when plain.t ~ ${literal(`[${APOSTROPHES}]`)} then regexp_replace(plain.t, ${literal(`[${APOSTROPHES}]`)}, '', 'g') || ' ' || plain.t else plain.t end as t offset 0`
-  const letters = sql`select ${foldedSql(trusted('whole.t'))} as t from (${both}) whole offset 0`
+  const letters = sql`select ${foldedSql(raw('whole.t'))} as t from (${both}) whole offset 0`
   // Most texts have nothing but letters of English in them.
   return sql`(select case when plain.t ~ '^[a-zA-Z0-9 ]*$' then lower(plain.t) else (select regexp_replace(letters.t, ${literal(`[${BETWEEN}]+`)}, ' ', 'g') from (${letters}) letters) end from (${read}) plain)`
 }
 
 /** The words of several texts as rows of one column, `word`. */
 export const wordsSql = (texts: readonly Sql[]): Sql =>
-  sql`(select left(word, ${trusted(String(LONGEST))}) as word from string_to_table(${spacedSql(sql`concat_ws(' ', ${join(texts)})`)}, ' ') word where word <> '')`
+  sql`(select left(word, ${raw(String(LONGEST))}) as word from string_to_table(${spacedSql(sql`concat_ws(' ', ${join(texts)})`)}, ' ') word where word <> '')`
 
 /** That a word of the text begins with what was typed: the meaning of search where no index stands. */
 export const beginsWordSql = (text: Sql, word: string): Sql =>

@@ -1,10 +1,10 @@
 import { publishes } from '#catalogue/catalogue.ts'
 import type { OwnState, Resource } from '#model'
-import { ident, join, late, literal, sql, type Sql } from '#sql'
+import { ident, join, placeholder, literal, sql, type Sql } from '#sql'
 import { columnsOfField } from './tables.ts'
 
-const now = sql`${late('now')}::timestamptz`
-const today = sql`(${now} at time zone ${late('timeZone')}::text)::date`
+const now = sql`${placeholder('now')}::timestamptz`
+const today = sql`(${now} at time zone ${placeholder('timeZone')}::text)::date`
 const none = sql`else 'active'`
 
 /**

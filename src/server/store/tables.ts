@@ -1,30 +1,32 @@
 import { fieldOfKey } from '#catalogue'
-import { inSentence, nounOf, snakeCase, type Reach, type Resource } from '#model'
+import { inSentence, nounOf, snakeCase, type Visibility, type Resource } from '#model'
 import { publishes } from '#catalogue/catalogue.ts'
-import { serverFaces } from '#kinds/server.ts'
-import type { Column, ServerFace } from '#kinds/faces.server.ts'
+import { serverAdapters } from '#kinds/server.ts'
+import type { Column, ServerAdapter } from '#kinds/adapters.server.ts'
 import { fitting } from './names.ts'
 
 /** The server face of a kind by its name. */
-export const faceOf = (kind: string): ServerFace => serverFaces[kind as keyof typeof serverFaces] as unknown as ServerFace
+export const serverAdapterOf = (kind: string): ServerAdapter =>
+  serverAdapters[kind as keyof typeof serverAdapters] as unknown as ServerAdapter
 
 /** The table in which a resource's rows stand: its own, or that of the resource that it is another name of. */
-export const tableOf = (resource: Pick<Resource, 'name' | 'of'>): string => resource.of ?? resource.name
+export const tableOf = (resource: Pick<Resource, 'name' | 'sharesTableWith'>): string => resource.sharesTableWith ?? resource.name
 
 /** Whether migrations make a table for it: not for another name of one, nor for rows that are counted. */
-export const hasTable = (resource: Pick<Resource, 'of' | 'rows'>): boolean => resource.of === undefined && resource.rows === undefined
+export const hasTable = (resource: Pick<Resource, 'sharesTableWith' | 'reportSource'>): boolean =>
+  resource.sharesTableWith === undefined && resource.reportSource === undefined
 
 /** Whether rows belong to one organization: then `organization_id` begins every key, and row security stands before them. */
 export const isTenant = (resource: Pick<Resource, 'belongsTo'>): boolean => resource.belongsTo === 'organization'
 
 /** The declared reach, or the one that goes without saying. */
-export const reachOf = (resource: Pick<Resource, 'belongsTo' | 'reach'>): Reach =>
-  resource.reach ?? (isTenant(resource) ? 'own' : 'platform')
+export const visibilityOf = (resource: Pick<Resource, 'belongsTo' | 'visibility'>): Visibility =>
+  resource.visibility ?? (isTenant(resource) ? 'own' : 'platform')
 
 const moment = (name: string, more: Partial<Column> = {}): Column => ({ name, type: 'timestamptz', ...more })
 
 /** What every row has whatever is declared. A tree also keeps where each row stands in it. */
-export const baseColumns = (resource: Pick<Resource, 'belongsTo' | 'reach'>): readonly Column[] => [
+export const baseColumns = (resource: Pick<Resource, 'belongsTo' | 'visibility'>): readonly Column[] => [
   ...(isTenant(resource) ? [{ name: 'organization_id', type: 'uuid', notNull: true } as const] : []),
   { name: 'id', type: 'uuid', notNull: true },
   { name: 'version', type: 'integer', notNull: true, default: '1' },
@@ -35,7 +37,7 @@ export const baseColumns = (resource: Pick<Resource, 'belongsTo' | 'reach'>): re
   moment('archived_at'),
   moment('cancelled_at'),
   moment('deleted_at'),
-  ...(reachOf(resource) === 'tree'
+  ...(visibilityOf(resource) === 'hierarchy'
     ? [
         { name: 'depth', type: 'integer', notNull: true, default: '0' } as const,
         { name: 'ancestor_ids', type: 'uuid[]', notNull: true, default: "'{}'" } as const,
@@ -47,7 +49,7 @@ export const baseColumns = (resource: Pick<Resource, 'belongsTo' | 'reach'>): re
 export const columnsOfField = (resource: Resource, key: string): readonly Column[] => {
   const field = resource.fields[key]
   if (!field) throw new Error(`${resource.name} has no field '${key}'.`)
-  return faceOf(field.kind).columns(key, field.options)
+  return serverAdapterOf(field.kind).columns(key, field.options)
 }
 
 /** Every column of a resource's table, base first, then field by field as declared. */
@@ -58,7 +60,7 @@ export const columnsOf = (resource: Resource): readonly Column[] => [
 
 /** What decides whether a row of an organization above is read below, as columns. */
 export const goingDownColumns = (resource: Resource): readonly string[] =>
-  ['shared down', 'received'].includes(reachOf(resource))
+  ['inherited', 'received'].includes(visibilityOf(resource))
     ? ['archived_at', 'deleted_at', ...(publishes(resource) ? ['published_on', 'expired_on'] : [])]
     : []
 
@@ -102,7 +104,7 @@ export const uniquesOf = (resource: Resource): readonly Unique[] => {
     ...[...alone, ...(resource.unique ?? [])].map(({ fields, message }) =>
       unique(fields, `${fields.map(snakeCase).join('_')}_unique`, message),
     ),
-    ...(resource.single
+    ...(resource.singleton
       ? [unique([], 'single', `There is a ${one} already, and an organization has only one. Change that one instead`)]
       : []),
   ]
@@ -110,11 +112,11 @@ export const uniquesOf = (resource: Resource): readonly Unique[] => {
 
 /**
  * The column in which a row names the organizations that it is addressed to; null where every organization that the reach
- * allows may read it. A `shared down` row that names none is for all below.
+ * allows may read it. A `inherited` row that names none is for all below.
  */
 export const receiversColumn = (resource: Resource): string | null => {
-  const reach = reachOf(resource)
-  if (reach !== 'received' && reach !== 'shared down') return null
+  const reach = visibilityOf(resource)
+  if (reach !== 'received' && reach !== 'inherited') return null
   const found = columnsOf(resource).find(column => column.type === 'uuid[]' && /(^|_)organization_ids$/.test(column.name))
   if (!found && reach === 'received')
     throw new Error(

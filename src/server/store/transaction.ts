@@ -1,29 +1,29 @@
 import type pg from 'pg'
 import { bind, compile, type Sql, type Statement } from '#sql'
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import { isConflict, isGone, isWorthAnother } from './failures.ts'
 import { CONNECTIONS, type Connections, type Turn } from './pool.ts'
 
 /** Late parameters of a statement by name. `organizationId` and `ancestorIds` come from the pin and cannot be overruled. */
-export type Given = Readonly<Record<string, unknown>>
+export type Bindings = Readonly<Record<string, unknown>>
 
 export interface Transaction {
   /** Rows as objects: dates and timestamps as ISO text, bigint as number, jsonb parsed. Pieces of SQL are compiled. */
-  query(statement: Sql | Statement, given?: Given): Promise<readonly Row[]>
+  query(statement: Sql | Statement, given?: Bindings): Promise<readonly Row[]>
 }
 
 /** How a transaction opens, and what it gives to each of its statements. */
 export interface Opening {
   readonly turn: Turn
   readonly text: string
-  readonly pinned: Given
+  readonly pinned: Bindings
 }
 
 const ATTEMPTS = 3
 
 const isStatement = (piece: Sql | Statement): piece is Statement => 'text' in piece
 
-const transactionOn = (client: pg.ClientBase, pinned: Given): Transaction => ({
+const transactionOn = (client: pg.ClientBase, pinned: Bindings): Transaction => ({
   query: async (piece, given = {}) => {
     const statement = isStatement(piece) ? piece : compile(piece)
     return (await client.query<Row>(statement.text, bind(statement, { ...given, ...pinned }))).rows

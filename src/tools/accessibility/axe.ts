@@ -17,7 +17,7 @@ const RULES: axe.RunOptions = {
 /** Something that axe finds wrong, and whether a rule of WCAG says so or a habit of the trade. */
 export interface Finding {
   readonly level: 'wcag' | 'best practice'
-  readonly says: string
+  readonly message: string
 }
 
 // A page keeps its axe until it is left: reading the source takes as long as a look.
@@ -39,6 +39,6 @@ export const findingsOf = async (page: Page, without: readonly string[] = []): P
   }, rules)
   return violations.map(({ id, help, tags, places }) => ({
     level: tags.includes(BEST) ? 'best practice' : 'wcag',
-    says: `${id}: ${help} (${places.join('; ')})`,
+    message: `${id}: ${help} (${places.join('; ')})`,
   }))
 }

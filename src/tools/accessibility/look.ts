@@ -53,12 +53,12 @@ export const lookAt = async (state: State, { widths, forced = false, context, wo
       const page = await reach(state, width, own, world)
       for (const scheme of SCHEMES) {
         await dress(page, scheme)
-        for (const { level, says } of await findingsOf(page)) add(level, scheme, says)
+        for (const { level, message } of await findingsOf(page)) add(level, scheme, message)
       }
       if (forced) {
         // The colors are the person's own there.
         await dress(page, 'dark', 'active')
-        for (const { level, says } of await findingsOf(page, ['color-contrast'])) add(level, 'forced colors', says)
+        for (const { level, message } of await findingsOf(page, ['color-contrast'])) add(level, 'forced colors', message)
         await dress(page, 'light')
       }
       if (width === widths[0]) for (const says of await reflowProblems(page)) add('reflow', '400 %', says)

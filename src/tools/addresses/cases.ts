@@ -1,6 +1,6 @@
 import { variantOf } from '#access'
 import { catalogue } from '#catalogue'
-import { openRoutes, routeSetOf, routesOf, type ConsoleRoute } from '#console/app/routing/routes.ts'
+import { openRoutes, routeSetOf, routesOf, type ConsoleRoute } from '#console/routing/routes.ts'
 import { type Variant } from '#model'
 import { demoFlags, organizationFacts, personFacts } from './facts.ts'
 

@@ -1,6 +1,6 @@
 import { catalogue, titleKeys } from '#catalogue'
 import { snakeCase, type Resource } from '#model'
-import type { ScreenRoute } from '#console/app/routing/routes.ts'
+import type { ScreenRoute } from '#console/routing/routes.ts'
 import type { UrlCase } from './cases.ts'
 import { organizationFacts } from './facts.ts'
 
@@ -27,15 +27,17 @@ export const caseRows = async (ask: Ask) => {
   const idOf = (slug: string): string => String(organizations.find(one => one['slug'] === slug)?.['id'])
 
   const titleOf = (resource: Resource, alias: string): string | null => {
-    const table = resource.of ?? resource.name
+    const table = resource.sharesTableWith ?? resource.name
     const keys = titleKeys(resource).map(snakeCase)
     return keys.every(key => typeOf(table, key) === 'text') ? `concat_ws(' ', ${keys.map(key => `${alias}.${key}`).join()})` : null
   }
   const conditions = (resource: Resource, alias: string, slug: string): string => {
-    const table = resource.of ?? resource.name
-    const where = Object.entries(resource.where ?? {}).map(([key, value]) => `${alias}.${snakeCase(key)}::text = ${quoted(String(value))}`)
+    const table = resource.sharesTableWith ?? resource.name
+    const where = Object.entries(resource.fixedValues ?? {}).map(
+      ([key, value]) => `${alias}.${snakeCase(key)}::text = ${quoted(String(value))}`,
+    )
     const { ancestorIds } = organizationFacts(slug)
-    const owners = [slug, ...(resource.reach === 'shared down' ? ancestorIds : [])].map(one => quoted(idOf(one)))
+    const owners = [slug, ...(resource.visibility === 'inherited' ? ancestorIds : [])].map(one => quoted(idOf(one)))
     const states = ['deleted_at', 'archived_at', 'cancelled_at'].filter(one => typeOf(table, one) !== undefined)
     return [
       'true',
@@ -51,8 +53,8 @@ export const caseRows = async (ask: Ask) => {
     const parentTitle = titleOf(nest.parent, 'p') ?? 'null'
     const column = `${snakeCase(nest.field)}_id`
     const [row] =
-      await ask(`select c.id, p.id as parent, ${titleOf(declared, 'c') ?? 'null'} as title, ${parentTitle} as above from ${declared.of ?? declared.name} c
-       join ${nest.parent.of ?? nest.parent.name} p on p.id = c.${column} where ${conditions(declared, 'c', slug)} and ${conditions(nest.parent, 'p', slug)} order by c.id limit 1`)
+      await ask(`select c.id, p.id as parent, ${titleOf(declared, 'c') ?? 'null'} as title, ${parentTitle} as above from ${declared.sharesTableWith ?? declared.name} c
+       join ${nest.parent.sharesTableWith ?? nest.parent.name} p on p.id = c.${column} where ${conditions(declared, 'c', slug)} and ${conditions(nest.parent, 'p', slug)} order by c.id limit 1`)
     if (row)
       return {
         id: String(row['id']),
@@ -67,9 +69,9 @@ export const caseRows = async (ask: Ask) => {
   const ofResource = async (resource: Resource, slug: string): Promise<CaseRow | null> => {
     const declared = catalogue.resource(resource.name)
     // Its own rows before those that it may only read; of organizations, itself.
-    const owner = typeOf(declared.of ?? declared.name, 'organization_id') === undefined ? 'id' : 'organization_id'
+    const owner = typeOf(declared.sharesTableWith ?? declared.name, 'organization_id') === undefined ? 'id' : 'organization_id'
     const [row] = await ask(
-      `select c.id, ${titleOf(declared, 'c') ?? 'null'} as title from ${declared.of ?? declared.name} c where ${conditions(declared, 'c', slug)} order by (c.${owner} <> ${quoted(idOf(slug))}), c.id limit 1`,
+      `select c.id, ${titleOf(declared, 'c') ?? 'null'} as title from ${declared.sharesTableWith ?? declared.name} c where ${conditions(declared, 'c', slug)} order by (c.${owner} <> ${quoted(idOf(slug))}), c.id limit 1`,
     )
     return row ? { id: String(row['id']), parentId: '', title: row['title'] as string | null, parentTitle: null } : null
   }
@@ -78,7 +80,7 @@ export const caseRows = async (ask: Ask) => {
     idOf,
     /** Null where the demo world has no such row, and where rows are counted and lie in no table. */
     rowOf: ({ route, slug }: UrlCase): Promise<CaseRow | null> =>
-      'resource' in route && route.resource.rows === undefined
+      'resource' in route && route.resource.reportSource === undefined
         ? route.nest
           ? ofNest(route, slug)
           : ofResource(route.resource, slug)

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Statement } from '#sql'
-import type { Database, Given, Pin } from '#server/store/database.ts'
+import type { Database, Bindings, TenantScope } from '#server/store/database.ts'
 
 /** One read as the API sent it to the database, to be sent again by the floor. */
 export interface Recorded {
-  readonly pin: Pin
+  readonly pin: TenantScope
   readonly statement: Statement
-  readonly given: Given
+  readonly given: Bindings
 }
 
 /** The same database, telling of every read that passes through. */
@@ -27,7 +27,7 @@ export const serveFloor = async (
   database: Database,
   read: Recorded,
   field: string,
-  pinOf: (organizationId: string) => Pin,
+  pinOf: (organizationId: string) => TenantScope,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> => {
   const server = createServer((request, response) => {
     let body = ''

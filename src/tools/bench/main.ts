@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogue } from '#catalogue'
-import { folderStore } from '#server/files/folder.ts'
+import { folderStore } from '#server/fileStore/folder.ts'
 import { launch, type EmbeddedDatabase } from '../database/launch.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { fillSearched } from '../large/searched.ts'

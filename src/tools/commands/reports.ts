@@ -2,16 +2,16 @@ import { catalogue } from '#catalogue'
 import type { Resource } from '#model'
 import { compile, sql } from '#sql'
 import { pageJson } from '#server/query/page.ts'
-import { gather } from '#server/reports/gather.ts'
+import { fanOut } from '#server/reports/fanOut.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
-import { createLookup } from '#server/store/lookup.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { applicationUrl } from '#tools/migrate.ts'
 import { provideDatabase } from '#tools/start/database.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const ROUNDS = 5
-const lookup = createLookup(catalogue)
+const resourceSql = createResourceSql(catalogue)
 
 interface Place {
   readonly id: string
@@ -34,18 +34,18 @@ const placeOf = async (database: Database, slug: string): Promise<Place> => {
 /** Milliseconds of the first page of a report with all its columns, the median of five after one that plans. */
 const timeOf = async (database: Database, resource: Resource, { id, above, zone }: Place): Promise<number> => {
   const pin = { organizationId: id, ancestorIds: above }
-  const given = { ...pin, now: new Date().toISOString() }
-  const outputs = lookup.resource(resource.name).fields('x')
+  const bindings = { ...pin, now: new Date().toISOString() }
+  const outputs = resourceSql.resource(resource.name).fields('x')
   const leaves = Object.keys(outputs).flatMap((key): [string, null][] => (outputs[key] && 'sql' in outputs[key] ? [[key, null]] : []))
   const wanted = new Map([['items', new Map(leaves)] as const, ['total', null] as const])
   const args = { organizationId: id, page: 1, perPage: 10 }
   const statement = compile(
-    sql`select ${pageJson(resource, wanted, args, { catalogue, lookup, env: { timeZone: zone, now: new Date() } })}::text`,
+    sql`select ${pageJson(resource, wanted, args, { catalogue, resourceSql, env: { timeZone: zone, now: new Date() } })}::text`,
   )
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const start = performance.now()
-    await database.read(pin, statement, { ...given, ...(await gather(resource, pin, { database, lookup, given })) })
+    await database.read(pin, statement, { ...bindings, ...(await fanOut(resource, pin, { database, resourceSql, bindings })) })
     if (round > 0) times.push(performance.now() - start)
   }
   return times.sort((left, right) => left - right)[Math.floor(ROUNDS / 2)] ?? 0
@@ -61,7 +61,7 @@ export const main = async (slugs: readonly string[]): Promise<void> => {
   try {
     const places = await Promise.all(slugs.map(slug => placeOf(database, slug)))
     say(`| report, ms | ${slugs.join(' | ')} |\n| --- | ${slugs.map(() => '---').join(' | ')} |`)
-    for (const resource of catalogue.resources.filter(one => one.rows !== undefined)) {
+    for (const resource of catalogue.resources.filter(one => one.reportSource !== undefined)) {
       const times: number[] = []
       for (const place of places) times.push(await timeOf(database, resource, place))
       say(`| ${resource.label[1]} | ${times.map(Math.round).join(' | ')} |`)

@@ -5,7 +5,7 @@ export const main = async (): Promise<void> => {
   const named = namingFiles(process.cwd())
   const all = requirementsOf(process.cwd())
   const missing = all.filter(one => !named.has(one.id))
-  for (const { id, says } of missing) process.stdout.write(`${id.padEnd(6)} ${says}\n`)
+  for (const { id, message } of missing) process.stdout.write(`${id.padEnd(6)} ${message}\n`)
   process.stdout.write(`${all.length - missing.length} of ${all.length} requirements are named by a test.\n`)
   return Promise.resolve()
 }

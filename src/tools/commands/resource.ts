@@ -21,7 +21,7 @@ export default defineResource({
   type: '${pascalCase(one)}',
   label: ['${label}', '${labels}'],
   belongsTo: 'organization',
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: { name: text({ limit: 60 }) },
   list: { columns: ['name', 'status'], sort: 'name' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fileKeyOf, type FileStore } from '#server/files/store.ts'
+import { fileKeyOf, type FileStore } from '#server/fileStore/store.ts'
 import { pdfOf } from './pdf.ts'
 import type { Community } from './people.ts'
 import { DRAWINGS, ICONS, pngOf } from './pictures.ts'

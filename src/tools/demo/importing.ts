@@ -1,16 +1,16 @@
 import Papa from 'papaparse'
 import { bind, compile, type Statement } from '#sql'
-import { createLookup } from '#server/store/lookup.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
 import { SETTINGS } from '#server/store/policies.ts'
-import type { Database, Pin, Transaction } from '#server/store/database.ts'
+import type { Database, TenantScope, Transaction } from '#server/store/database.ts'
 import { operations } from '#server/operations/operations.ts'
-import type { Session } from '#server/operations/types.ts'
+import type { Session } from '#server/request/types.ts'
 import { makeSessions } from '#server/session/sessions.ts'
 import { hashOf, newToken } from '#server/session/token.ts'
 import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
 
-const NOWHERE: Pin = { organizationId: '', ancestorIds: [] }
+const NOWHERE: TenantScope = { organizationId: '', ancestorIds: [] }
 
 /**
  * The seed's own transaction as the server's operations know a database: pinned to an organization. It stays the owner's, who may not
@@ -18,7 +18,7 @@ const NOWHERE: Pin = { organizationId: '', ancestorIds: [] }
  * the rest of the world.
  */
 const withinSeeding = ({ ask }: Pick<Seeding, 'ask'>): Database => {
-  const pinned = async <T>(pin: Pin, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const pinned = async <T>(pin: TenantScope, work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const given = { organizationId: pin.organizationId, ancestorIds: pin.ancestorIds }
     await ask('savepoint operation')
     try {
@@ -60,7 +60,12 @@ const signedIn = async <T>({ ask, catalogue, now }: Seeding, email: string, work
      select $1, id, organization_id, now() + interval '1 hour' from users where email = $2`,
     [hashOf(token), email],
   )
-  const sessions = makeSessions({ catalogue, lookup: createLookup(catalogue), database: withinSeeding({ ask }), fileKey: newToken() })
+  const sessions = makeSessions({
+    catalogue,
+    resourceSql: createResourceSql(catalogue),
+    database: withinSeeding({ ask }),
+    fileKey: newToken(),
+  })
   const session = await sessions.open({ token, idempotencyKey: null, requestId: 'demo' }, 'write')
   const result = await work({ ...session, now })
   await ask('delete from sessions where token_hash = $1', [hashOf(token)])

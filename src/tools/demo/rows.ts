@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { Catalogue } from '#catalogue'
 import type { Kind, KindEnv, Resource } from '#model'
 import { kinds } from '#kinds'
-import type { ServerFace } from '#kinds/faces.server.ts'
-import { serverFaces } from '#kinds/server.ts'
+import type { ServerAdapter } from '#kinds/adapters.server.ts'
+import { serverAdapters } from '#kinds/server.ts'
 
 /** Form values by field key; what is absent takes the field's initial value or the kind's empty one. */
 export type Values = Readonly<Record<string, unknown>>
@@ -11,7 +11,7 @@ export type Values = Readonly<Record<string, unknown>>
 /** A row's columns as the database takes them in JSON. */
 export type Columns = Record<string, unknown>
 
-const faceOf = (kind: string): ServerFace => serverFaces[kind as keyof typeof serverFaces] as unknown as ServerFace
+const faceOf = (kind: string): ServerAdapter => serverAdapters[kind as keyof typeof serverAdapters] as unknown as ServerAdapter
 
 /** The columns that a save of these values would write: the kinds' own way from form to row. */
 export const columnsOf = async (resource: Resource, values: Values, env: KindEnv): Promise<Columns> => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { NAMED_FLAGS } from '#access'
 import type { Catalogue } from '#catalogue'
-import type { FileStore } from '#server/files/store.ts'
+import type { FileStore } from '#server/fileStore/store.ts'
 import { textTypes } from '#server/store/types.ts'
 import { allWords } from '#tools/search/words.ts'
 import { withoutForeignKeys } from './bulk.ts'

@@ -1,4 +1,4 @@
-import type { FileStore } from '#server/files/store.ts'
+import type { FileStore } from '#server/fileStore/store.ts'
 import type { Config } from '#server/main.ts'
 import type * as Fresh from './application.ts'
 

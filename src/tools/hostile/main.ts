@@ -15,8 +15,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 /** What was said, and how often: '12 × 200, 8 × Try again'. */
 const told = (outcomes: readonly Outcome[]): string => {
   const counts = new Map<string, number>()
-  for (const { status, says } of outcomes) {
-    const what = says?.slice(0, 60) ?? (status === 0 ? 'closed' : String(status))
+  for (const { status, message } of outcomes) {
+    const what = message?.slice(0, 60) ?? (status === 0 ? 'closed' : String(status))
     counts.set(what, (counts.get(what) ?? 0) + 1)
   }
   return [...counts].map(([what, count]) => `${count} × ${what}`).join(', ')
@@ -28,7 +28,7 @@ const row = ({ name, quiet, meanwhile, seconds, outcomes }: Measured): string =>
 const mistakesOf = ({ name, quiet, meanwhile, outcomes, failed, readiness }: Survived): readonly string[] => [
   ...(meanwhile > MOST * quiet ? [`${name}: another person's list took ${(meanwhile / quiet).toFixed(1)} times its quiet time.`] : []),
   ...(failed > 0 ? [`${name}: ${failed} lists of another person were not answered.`] : []),
-  ...(outcomes.some(({ says }) => says?.includes('unexpected error')) ? [`${name}: 'an unexpected error' was said of it.`] : []),
+  ...(outcomes.some(({ message }) => message?.includes('unexpected error')) ? [`${name}: 'an unexpected error' was said of it.`] : []),
   ...(readiness === 200 ? [] : [`${name}: afterwards the server's readiness was ${readiness}.`]),
 ]
 

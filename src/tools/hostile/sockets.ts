@@ -19,7 +19,7 @@ const raw = ({ host, port }: Target, { write, heldMs = HELD_MS }: Said): Promise
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(timer)
-      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), says: /"message":"([^"]*)"/.exec(text)?.[1] ?? null })
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), message: /"message":"([^"]*)"/.exec(text)?.[1] ?? null })
     })
   })
 

@@ -11,7 +11,7 @@ export interface Target {
 /** What a request came to: its status (0: the connection was closed) and the first sentence of its errors. */
 export interface Outcome {
   readonly status: number
-  readonly says: string | null
+  readonly message: string | null
 }
 
 /** A hostile way to use the server, bounded in count and time. */
@@ -21,7 +21,7 @@ export interface Attack {
 }
 
 const PATIENCE_MS = 40_000
-const CLOSED: Outcome = { status: 0, says: null }
+const CLOSED: Outcome = { status: 0, message: null }
 
 const sentenceIn = (text: string): string | null => {
   try {
@@ -36,7 +36,7 @@ const sentenceIn = (text: string): string | null => {
 export const send = async (url: string, init: RequestInit): Promise<Outcome> => {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
-    return { status: answer.status, says: sentenceIn(await answer.text()) }
+    return { status: answer.status, message: sentenceIn(await answer.text()) }
   } catch {
     return CLOSED
   }

@@ -1,5 +1,5 @@
 import type { Resource } from '#model'
-import { columnsOfField, faceOf } from '#server/store/tables.ts'
+import { columnsOfField, serverAdapterOf } from '#server/store/tables.ts'
 import { emptyFields, type EmptyField } from './emptied.ts'
 import { differ, type Noted, type Snapshot } from './snapshot.ts'
 import { wallDifference } from './walls.ts'
@@ -13,7 +13,7 @@ export interface Difference {
   /** Required fields that rows which exist have no value for. */
   readonly empty: readonly EmptyField[]
   /** Changes in words, for a migration's opening comment. */
-  readonly says: readonly string[]
+  readonly message: readonly string[]
 }
 
 interface Rename {
@@ -34,8 +34,8 @@ const noted = (tables: Noted, table: string) => tables.tables[`public.${table}`]
 const renamesOf = (before: Noted, resources: readonly Resource[]): readonly Rename[] =>
   resources.flatMap(resource =>
     Object.entries(resource.fields).flatMap(([key, { kind, options }]) => {
-      if (options.was === undefined) return []
-      const old = faceOf(kind).columns(options.was, options)
+      if (options.renamedFrom === undefined) return []
+      const old = serverAdapterOf(kind).columns(options.renamedFrom, options)
       const table = noted(before, resource.name)
       return columnsOfField(resource, key).flatMap((column, place) => {
         const from = old[place]?.name
@@ -133,8 +133,8 @@ export const differenceOf = async (before: Snapshot, after: Snapshot, resources:
     ...walls.made,
   ]
   const empty = emptyFields(start, resources)
-  const says = inWords(start, after.tables, renames, fills, empty)
-  return { statements, destructive: statements.filter(text => LOSES.test(text)), empty, says }
+  const message = inWords(start, after.tables, renames, fills, empty)
+  return { statements, destructive: statements.filter(text => LOSES.test(text)), empty, message }
 }
 
 const inWords = (

@@ -1,5 +1,5 @@
 import { kindOf } from '#catalogue'
-import type { Column } from '#kinds/faces.server.ts'
+import type { Column } from '#kinds/adapters.server.ts'
 import type { Resource } from '#model'
 import { columnsOfField, hasTable } from '#server/store/tables.ts'
 import type { Noted } from './snapshot.ts'

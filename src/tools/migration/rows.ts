@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { kindOf } from '#catalogue'
 import type { Resource } from '#model'
-import { bind, compile, sql, trusted, type Sql } from '#sql'
-import { columnsOfField, faceOf, hasTable } from '#server/store/tables.ts'
+import { bind, compile, sql, raw, type Sql } from '#sql'
+import { columnsOfField, serverAdapterOf, hasTable } from '#server/store/tables.ts'
 import type { EmptyField } from './emptied.ts'
 
 const counted = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
@@ -29,7 +29,7 @@ export const countEmpty = async (owner: pg.Client, fields: readonly EmptyField[]
   const said: string[] = []
   for (const field of fields) {
     if (!(await hasColumns(owner, field.table, ['id']))) continue
-    const [row] = await query(owner, sql`select count(*)::int as n from ${trusted(`"${field.table}"`)} where deleted_at is null`)
+    const [row] = await query(owner, sql`select count(*)::int as n from ${raw(`"${field.table}"`)} where deleted_at is null`)
     const count = Number(row?.['n'])
     if (count > 0) said.push(emptySentence(field, count))
   }
@@ -41,12 +41,12 @@ export const withdrawnValues = async (owner: pg.Client, resources: readonly Reso
   const said: string[] = []
   for (const resource of resources.filter(hasTable))
     for (const [key, field] of Object.entries(resource.fields)) {
-      const withdrawn = faceOf(field.kind).withdrawn?.(key, field.options, 'r')
+      const withdrawn = serverAdapterOf(field.kind).withdrawn?.(key, field.options, 'r')
       const columns = columnsOfField(resource, key).map(({ name }) => name)
       if (!withdrawn || !(await hasColumns(owner, resource.name, columns))) continue
       const found = await query(
         owner,
-        sql`select found.word as value, count(*)::int as n from ${trusted(`"${resource.name}"`)} r, unnest(${withdrawn}) found(word) where r.deleted_at is null group by found.word order by found.word`,
+        sql`select found.word as value, count(*)::int as n from ${raw(`"${resource.name}"`)} r, unnest(${withdrawn}) found(word) where r.deleted_at is null group by found.word order by found.word`,
       )
       const offered = kindOf(field).describe(field.options, () => ['row', 'rows'])
       said.push(

@@ -1,6 +1,6 @@
 import type { Resource } from '#model'
 import { schemaOf } from '#server/store/schema.ts'
-import type { Wall } from '#server/store/policies.ts'
+import type { RowSecurity } from '#server/store/policies.ts'
 
 /** A table as drizzle-kit's differ notes it; only what is touched here is named. */
 export interface NotedTable {
@@ -20,7 +20,7 @@ export interface Noted {
 /** What the migrations so far come to: committed as `schema/migrations/snapshot.json`. */
 export interface Snapshot {
   readonly tables: Noted
-  readonly walls: Readonly<Record<string, Wall>>
+  readonly walls: Readonly<Record<string, RowSecurity>>
 }
 
 interface Differ {

@@ -1,8 +1,8 @@
-import { APPLICATION_ROLE, type Wall } from '#server/store/policies.ts'
+import { APPLICATION_ROLE, type RowSecurity } from '#server/store/policies.ts'
 
 /** A wall as older snapshots noted it: `forced` was row security that held for the table's owner too. */
-type Noted = Omit<Wall, 'secured'> & { readonly secured?: boolean; readonly forced?: boolean }
-type Walls = Readonly<Record<string, Wall>>
+type Noted = Omit<RowSecurity, 'secured'> & { readonly secured?: boolean; readonly forced?: boolean }
+type Walls = Readonly<Record<string, RowSecurity>>
 
 /** Statements that the differ never emits: row security, policies, GRANT and what a key's index carries. Old ones go first, new ones come when the columns are there. */
 export const wallDifference = (

@@ -19,7 +19,7 @@ const vitest = await createVitest('test', {
     {
       onTestCaseResult: test => {
         const { state, errors } = test.result()
-        cases.push({ title: test.name, status: state, says: sentence(errors) })
+        cases.push({ title: test.name, status: state, message: sentence(errors) })
       },
       onTestSuiteResult: suite => broken.push(...suite.errors().map(error => sentence([error]))),
       onTestModuleEnd: module => broken.push(...module.errors().map(error => sentence([error]))),

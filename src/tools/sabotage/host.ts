@@ -8,7 +8,7 @@ export interface Told {
   /** passed, failed, skipped or pending. */
   readonly status: string
   /** The first line of why it failed. */
-  readonly says: string
+  readonly message: string
 }
 
 export interface Run {

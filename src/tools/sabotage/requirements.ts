@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** A row of docs/requirements.md: 'R8.3' and what it says. */
 export interface Requirement {
   readonly id: string
-  readonly says: string
+  readonly message: string
 }
 
 /** Every requirement, in the order of the document; several may stand on one line. */
@@ -16,7 +16,7 @@ export const requirementsOf = (root: string): readonly Requirement[] =>
       const starts = [...line.matchAll(/(?:^- |[.;')] )(R\d+\.\d+) /g)]
       return starts.map((start, index) => ({
         id: start[1] ?? '',
-        says: line.slice((start.index ?? 0) + start[0].length, starts[index + 1]?.index).trim(),
+        message: line.slice((start.index ?? 0) + start[0].length, starts[index + 1]?.index).trim(),
       }))
     })
 

@@ -46,7 +46,7 @@ const tryOne = async (copy: Copy, host: Host, sabotage: Sabotage, turn: number):
     const { cases, broken } = await host.run({ test, ids: [requirement], edited: copy.changed(), templates })
     const named = about(cases, requirement)
     const failed = named.find(one => one.status === 'failed')
-    if (failed) return failed.says
+    if (failed) return failed.message
     // A file that does not load fails every test, which proves nothing of any.
     if (named.length === 0) throw new Error(`${test} did not come to its test: ${broken[0] ?? 'none ran'}`)
     throw new Error(`${test} passes although ${file} was broken`)
@@ -89,7 +89,7 @@ export const runSabotage = async (root: string, listed: readonly Sabotage[], say
         let fault: string | null = null
         let saw = ''
         try {
-          if (failed) throw new Error(`${test} fails unbroken: ${failed.says}`)
+          if (failed) throw new Error(`${test} fails unbroken: ${failed.message}`)
           if (host.isGone()) host = await openHost(copy.root)
           if (named.length === 0) throw new Error(unbroken.broken[0] ?? `no test of ${test} names ${requirement}`)
           saw = await tryOne(copy, host, sabotage, (turn += 1))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { catalogue } from '#catalogue'
-import { folderStore } from '#server/files/folder.ts'
+import { folderStore } from '#server/fileStore/folder.ts'
 import { readConfig, startServer } from '#server/main.ts'
 import { launch } from '../database/launch.ts'
 import { seedDemo } from '../demo/seed.ts'
@@ -48,7 +48,7 @@ export const openWorld = async (): Promise<World> => {
   await client.connect()
   await client.query(THIN)
   const { rows } = await client.query<{ slug: string; id: string }>('select slug, id from organizations')
-  const demo = PEOPLE.map(person => ({ email: person.email, password: DEMO_PASSWORD, says: person.shows }))
+  const demo = PEOPLE.map(person => ({ email: person.email, password: DEMO_PASSWORD, message: person.shows }))
   const config = readConfig(
     { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
     { databaseUrl: applicationUrl(ownerUrl), dataDir: folder, demo, secretsKey: `1:${randomBytes(32).toString('base64')}` },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Resource } from '#model'
-import { compile, ident, sql, trusted, type Statement } from '#sql'
+import { compile, ident, sql, raw, type Statement } from '#sql'
 import { indexRows, isIndexed, strayWords } from '#server/store/searchIndex.ts'
 import { tableOf } from '#server/store/tables.ts'
 import { asOwner } from '../migrate/state.ts'
@@ -9,7 +9,7 @@ import { asOwner } from '../migrate/state.ts'
 /** Rows whose words are written by one statement: others wait no longer than for that. */
 const BATCH = 2_000
 
-const wholeOf = (resource: Resource): Statement => compile(indexRows(resource, ident(tableOf(resource)), trusted('true')))
+const wholeOf = (resource: Resource): Statement => compile(indexRows(resource, ident(tableOf(resource)), raw('true')))
 
 /** Writes the words of every row, as one who may see them all: what a seed ends with. */
 export const allWords = (resources: readonly Resource[]): readonly Statement[] => resources.filter(isIndexed).map(wholeOf)
@@ -22,7 +22,7 @@ const markOf = (resource: Resource): string => {
 
 const written = async (owner: pg.Client, resource: Resource, says: (rows: number) => void): Promise<number> => {
   const table = ident(tableOf(resource))
-  const key = trusted('(r.organization_id, r.id)')
+  const key = raw('(r.organization_id, r.id)')
   let [after, rows] = [['00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000'], 0]
   for (;;) {
     const { text, values } = compile(

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, PEOPLE } from '#tools/demo/world.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { readValues } from '#server/config/read.ts'
 import { storageOf } from '#server/config/storage.ts'
-import type { FileStore } from '#server/files/store.ts'
+import type { FileStore } from '#server/fileStore/store.ts'
 import { fileStoreOf } from '#server/http/routes.ts'
 import type { Provided } from './database.ts'
 
@@ -90,7 +90,7 @@ export const settingsOf = (
       buildCommit: commit(),
       // Everybody knows the demo's password: by default only this machine gets to it.
       ...(given.demo ? { host: 'localhost' } : {}),
-      demo: given.demo ? PEOPLE.map(person => ({ email: person.email, password: DEMO_PASSWORD, says: person.shows })) : [],
+      demo: given.demo ? PEOPLE.map(person => ({ email: person.email, password: DEMO_PASSWORD, message: person.shows })) : [],
     }),
   )
 }

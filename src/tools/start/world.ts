@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { catalogue } from '#catalogue'
-import type { FileStore } from '#server/files/store.ts'
+import type { FileStore } from '#server/fileStore/store.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { isEmpty, seedDemo } from '#tools/demo/seed.ts'
 import { PEOPLE } from '#tools/demo/world.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Choice } from '../ports.tsx'
+import type { Choice } from '../fieldServices.tsx'
 import { titleOf } from '../picker/titles.ts'
 import { saysAny } from './ChoiceFilter.tsx'
 import { saysEmpty, texts, tidy, type FilterEditorProps, type FilterObject } from './filter.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Choice } from '../ports.tsx'
+import type { Choice } from '../fieldServices.tsx'
 import { RecordPicker } from './RecordPicker.tsx'
 
 /** The picker of a filter: no form around it. */

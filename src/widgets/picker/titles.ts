@@ -1,4 +1,4 @@
-import type { Choice } from '../ports.tsx'
+import type { Choice } from '../fieldServices.tsx'
 
 // A filter keeps ids only; whoever shows or picks a row remembers here what it is called, so that its chip has a name.
 const seen = new Map<string, string>()

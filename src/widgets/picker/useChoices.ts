@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Choice } from '../ports.tsx'
+import type { Choice } from '../fieldServices.tsx'
 import { rememberTitles } from './titles.ts'
 
 export type FindChoices<C> = (text: string) => Promise<readonly C[]>

@@ -72,7 +72,7 @@ export const rowsWith = async ({ server, form, typed }: Cell): Promise<number> =
   const every = Object.values(typed).map(text => `to_jsonb(t)::text like '%${text}%'`)
   const [row] = await onDatabase(
     server.ownerUrl,
-    `select count(*)::int as count from ${form.resource.of ?? form.resource.name} t where ${every.join(' and ')}`,
+    `select count(*)::int as count from ${form.resource.sharesTableWith ?? form.resource.name} t where ${every.join(' and ')}`,
   )
   return Number(row?.['count'])
 }

@@ -95,7 +95,7 @@ const pointing = (target: Resource) =>
       .filter(({ field }) => (field.options as { to?: string }).to === target.name && !field.options.readOnly && !field.options.fixed)
       .flatMap(({ key, field }) => {
         const takes = Object.entries(kindOf(field).wire(key, field.options).input).find(([, type]) => /ID/.test(type))
-        return takes && resource.can?.update !== false && resource.access.write !== 'nobody'
+        return takes && resource.operations?.update !== false && resource.access.write !== 'nobody'
           ? [{ resource, key, wire: takes[0], many: takes[1].startsWith('['), selection: kindOf(field).selection(key, field.options) }]
           : []
       }),
@@ -124,7 +124,7 @@ const relationFilter: Carrier = async attempt => {
 
 /** The list below one of Lakeside's rows, as a nest asks for it. */
 const nest: Carrier = async attempt => {
-  const nests = tenants.flatMap(resource => (resource.under ?? []).map(({ field }) => ({ resource, field })))
+  const nests = tenants.flatMap(resource => (resource.nestedUnder ?? []).map(({ field }) => ({ resource, field })))
   const below = nests.filter(
     one => (one.resource.fields[one.field]?.options as { to?: string } | undefined)?.to === attempt.row.resource.name,
   )
@@ -170,7 +170,7 @@ const columnsOf = (resource: Resource): string[] =>
 
 const exporting: Carrier = async attempt => {
   const { resource, id: wanted } = attempt.row
-  if (resource.can?.export === false) return list(attempt)
+  if (resource.operations?.export === false) return list(attempt)
   const names = wireNames(resource)
   const document = `mutation M($o: ID!, $f: ${names.filter}, $c: [String!]!) { ${names.exportMany}(organizationId: $o, filter: $f, columns: $c) { url rows } }`
   const filter = attempt.random(2) || !isMarked(resource) ? { ids: [wanted] } : attempt.random(2) ? { q: CANARY } : null
@@ -188,7 +188,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const importing: Carrier = async attempt => {
   const titled = await onTitle(attempt)
   const places = pointing(attempt.row.resource).filter(
-    one => !one.many && one.resource.can?.import !== false && kindOf(one.resource.fields[one.key]!).csv,
+    one => !one.many && one.resource.operations?.import !== false && kindOf(one.resource.fields[one.key]!).csv,
   )
   const place = places[attempt.random(Math.max(1, places.length))]
   if (!place || titled === '') return search(attempt)
@@ -239,7 +239,7 @@ const enteredTitle = (resource: Resource): string | null => {
 const errorText: Carrier = async attempt => {
   const { resource } = attempt.row
   const key = enteredTitle(resource)
-  if (key === null || resource.can?.update === false || resource.access.write === 'nobody') return id(attempt)
+  if (key === null || resource.operations?.update === false || resource.access.write === 'nobody') return id(attempt)
   const names = wireNames(resource)
   const document = `mutation M($o: ID!, $id: ID!, $i: ${names.input}!) { ${names.update}(organizationId: $o, id: $id, version: 0, input: $i) { id recordTitle } }`
   const { text: said } = await call(attempt, document, { id: attempt.row.id, i: { [key]: 'Another' } })
@@ -249,7 +249,7 @@ const errorText: Carrier = async attempt => {
 const bulk: Carrier = async attempt => {
   const { resource } = attempt.row
   const key = enteredTitle(resource)
-  if (key === null || resource.can?.update === false || resource.access.write === 'nobody') return filterIds(attempt)
+  if (key === null || resource.operations?.update === false || resource.access.write === 'nobody') return filterIds(attempt)
   const names = wireNames(resource)
   const document = `mutation M($o: ID!, $f: ${names.filter}!, $i: ${names.input}!) { ${names.updateMany}(organizationId: $o, filter: $f, input: $i) { done refused { id title message } } }`
   const { text: said, answer } = await call(attempt, document, { f: { ids: [attempt.row.id] }, i: { [key]: `Another ${CANARY}` } })

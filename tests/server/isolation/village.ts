@@ -1,8 +1,8 @@
 import { catalogue, kindOf, titleKeys, wireNames } from '#catalogue'
 import type { Resource } from '#model'
 import { compile } from '#sql'
-import type { FileStore } from '#server/files/store.ts'
-import { createLookup } from '#server/store/lookup.ts'
+import type { FileStore } from '#server/fileStore/store.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
 import { isOfResource } from '#server/store/constants.ts'
 import { columnsOfField, hasTable, tableOf } from '#server/store/tables.ts'
 import { PEOPLE } from '#tools/demo/world.ts'
@@ -52,7 +52,7 @@ export const isMarked = (resource: Resource): boolean => {
   const named = tenants.find(one => one.name === (resource.fields[key]?.options as { to?: string } | undefined)?.to)
   if (named) return isMarked(named)
   const found = (resource.list.search ?? titleKeys(resource)).includes(key)
-  return resource.rows === undefined && found && markable(resource).length > 0 && kindOf(resource.fields[key]!).searchable
+  return resource.reportSource === undefined && found && markable(resource).length > 0 && kindOf(resource.fields[key]!).searchable
 }
 
 const mark = async (fresh: FreshDatabase, lakeside: string): Promise<void> => {
@@ -107,14 +107,14 @@ const idAt = async ({ ownerUrl }: FreshDatabase, slug: string): Promise<string> 
 /** The server on a ground, with or without the application's own wall. */
 export const village = async ({ fresh, files }: Ground, applicationFilter = true): Promise<Village> => {
   const [generations, lakeside] = await Promise.all([idAt(fresh, 'generations'), idAt(fresh, 'lakeside')])
-  const lookup = createLookup(catalogue, { applicationFilter })
-  const api = await apiOn(fresh.appUrl, { lookup, files })
+  const resourceSql = createResourceSql(catalogue, { applicationFilter })
+  const api = await apiOn(fresh.appUrl, { resourceSql, files })
 
   const tokens = new Map(await Promise.all(PEOPLE.map(async ({ email }) => [email, await api.signIn(email)] as const)))
   const rows = new Map<string, readonly ForeignRow[]>()
   for (const resource of tenants) {
     const ids =
-      resource.rows === undefined
+      resource.reportSource === undefined
         ? await keptIds(fresh, resource, lakeside)
         : await countedIds(api, resource, lakeside, tokens.get(EVERYWHERE) ?? '')
     if (ids.length > 0)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defineResource, type Resource } from '#model'
 import { image, parts, text } from '#kinds'
-import { fileKeyOf } from '#server/files/store.ts'
+import { fileKeyOf } from '#server/fileStore/store.ts'
 import { operations } from '#server/operations/operations.ts'
 import { all } from './declarations.ts'
 import { makeWorld, person, places, refusalOf, type World } from './world.ts'
@@ -16,8 +16,8 @@ const tales = defineResource({
   name: 'tales',
   type: 'Tale',
   label: ['Tale', 'Tales'],
-  reach: 'shared down',
-  titled: 'name',
+  visibility: 'inherited',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text({ limit: 20 }),

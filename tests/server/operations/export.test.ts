@@ -7,7 +7,7 @@ import { neutral, plain } from '#server/operations/csv/cells.ts'
 import { exportsRoute } from '#server/operations/csv/route.ts'
 import { sealTicket } from '#server/operations/csv/ticket.ts'
 import { operations } from '#server/operations/operations.ts'
-import { createLookup } from '#server/store/lookup.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
 import { all, clubs as declared } from './declarations.ts'
 import { makeWorld, person, places, refusalOf, type World } from './world.ts'
 
@@ -48,7 +48,12 @@ describe('an export', () => {
   beforeAll(async () => {
     world = await makeWorld(all)
     app = Fastify()
-    exportsRoute(app, { catalogue: world.catalogue, database: world.database, lookup: createLookup(world.catalogue), fileKey: key })
+    exportsRoute(app, {
+      catalogue: world.catalogue,
+      database: world.database,
+      resourceSql: createResourceSql(world.catalogue),
+      fileKey: key,
+    })
     await world.rows(
       `insert into sessions (token_hash, user_id, organization_id, expires_at, stamp) values (decode('${ann.tokenHash.toString('hex')}', 'hex'), '${ann.id}', '${lakeside.id}', now() + interval '1 hour', 1)`,
     )

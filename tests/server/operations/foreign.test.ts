@@ -72,7 +72,7 @@ const tableNamedBy = ({ kind, options }: AnyField): string | null => {
 }
 
 const carriers: readonly Carrier[] = catalogue.resources
-  .filter(one => one.belongsTo === 'organization' && one.can?.update !== false)
+  .filter(one => one.belongsTo === 'organization' && one.operations?.update !== false)
   .flatMap(resource =>
     namedFields(resource)
       .filter(({ field }) => field.options.readOnly !== true)

@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Resource } from '#model'
 import { operations } from '#server/operations/operations.ts'
-import type { ImportInput } from '#server/operations/types.ts'
+import type { ImportInput } from '#server/request/types.ts'
 import { all, clubs as declared } from './declarations.ts'
 import { makeWorld, person, places, refusalOf, type World } from './world.ts'
 

@@ -9,7 +9,7 @@ const stays = defineResource({
   name: 'stays',
   type: 'Stay',
   label: ['Stay', 'Stays'],
-  titled: 'name',
+  titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: {
     name: text(),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue, wireNames } from '#catalogue'
 import { compile } from '#sql'
-import { contentOf } from '#server/files/content.ts'
-import { writable } from '#server/operations/statements.ts'
+import { contentOf } from '#server/fileStore/content.ts'
+import { writable } from '#server/rows/statements.ts'
 import { tableOf } from '#server/store/tables.ts'
 import { onDatabase, type FreshDatabase } from '../../support/database.ts'
 import { apiOn, demoDatabase, type Api } from '../world.ts'
@@ -207,7 +207,9 @@ describe('every resource', () => {
   }
 
   test.each(
-    catalogue.resources.filter(one => one.can?.delete !== false && one.belongsTo === 'organization').map(one => [one.name, one] as const),
+    catalogue.resources
+      .filter(one => one.operations?.delete !== false && one.belongsTo === 'organization')
+      .map(one => [one.name, one] as const),
   )('[R13.1] %s: a deleted row comes back as it was by undo', async (_, resource) => {
     // Nobody of the rank of whoever is signed in, themselves included: such rows are refused.
     const [row] = await onDatabase(

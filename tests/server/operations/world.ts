@@ -5,11 +5,11 @@ import { mayActOn, rules, type OrganizationFacts } from '#access'
 import { makeCatalogue, type Catalogue } from '#catalogue'
 import type { Resource } from '#model'
 import { sql } from '#sql'
-import { notFound, refused } from '#server/errors.ts'
-import type { FileStore } from '#server/files/store.ts'
-import type { Session, SignedIn } from '#server/operations/types.ts'
+import { notFound, refused } from '#server/request/errors.ts'
+import type { FileStore } from '#server/fileStore/store.ts'
+import type { Session, SignedIn } from '#server/request/types.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
-import { createLookup } from '#server/store/lookup.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
 import { freshDatabase, onDatabase } from '../../support/database.ts'
 
 const place = (name: string, depth: number, above: readonly OrganizationFacts[]): OrganizationFacts => ({
@@ -88,7 +88,7 @@ export const makeWorld = async (resources: readonly Resource[]): Promise<World> 
   const fresh = await freshDatabase(resources)
   const database = openDatabase({ url: fresh.appUrl })
   const catalogue = makeCatalogue(resources, [])
-  const lookup = createLookup(catalogue)
+  const resourceSql = createResourceSql(catalogue)
   const files = memoryFiles()
   const all = Object.values(places)
   if (catalogue.has('organizations'))
@@ -119,13 +119,18 @@ export const makeWorld = async (resources: readonly Resource[]): Promise<World> 
         person: who,
         catalogue,
         database,
-        lookup,
+        resourceSql,
         files,
         flags: {},
         now,
         idempotencyKey,
         requestId: randomUUID(),
-        given: { stamp: 1, fileKey: 'key of the tests', fileExpires: Math.floor(Date.now() / 1000) + 900, fileSession: SESSION },
+        bindings: {
+          sessionVersion: 1,
+          fileKey: 'key of the tests',
+          fileExpires: Math.floor(Date.now() / 1000) + 900,
+          fileSession: SESSION,
+        },
         organization,
         admit: async (resource, how, id) => {
           const where = all.find(one => one.id === id)

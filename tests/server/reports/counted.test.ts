@@ -4,26 +4,26 @@ import { makeCatalogue } from '#catalogue'
 import { defineResource, type Resource } from '#model'
 import { compile, sql } from '#sql'
 import { checkSources } from '#server/reports/check.ts'
-import { gather } from '#server/reports/gather.ts'
+import { fanOut } from '#server/reports/fanOut.ts'
 import type { Source } from '#server/reports/source.ts'
 import { oneJson } from '#server/query/one.ts'
 import { pageJson } from '#server/query/page.ts'
 import { sdlOf } from '#server/schema/sdl.ts'
-import { openDatabase, type Database, type Pin } from '#server/store/database.ts'
-import { createLookup } from '#server/store/lookup.ts'
+import { openDatabase, type Database, type TenantScope } from '#server/store/database.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
 import { hasTable } from '#server/store/tables.ts'
 import { all } from '../operations/declarations.ts'
 import { makeWorld, places, type World } from '../operations/world.ts'
 
-const declared = (name: string, type: string, rows: string): Resource =>
+const declared = (name: string, type: string, reportSource: string): Resource =>
   defineResource({
     name,
     type,
     label: [name, name],
-    titled: 'letter',
+    titleFields: 'letter',
     access: { read: 'organizationStaff', write: 'nobody' },
     fields: { letter: text(), many: number(), size: choice({ options: ['small', 'large'] }) },
-    rows,
+    reportSource,
     list: { columns: ['letter', 'many'], sort: 'letter', filters: ['many'] },
   })
 
@@ -40,16 +40,16 @@ const sources = {
   letters: byLetter,
   houses: {
     columns,
-    gather: true,
+    fanOut: true,
     select: rows =>
-      sql`select o.id::text as key, o.created_at as at, o.name as letter, (select count(*) from ${rows('clubs', 'c')}) as many, 'small' as size from ${rows('organizations', 'o')} where o.id = ${{ late: 'organizationId' }}::uuid`,
+      sql`select o.id::text as key, o.created_at as at, o.name as letter, (select count(*) from ${rows('clubs', 'c')}) as many, 'small' as size from ${rows('organizations', 'o')} where o.id = ${{ placeholder: 'organizationId' }}::uuid`,
   } satisfies Source,
 }
 
 let world: World
 let app: Database
 const catalogue = makeCatalogue([...all, letters, houses], [])
-const lookup = createLookup(catalogue, { sources })
+const resourceSql = createResourceSql(catalogue, { sources })
 beforeAll(async () => {
   world = await makeWorld(all)
   app = openDatabase({ url: world.appUrl, max: 2 })
@@ -68,11 +68,11 @@ afterAll(async () => {
   await world.close()
 })
 
-const pinAt = (place: { readonly id: string; readonly ancestorIds: readonly string[] }): Pin => ({
+const pinAt = (place: { readonly id: string; readonly ancestorIds: readonly string[] }): TenantScope => ({
   organizationId: place.id,
   ancestorIds: place.ancestorIds,
 })
-const context = { catalogue, lookup, env: { timeZone: 'UTC', now: new Date() } }
+const context = { catalogue, resourceSql, env: { timeZone: 'UTC', now: new Date() } }
 const given = { now: new Date().toISOString() }
 const wanted = new Map([
   [
@@ -99,11 +99,11 @@ interface Page {
 }
 const page = async (
   resource: Resource,
-  place: Pin & { id?: string },
+  place: TenantScope & { id?: string },
   filter: Record<string, unknown> = {},
   sort?: string,
 ): Promise<Page> => {
-  const more = await gather(resource, place, { database: app, lookup, given: { ...given, organizationId: place.organizationId } })
+  const more = await fanOut(resource, place, { database: app, resourceSql, bindings: { ...given, organizationId: place.organizationId } })
   const args = { organizationId: place.organizationId, page: 1, perPage: 10, filter, ...(sort ? { sort } : {}) }
   const text = await app.read(place, compile(sql`select ${pageJson(resource, wanted, args, context)}::text`), { ...given, ...more })
   return JSON.parse(text ?? '{}') as Page
@@ -151,7 +151,7 @@ describe('a declaration that nothing counts', () => {
   const declares = (one: Resource) => () => checkSources(makeCatalogue([one], []), sources)
 
   test('[R13.7] is refused at start: no such source, a column that is not counted, one of another type', () => {
-    expect(declares({ ...letters, rows: 'leters' })).toThrow(
+    expect(declares({ ...letters, reportSource: 'leters' })).toThrow(
       "letter_counts counts rows of 'leters', and server/reports has no such source.",
     )
     expect(declares({ ...letters, fields: { ...letters.fields, depth: number() } })).toThrow(

@@ -104,7 +104,7 @@ const rowOf = async (name: string, title: string) => (await world.report(name)).
 
 test('[R13.7] every counted resource has a source with its columns', () => {
   expect(() => checkSources(catalogue, sources)).not.toThrow()
-  expect(catalogue.resources.filter(one => one.rows !== undefined)).toHaveLength(10)
+  expect(catalogue.resources.filter(one => one.reportSource !== undefined)).toHaveLength(10)
 })
 
 test('[R3.39] Resident Engagement: days, sign-ups, attendances and minutes of the last 30 complete local days', async () => {

@@ -1,9 +1,9 @@
 import { catalogue } from '#catalogue'
 import type { Resource } from '#model'
 import { compile, sql } from '#sql'
-import { gather } from '#server/reports/gather.ts'
+import { fanOut } from '#server/reports/fanOut.ts'
 import { pageJson } from '#server/query/page.ts'
-import { createLookup } from '#server/store/lookup.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
 import { columnsOf } from '#server/store/tables.ts'
 import { makeWorld, places, type World } from '../operations/world.ts'
 
@@ -28,7 +28,7 @@ const quoted = (value: Cells[string]): string =>
 /** Everything declared, with the five organizations and no rows. */
 export const reportWorld = async (): Promise<ReportWorld> => {
   const world = await makeWorld(catalogue.resources)
-  const lookup = createLookup(catalogue)
+  const resourceSql = createResourceSql(catalogue)
   let last = 1_000
   return {
     ...world,
@@ -42,7 +42,7 @@ export const reportWorld = async (): Promise<ReportWorld> => {
       const resource: Resource = catalogue.resource(name)
       const { id, ancestorIds } = places[place]
       const pin = { organizationId: id, ancestorIds }
-      const given = { ...pin, now: NOW, userId: idOf(1) }
+      const bindings = { ...pin, now: NOW, userId: idOf(1) }
       const fields = Object.keys(resource.fields).flatMap(key =>
         columnsOf(resource).filter(column => column.name === snake(key) || column.name === `${snake(key)}_id`),
       )
@@ -52,10 +52,10 @@ export const reportWorld = async (): Promise<ReportWorld> => {
         ['total', null],
       ])
       const args = { organizationId: id, page: 1, perPage: 50 }
-      const context = { catalogue, lookup, env: { timeZone: 'UTC', now: new Date(NOW) } }
-      const more = await gather(resource, pin, { database: world.database, lookup, given })
+      const context = { catalogue, resourceSql, env: { timeZone: 'UTC', now: new Date(NOW) } }
+      const more = await fanOut(resource, pin, { database: world.database, resourceSql, bindings })
       const text = await world.database.read(pin, compile(sql`select ${pageJson(resource, wanted, args, context)}::text`), {
-        ...given,
+        ...bindings,
         ...more,
       })
       return (JSON.parse(text ?? '{}') as { items: Record<string, unknown>[] }).items

@@ -1,26 +1,26 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation } from 'react-router-dom'
-import { NotFoundPage } from '../../pages/errors/NotFoundPage.tsx'
-import { ScreenBoundary } from '../../pages/errors/ScreenBoundary.tsx'
-import { UnexpectedPage } from '../../pages/errors/UnexpectedPage.tsx'
+import { NotFoundPage } from '../../fallbacks/NotFoundPage.tsx'
+import { ScreenBoundary } from '../../fallbacks/ScreenBoundary.tsx'
+import { UnexpectedPage } from '../../fallbacks/UnexpectedPage.tsx'
 import { Icon } from '#widgets/icons.tsx'
-import { useApplication } from '../application.tsx'
-import { usePageFailure } from '../failures.ts'
+import { useApplication } from '../../services/application.tsx'
+import { usePageFailure } from '../../services/failures.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
-import { useFrame } from './context.tsx'
+import { useFrame } from '../../services/frame.tsx'
 import './frame.css'
 import { Navbar } from './Navbar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { Toasts } from './Toasts.tsx'
-import { useArrival } from './useArrival.ts'
+import { useRouteFocus } from './useRouteFocus.ts'
 import { useShortcuts } from './useShortcuts.ts'
-import { ScreenWaiting } from './Waiting.tsx'
+import { ScreenWaiting } from '../../fallbacks/ScreenWaiting.tsx'
 
 const Palette = lazy(() => import('./Palette.tsx'))
 const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
 const NavDrawer = lazy(() => import('./NavDrawer.tsx'))
-const Vendors = lazy(() => import('../widgets/Vendors.tsx'))
+const Vendors = lazy(() => import('../vendorWidgets/Vendors.tsx'))
 
 /** What is open over the screen. */
 type Over = 'palette' | 'shortcuts' | 'drawer' | null
@@ -33,7 +33,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
   const close = useCallback(() => setOver(null), [])
   useEffect(close, [close, key])
   useShortcuts({ palette: () => setOver('palette'), shortcuts: () => setOver('shortcuts') })
-  useArrival()
+  useRouteFocus()
   const { vendors } = useApplication().config
 
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { Mark } from '../../Mark.tsx'
+import { Mark } from '../../brand/Mark.tsx'
 import { Notices } from './NoticesMenu.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { Switcher } from './Switcher.tsx'

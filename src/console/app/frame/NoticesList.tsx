@@ -1,8 +1,8 @@
 import { localTime } from '#model'
 import Popover from '@mui/material/Popover'
 import { Icon } from '#widgets/icons.tsx'
-import { useFrame } from './context.tsx'
-import { useNotices, type Notice } from './notices.ts'
+import { useFrame } from '../../services/frame.tsx'
+import { useNotices, type Notice } from '../../services/notices.ts'
 import './over.css'
 
 /** Everything that toasts said in this page, newest first. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#widgets/icons.tsx'
-import { useFrame } from './context.tsx'
-import { useUnseen } from './notices.ts'
+import { useFrame } from '../../services/frame.tsx'
+import { useUnseen } from '../../services/notices.ts'
 
 const NoticesList = lazy(() => import('./NoticesList.tsx'))
 

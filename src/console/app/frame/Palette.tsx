@@ -2,8 +2,8 @@ import { useMemo, useState, type ReactNode } from 'react'
 import Dialog from '@mui/material/Dialog'
 import { useNavigate } from 'react-router-dom'
 import { Icon, isIcon } from '#widgets/icons.tsx'
-import { useAddressBook } from '../routing/book.tsx'
-import { useFrame } from './context.tsx'
+import { useUrlMap } from '../../routing/urlMap.tsx'
+import { useFrame } from '../../services/frame.tsx'
 import { jumpsOf, matching } from './paletteEntries.ts'
 import { PaletteFacts } from './PaletteFacts.tsx'
 import { useChoiceKeys } from './useChoiceKeys.ts'
@@ -33,7 +33,7 @@ const rowsOf = ({ resource, records, more }: FoundGroup): readonly Row[] => [
 /** Search everywhere (Ctrl K): pages by name, rows of every resource, people before the others. */
 const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { items } = useFrame()
-  const book = useAddressBook()
+  const book = useUrlMap()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const jumps = useMemo(() => (book ? jumpsOf(items, book.routes, book.organizationId) : []), [items, book])

@@ -3,11 +3,11 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Icon, type IconName } from '#widgets/icons.tsx'
-import { chooseScheme, readScheme, type SchemeChoice } from '../../scheme.ts'
+import { chooseScheme, readScheme, type SchemeChoice } from '../../brand/scheme.ts'
 import { useConsole } from '../../session/context.tsx'
 import { SIGN_IN } from '../../session/paths.ts'
-import { useApplication } from '../application.tsx'
-import { feed } from '../widgets/feed.ts'
+import { useApplication } from '../../services/application.tsx'
+import { vendorMessages } from '../vendorWidgets/vendorMessages.ts'
 import './over.css'
 
 const SCHEMES: readonly (readonly [SchemeChoice, string, IconName])[] = [
@@ -76,7 +76,7 @@ const PersonMenuList = ({ anchor, onClose: close, onHelp, onDevices }: Props) =>
         <MenuItem
           key="out"
           onClick={() => {
-            feed.forget()
+            vendorMessages.forget()
             void session.signOut().then(() => leave(SIGN_IN))
           }}
         >

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon, isIcon } from '#widgets/icons.tsx'
-import { currentOf, isGroup, type NavGroup, type NavLink } from '../navigation/sidebar.ts'
-import { useFrame } from './context.tsx'
+import { currentOf, isGroup, type NavGroup, type NavLink } from '../../navigation/sidebar.ts'
+import { useFrame } from '../../services/frame.tsx'
 
 /** The variant's entries (R5): groups that open and close, the current page's link marked by ground, bar and weight. */
 export const Sidebar = () => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { variantOf } from '#access'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { productLabel } from '../navigation/sidebar.ts'
+import { productLabel } from '../../navigation/sidebar.ts'
 
 const SwitcherList = lazy(() => import('./SwitcherList.tsx'))
 

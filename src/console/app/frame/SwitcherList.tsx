@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom'
 import { systemResources } from '#catalogue/roles.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { useApplication } from '../application.tsx'
-import { organizationPath } from '../routing/table.ts'
-import { surroundingsOf } from '../surroundings.ts'
+import { useApplication } from '../../services/application.tsx'
+import { organizationPath } from '../../routing/table.ts'
+import { organizationServicesOf } from '../organizationServices.ts'
 import { useChoiceKeys } from './useChoiceKeys.ts'
-import { useFound } from './useFound.ts'
+import { useDebouncedSearch } from './useDebouncedSearch.ts'
 import './over.css'
 
 const MOST = 50
@@ -19,10 +19,10 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
   const context = useConsole()
   const { organization, person } = context
   // Seen from one's own organization: from a community, its neighbours would not be there.
-  const { search } = surroundingsOf(application, { ...context, organization: person.organization }).ports
+  const { search } = organizationServicesOf(application, { ...context, organization: person.organization }).ports
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const { choices, isPending, error } = useFound(search, systemResources.organizations, text, MOST)
+  const { choices, isPending, error } = useDebouncedSearch(search, systemResources.organizations, text, MOST)
   const go = (id: string) => {
     onClose()
     void navigate(organizationPath(id, ''))

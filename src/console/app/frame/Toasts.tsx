@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, type FocusEvent, type ReactNode } from 'react'
 import { useNotificationContext, useTranslate } from 'ra-core'
 import { Icon } from '#widgets/icons.tsx'
-import { missed } from '../navigation/missed.ts'
-import { useFrame } from './context.tsx'
-import { useNotices, type Notice } from './notices.ts'
-import { useRest } from './useRest.ts'
+import { missed } from '../../navigation/missed.ts'
+import { useFrame } from '../../services/frame.tsx'
+import { useNotices, type Notice } from '../../services/notices.ts'
+import { useAutoDismiss } from './useAutoDismiss.ts'
 import './toasts.css'
 
 const textOf = (message: ReactNode): string => (typeof message === 'string' || typeof message === 'number' ? String(message) : '')
@@ -68,7 +68,7 @@ const Toast = ({ notice, onGone }: { readonly notice: Notice; readonly onGone: (
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const close = useCallback(() => onGone(id), [onGone, id])
-  useRest(isPointedAt || hasFocus, close)
+  useAutoDismiss(isPointedAt || hasFocus, close)
   const leave = (event: FocusEvent<HTMLElement>) => setFocus(event.currentTarget.contains(event.relatedTarget))
   return (
     <div

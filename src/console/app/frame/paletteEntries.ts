@@ -1,7 +1,7 @@
 import { pages } from '../../pages/index.ts'
-import { isGroup, type NavItem, type NavLink } from '../navigation/sidebar.ts'
-import type { ConsoleRoute } from '../routing/routes.ts'
-import { filled } from '../routing/table.ts'
+import { isGroup, type NavItem, type NavLink } from '../../navigation/sidebar.ts'
+import type { ConsoleRoute } from '../../routing/routes.ts'
+import { filled } from '../../routing/table.ts'
 
 /** A page that the palette can jump to; `inside` is its group. */
 export interface Jump extends NavLink {

@@ -9,9 +9,9 @@ import { failureTypeOf, reshape } from '../../data/errors.ts'
 import { recordOf } from '../../data/values.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
-import { useApplication } from '../application.tsx'
-import { useAddressBook, type AddressBook } from '../routing/book.tsx'
-import { filled } from '../routing/table.ts'
+import { useApplication } from '../../services/application.tsx'
+import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
+import { filled } from '../../routing/table.ts'
 import type { Jump } from './paletteEntries.ts'
 
 /** A record that a text finds. */
@@ -51,7 +51,7 @@ const NOTHING: Found = { groups: [], isPending: false, isFailed: false }
 const groupOf = async (
   { resource: name, rows, more }: Answer['search'][number],
   text: string,
-  { catalogue, book, timeZone }: { readonly catalogue: Catalogue; readonly book: AddressBook; readonly timeZone: string },
+  { catalogue, book, timeZone }: { readonly catalogue: Catalogue; readonly book: UrlMap; readonly timeZone: string },
 ): Promise<FoundGroup | null> => {
   const urls = book.table[name]
   if (!catalogue.has(name) || !urls) return null
@@ -72,7 +72,7 @@ const groupOf = async (
 export const usePaletteRecords = (text: string, jumps: readonly Jump[]): Found => {
   const { client, catalogue, session } = useApplication()
   const { organization } = useConsole()
-  const book = useAddressBook()
+  const book = useUrlMap()
   const [found, setFound] = useState(NOTHING)
   const order = useMemo(() => [systemResources.people, ...jumps.flatMap(jump => jump.resource ?? [])], [jumps])
   const sought = text.trim()

@@ -15,7 +15,7 @@ DeclaredResource.raName = 'Resource'
 DeclaredResource.registerResource = ({ resource }: Props): ResourceDefinition => ({
   name: resource.name,
   hasList: true,
-  hasCreate: resource.can?.create !== false,
-  hasEdit: resource.can?.update !== false,
+  hasCreate: resource.operations?.create !== false,
+  hasEdit: resource.operations?.update !== false,
   hasShow: resource.detail !== false,
 })

@@ -1,12 +1,12 @@
 import { ResourceContextProvider, RestoreScrollPosition, useLocation } from 'ra-core'
 import type { Resource } from '#model'
-import { useWhole } from '../useWhole.ts'
-import type { Views } from '../views.ts'
-import { InNest, isNested } from './nest.tsx'
-import type { ScreenRoute } from './routes.ts'
-import { hiddenFields, withLocked } from './fieldAccess.ts'
+import { useLoadedResource } from '../../services/useLoadedResource.ts'
+import type { Views } from '../../services/views.ts'
+import { NestedResourceProvider, isNested } from '../../routing/nestedResource.tsx'
+import type { ScreenRoute } from '../../routing/routes.ts'
+import { hiddenFields, withLocked } from '../../routing/fieldAccess.ts'
 import { useConsole } from '../../session/context.tsx'
-import { withoutFields } from './withoutFields.ts'
+import { withoutFields } from '../../routing/withoutFields.ts'
 
 const Shown = ({ route, views }: ScreenProps) => {
   const { screen, resource, form, making } = route
@@ -28,7 +28,7 @@ const Listed = (props: ScreenProps) => {
 
 /** The route with declarations that are whole, and without the fields that the address settles; waits for what is not here yet. */
 const useWholeRoute = (route: ScreenRoute): ScreenRoute => {
-  useWhole(...[route.resource, route.making?.target, route.nest?.parent].flatMap(one => one?.name ?? []))
+  useLoadedResource(...[route.resource, route.making?.target, route.nest?.parent].flatMap(one => one?.name ?? []))
   const { person, organization } = useConsole()
   const seen = (one: Resource, more: readonly string[] = []): Resource =>
     withLocked(withoutFields(one, [...more, ...hiddenFields(one, person, organization)]), person, organization)
@@ -36,7 +36,7 @@ const useWholeRoute = (route: ScreenRoute): ScreenRoute => {
   const form = route.form && (resource.forms?.find(one => one.at === route.form?.at) ?? route.form)
   const making = route.making && {
     ...route.making,
-    ...resource.makes?.find(one => one.at === route.making?.at),
+    ...resource.templateFor?.find(one => one.at === route.making?.at),
     target: seen(route.making.target),
   }
   return { ...route, resource, ...(form ? { form } : {}), ...(making ? { making } : {}) }
@@ -52,7 +52,7 @@ export const ScreenOf = (given: ScreenProps) => {
       {screen === 'list' ? <Listed {...props} /> : <Shown {...props} />}
     </ResourceContextProvider>
   )
-  return isNested(route) ? <InNest route={route}>{shown}</InNest> : shown
+  return isNested(route) ? <NestedResourceProvider route={route}>{shown}</NestedResourceProvider> : shown
 }
 
 interface ScreenProps {

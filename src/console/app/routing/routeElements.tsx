@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Navigate, Route } from 'react-router-dom'
 import { pages } from '../../pages/index.ts'
-import type { Views } from '../views.ts'
-import { redirected, type ConsoleRoute } from './routes.ts'
+import type { Views } from '../../services/views.ts'
+import { redirected, type ConsoleRoute } from '../../routing/routes.ts'
 import { ScreenOf } from './ScreenOf.tsx'
 
 interface Around {

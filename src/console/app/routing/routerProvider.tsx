@@ -1,14 +1,14 @@
 import { forwardRef, useCallback, useRef, type ComponentType } from 'react'
 import { reactRouterProvider, type RouterLinkProps, type RouterNavigateProps, type RouterProvider, type RouterTo } from 'ra-core'
-import { useAddressBook } from './book.tsx'
-import { toPublicPath } from './table.ts'
+import { useUrlMap } from '../../routing/urlMap.tsx'
+import { toPublicPath } from '../../routing/table.ts'
 
 const stock = reactRouterProvider
 const StockLink = stock.Link as ComponentType<RouterLinkProps & { readonly ref?: unknown }>
 
 /** Writes paths that react-admin generates as the specification's, by the address book of the place. */
 const useMap = (): (<To extends RouterTo>(to: To) => To) => {
-  const book = useAddressBook()
+  const book = useUrlMap()
   return useCallback(
     <To extends RouterTo>(to: To): To => {
       if (!book) return to

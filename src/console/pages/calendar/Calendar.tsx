@@ -3,8 +3,8 @@ import { LinkBase } from 'ra-core'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { ActionButton, IconAction, LinkButton } from '../../views/parts/buttons.tsx'
-import { counted } from '../../views/parts/standing.ts'
+import { ActionButton, IconAction, LinkButton } from '../../views/shared/buttons.tsx'
+import { pluralize } from '../../views/shared/permissions.ts'
 import '../../views/views.css'
 import './calendar.css'
 import './print.css'
@@ -33,7 +33,7 @@ const Calendar = () => {
         <IconAction icon="right" label={`Next ${step}`} onClick={() => works.turn(1)} />
         <ActionButton onClick={works.goToday}>Today</ActionButton>
         <span className="c-count" role="status">
-          {events.isLoading ? 'Loading' : counted(events.total, subject.resource.label)}
+          {events.isLoading ? 'Loading' : pluralize(events.total, subject.resource.label)}
         </span>
         <div className="v-acts">
           {!isPhone && <IconAction framed icon="print" label="Print this month" onClick={() => window.print()} />}
@@ -58,7 +58,7 @@ const Calendar = () => {
         <div className="v-note" data-tone="warning" role="status">
           <Icon name="alert" />
           <span className="v-note-text">
-            {counted(events.missing, subject.resource.label)} at the end are not shown. Choose a calendar or a filter to see them.
+            {pluralize(events.missing, subject.resource.label)} at the end are not shown. Choose a calendar or a filter to see them.
           </span>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import Dialog from '@mui/material/Dialog'
 import { longDate } from '#model'
-import { IconAction, LinkButton } from '../../views/parts/buttons.tsx'
-import { counted } from '../../views/parts/standing.ts'
+import { IconAction, LinkButton } from '../../views/shared/buttons.tsx'
+import { pluralize } from '../../views/shared/permissions.ts'
 import { DayRows } from './DayRows.tsx'
 import type { Day } from './days.ts'
 import type { CalendarWorks } from './useCalendar.ts'
@@ -21,7 +21,7 @@ const DayDialog = ({ day, works }: { readonly day: Day; readonly works: Calendar
         </div>
         {rows.length === 0 ? <p className="v-quiet">Nothing is planned on this day.</p> : <DayRows rows={rows} works={works} />}
         <div className="v-row">
-          <span className="v-quiet v-small">{rows.length > 0 && counted(rows.length, works.subject.resource.label)}</span>
+          <span className="v-quiet v-small">{rows.length > 0 && pluralize(rows.length, works.subject.resource.label)}</span>
           <span className="v-right" />
           {works.newOn && (
             <LinkButton to={works.newOn(day)} tone="primary" icon="plus">

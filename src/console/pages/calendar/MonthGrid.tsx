@@ -3,7 +3,7 @@ import { LinkBase } from 'ra-core'
 import { briefTime, longDate } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { counted } from '../../views/parts/standing.ts'
+import { pluralize } from '../../views/shared/permissions.ts'
 import { Chip } from './Chip.tsx'
 import { addDays, addMonths, monthOf, sayCell, sayWeekday, weekdayOf, weeksOf, type Day } from './days.ts'
 import type { CalendarWorks } from './useCalendar.ts'
@@ -97,7 +97,7 @@ const Cell = ({
   const { subject, month, today, events, setFocus, openDay, newOn } = works
   const rows = events.byDay.get(day) ?? []
   const more = rows.length - SHOWN
-  const says = `${longDate(day)}, ${rows.length === 0 ? 'nothing planned' : counted(rows.length, subject.resource.label)}`
+  const says = `${longDate(day)}, ${rows.length === 0 ? 'nothing planned' : pluralize(rows.length, subject.resource.label)}`
   return (
     <td
       role="gridcell"

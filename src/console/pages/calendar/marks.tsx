@@ -1,5 +1,5 @@
 import type { Audience } from '#kinds/audience/audience.ts'
-import type { Category } from '#widgets/ports.tsx'
+import type { Category } from '#widgets/fieldServices.tsx'
 
 /** How calendars differ: by shape as well as by colour (LOOK). */
 const SHAPES = ['square', 'triangle', 'diamond', 'ring', 'cross', 'bar'] as const

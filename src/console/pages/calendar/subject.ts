@@ -2,8 +2,8 @@ import { fieldOfKey, kindOf, namedFields, titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Audience } from '#kinds/audience/audience.ts'
 import type { Resource } from '#model'
-import { useApplication } from '../../app/application.tsx'
-import { useWhole } from '../../app/useWhole.ts'
+import { useApplication } from '../../services/application.tsx'
+import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { isMoment } from '../../views/list/timeline.ts'
 
@@ -38,7 +38,7 @@ const subjectOf = (resource: Resource): Subject => {
 
 /** The organization's events, as whoever declared them has named their fields. */
 export const useSubject = (): Subject => {
-  useWhole(systemResources.events)
+  useLoadedResource(systemResources.events)
   return subjectOf(useApplication().catalogue.resource(systemResources.events))
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { usePorts, type Category } from '#widgets/ports.tsx'
+import { useFieldServices, type Category } from '#widgets/fieldServices.tsx'
 
 /** The community's calendars: its categories of people. [] until they came. */
 export const useCalendars = (): readonly Category[] => {
-  const { categories } = usePorts()
+  const { categories } = useFieldServices()
   const [found, setFound] = useState<readonly Category[]>([])
   useEffect(() => {
     let isHere = true

@@ -1,12 +1,12 @@
 import { ResourceContextProvider } from 'ra-core'
 import { rules } from '#access'
 import { systemResources } from '#catalogue/roles.ts'
-import { useApplication } from '../../app/application.tsx'
-import { useWhole } from '../../app/useWhole.ts'
+import { useApplication } from '../../services/application.tsx'
+import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { useConsole } from '../../session/context.tsx'
 import { HistoryOf } from '../../views/single/Below.tsx'
-import { LinkButton } from '../../views/parts/buttons.tsx'
-import { usePaths } from '../../views/parts/usePaths.ts'
+import { LinkButton } from '../../views/shared/buttons.tsx'
+import { usePaths } from '../../views/shared/usePaths.ts'
 import { Storage } from './Storage.tsx'
 
 /** What happened at this organization: no entry of a sidebar leads there (R5), so its own page does. */
@@ -28,7 +28,7 @@ const LogLink = () => {
 /** An organization's own record (R3.4): a form for those who may write it, else what it says. */
 const Details = () => {
   const { catalogue, views } = useApplication()
-  useWhole(systemResources.organizations)
+  useLoadedResource(systemResources.organizations)
   const { person, organization } = useConsole()
   const resource = catalogue.resource(systemResources.organizations)
   const Screen = rules[resource.access.write](person, organization).allowed ? views.edit : views.show

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client/core'
 import { useQuery } from '@tanstack/react-query'
 import { byteText } from '#model'
-import { useApplication } from '../../app/application.tsx'
+import { useApplication } from '../../services/application.tsx'
 import { useConsole } from '../../session/context.tsx'
 
 interface StorageUse {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Mark } from '../../Mark.tsx'
+import { Mark } from '../../brand/Mark.tsx'
 import { Note } from '../../signin/Note.tsx'
 import { Waves } from '../../signin/Waves.tsx'
 

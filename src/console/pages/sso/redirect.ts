@@ -1,5 +1,5 @@
 import { mayEnter, type PersonFacts, type Product } from '#access'
-import { AskError } from '../../session/ask.ts'
+import { GraphqlFetchError } from '../../session/graphqlFetch.ts'
 import { productHostOf, supportAddressOf, type Config } from '../../session/config.ts'
 
 /** Which of the two support applications someone asked for (R2.3, R2.4). */
@@ -57,7 +57,7 @@ export const supportRedirect = async (door: SupportDoor, { config, ask, isSigned
     const { generateZendeskJwt } = await ask<{ generateZendeskJwt: string }>(GENERATE_ZENDESK_JWT, { zendeskApp: app })
     return supportAddressOf(config, { product, slug, app }, generateZendeskJwt)
   } catch (error) {
-    if (error instanceof AskError && error.type === 'NotAuthorized') return null
+    if (error instanceof GraphqlFetchError && error.type === 'NotAuthorized') return null
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { ask as askAt } from '../../session/ask.ts'
+import { graphqlFetch as askAt } from '../../session/graphqlFetch.ts'
 import { loadConfig } from '../../session/config.ts'
 import { rememberPath, signInPath } from '../../session/paths.ts'
 import { dropToken, keepToken, readExpiry, readToken, type Token } from '../../session/token.ts'

@@ -5,8 +5,8 @@ import { rules } from '#access'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
-import { can, saysCount } from '../../views/parts/standing.ts'
-import { useVerbs } from '../../views/parts/useVerbs.ts'
+import { can, saysCount } from '../../views/shared/permissions.ts'
+import { useVerbs } from '../../views/shared/useVerbs.ts'
 
 /** The lists that a community fills first, while one of them is still empty; gone when none is. */
 export const FirstSteps = ({ resources }: { readonly resources: readonly Resource[] }) => {

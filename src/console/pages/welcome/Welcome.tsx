@@ -2,16 +2,16 @@ import { inSentence, longDate, type Resource } from '#model'
 import { todayIn } from '#widgets/dates.ts'
 import { Pattern } from '#widgets/Pattern.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { LinkButton } from '../../views/parts/buttons.tsx'
-import { can } from '../../views/parts/standing.ts'
-import { useMay } from '../../views/parts/useMay.ts'
-import { usePaths } from '../../views/parts/usePaths.ts'
+import { LinkButton } from '../../views/shared/buttons.tsx'
+import { can } from '../../views/shared/permissions.ts'
+import { useMay } from '../../views/shared/useMay.ts'
+import { usePaths } from '../../views/shared/usePaths.ts'
 import '../../views/views.css'
 import '../calendar/calendar.css'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Next } from './Next.tsx'
 import { useOffered } from './useOffered.ts'
-import { Waiting } from './Waiting.tsx'
+import { PendingTasks } from './PendingTasks.tsx'
 import './welcome.css'
 
 /** The root of the older layouts (R3.3): what is next, what waits, what to begin with. */
@@ -40,8 +40,8 @@ const Welcome = () => {
         <div>{events ? <Next today={today} calendar={calendar} /> : null}</div>
         <div>
           <FirstSteps resources={basics} />
-          {messages && <Waiting resource={messages} />}
-          {events && <Waiting resource={events} />}
+          {messages && <PendingTasks resource={messages} />}
+          {events && <PendingTasks resource={events} />}
         </div>
       </div>
     </section>

@@ -1,9 +1,9 @@
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
-import { useApplication } from '../../app/application.tsx'
-import { useWhole } from '../../app/useWhole.ts'
-import { useFrame } from '../../app/frame/context.tsx'
-import { isGroup } from '../../app/navigation/sidebar.ts'
+import { useApplication } from '../../services/application.tsx'
+import { useLoadedResource } from '../../services/useLoadedResource.ts'
+import { useFrame } from '../../services/frame.tsx'
+import { isGroup } from '../../navigation/sidebar.ts'
 
 /** What the welcome page speaks of, as far as this person's sidebar leads there. */
 export interface Offered {
@@ -21,7 +21,7 @@ const pointedAt = (resource: Resource | null): readonly string[] =>
 
 export const useOffered = (): Offered => {
   const { catalogue } = useApplication()
-  useWhole(systemResources.events, systemResources.messages)
+  useLoadedResource(systemResources.events, systemResources.messages)
   const { items } = useFrame()
   const links = items.flatMap(item => (isGroup(item) ? item.links : [item]))
   const find = (name: string): Resource | null =>

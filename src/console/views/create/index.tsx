@@ -1,12 +1,12 @@
 import { inSentence, type Resource } from '#model'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useNest } from '../../app/routing/nest.tsx'
-import { Heading } from '../parts/Heading.tsx'
-import { reasonOf, useMay } from '../parts/useMay.ts'
-import { usePaths } from '../parts/usePaths.ts'
-import { useTrail } from '../parts/useTrail.ts'
-import { Refused } from '../parts/Refused.tsx'
+import { useNestedResource } from '../../routing/nestedResource.tsx'
+import { Heading } from '../shared/Heading.tsx'
+import { reasonOf, useMay } from '../shared/useMay.ts'
+import { usePaths } from '../shared/usePaths.ts'
+import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
+import { AccessDenied } from '../shared/AccessDenied.tsx'
 import { givenValues, initialValues } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
@@ -15,8 +15,8 @@ import { useRankLocked } from '../form/useRankLocked.ts'
 const CreateView = ({ resource: declared }: { readonly resource: Resource }) => {
   const resource = useRankLocked(declared, null)
   const paths = usePaths(resource)
-  const trail = useTrail(resource)
-  const nest = useNest()
+  const trail = useBreadcrumbs(resource)
+  const nest = useNestedResource()
   // The row above is filled in and not asked for.
   const fixed = useMemo(() => (nest ? { [nest.field]: { id: nest.parentId, title: nest.parentTitle } } : {}), [nest])
   const reason = reasonOf(useMay(resource).write)
@@ -27,7 +27,7 @@ const CreateView = ({ resource: declared }: { readonly resource: Resource }) => 
     <section className="v-page">
       <Heading help={resource} title={`New ${inSentence(resource.label[0])}${trail.belongs}`} crumbs={trail.through} />
       {reason ? (
-        <Refused reason={reason} />
+        <AccessDenied reason={reason} />
       ) : (
         <RecordForm
           resource={resource}

@@ -1,27 +1,27 @@
 import { inSentence, type Resource } from '#model'
 import { useMemo } from 'react'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { Heading } from '../parts/Heading.tsx'
-import { Refused } from '../parts/Refused.tsx'
-import { Unready } from '../parts/Unready.tsx'
-import { reasonOf, useMay } from '../parts/useMay.ts'
-import { usePaths } from '../parts/usePaths.ts'
-import { useTrail } from '../parts/useTrail.ts'
-import { useFrozenRecord } from '../parts/useRecord.ts'
+import { Heading } from '../shared/Heading.tsx'
+import { AccessDenied } from '../shared/AccessDenied.tsx'
+import { RecordLoading } from '../shared/RecordLoading.tsx'
+import { reasonOf, useMay } from '../shared/useMay.ts'
+import { usePaths } from '../shared/usePaths.ts'
+import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
+import { useFrozenRecord } from '../shared/useRecord.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { copyOf } from './copyOf.ts'
 
 /** The form of a new row that starts with another's values; nothing is saved before 'Save'. */
 const DuplicateView = ({ resource }: { readonly resource: Resource }) => {
   const loaded = useFrozenRecord(resource)
-  return loaded.record ? <Copying key={loaded.record.id} resource={resource} record={loaded.record} /> : <Unready loaded={loaded} />
+  return loaded.record ? <Copying key={loaded.record.id} resource={resource} record={loaded.record} /> : <RecordLoading loaded={loaded} />
 }
 
 const Copying = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
   const paths = usePaths(resource)
   const reason = reasonOf(useMay(resource).write)
   const open = paths.open(record)
-  const trail = useTrail(resource)
+  const trail = useBreadcrumbs(resource)
   const values = useMemo(() => copyOf(resource, record), [resource, record])
   return (
     <section className="v-page">
@@ -32,7 +32,7 @@ const Copying = ({ resource, record }: { readonly resource: Resource; readonly r
         beside={<span className="v-small v-quiet">A copy of {record.recordTitle}. Nothing is saved yet.</span>}
       />
       {reason ? (
-        <Refused reason={reason} />
+        <AccessDenied reason={reason} />
       ) : (
         <RecordForm
           resource={resource}

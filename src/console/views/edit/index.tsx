@@ -3,18 +3,18 @@ import { useMemo, useState } from 'react'
 import { publishes } from '#catalogue'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { LinkButton } from '../parts/buttons.tsx'
-import { Heading } from '../parts/Heading.tsx'
-import { MakingLinks } from '../parts/MakingLinks.tsx'
-import { RowNav } from '../parts/RowNav.tsx'
-import { Moment } from '../parts/Moment.tsx'
-import { can } from '../parts/standing.ts'
-import { Refused } from '../parts/Refused.tsx'
-import { Unready } from '../parts/Unready.tsx'
-import { reasonOf, useMay } from '../parts/useMay.ts'
-import { usePaths } from '../parts/usePaths.ts'
-import { useTrail } from '../parts/useTrail.ts'
-import { useFrozenRecord } from '../parts/useRecord.ts'
+import { LinkButton } from '../shared/buttons.tsx'
+import { Heading } from '../shared/Heading.tsx'
+import { MakingLinks } from '../shared/MakingLinks.tsx'
+import { RowNav } from '../shared/RowNav.tsx'
+import { Moment } from '../shared/Moment.tsx'
+import { can } from '../shared/permissions.ts'
+import { AccessDenied } from '../shared/AccessDenied.tsx'
+import { RecordLoading } from '../shared/RecordLoading.tsx'
+import { reasonOf, useMay } from '../shared/useMay.ts'
+import { usePaths } from '../shared/usePaths.ts'
+import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
+import { useFrozenRecord } from '../shared/useRecord.ts'
 import { valuesIn } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
@@ -22,7 +22,7 @@ import { useRankLocked } from '../form/useRankLocked.ts'
 /** The form of a row; leads to its detail, or to the list where there is no detail, when it is saved (R13.1). */
 const EditView = ({ resource }: { readonly resource: Resource }) => {
   const loaded = useFrozenRecord(resource)
-  return loaded.record ? <Editing key={loaded.record.id} resource={resource} record={loaded.record} /> : <Unready loaded={loaded} />
+  return loaded.record ? <Editing key={loaded.record.id} resource={resource} record={loaded.record} /> : <RecordLoading loaded={loaded} />
 }
 
 const Editing = ({ resource: declared, record: loaded }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
@@ -35,7 +35,7 @@ const Editing = ({ resource: declared, record: loaded }: { readonly resource: Re
   const detail = paths.show(record.id)
   const show = resource.detail === false ? null : detail
   const duplicate = can(resource, 'duplicate') && can(resource, 'create') ? paths.duplicate(record.id) : null
-  const trail = useTrail(resource)
+  const trail = useBreadcrumbs(resource)
   const one = inSentence(resource.label[0])
   return (
     <section className="v-page">
@@ -70,7 +70,7 @@ const Editing = ({ resource: declared, record: loaded }: { readonly resource: Re
       />
       <RowNav resource={resource} id={record.id} title={record.recordTitle} />
       {reason ? (
-        <Refused reason={reason} />
+        <AccessDenied reason={reason} />
       ) : (
         <RecordForm
           resource={resource}

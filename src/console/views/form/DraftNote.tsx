@@ -1,6 +1,6 @@
 import { Icon } from '#widgets/icons.tsx'
-import { ActionButton } from '../parts/buttons.tsx'
-import { Moment } from '../parts/Moment.tsx'
+import { ActionButton } from '../shared/buttons.tsx'
+import { Moment } from '../shared/Moment.tsx'
 
 interface DraftNoteProps {
   readonly at: string

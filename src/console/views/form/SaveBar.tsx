@@ -6,9 +6,9 @@ import { useNotes } from '#widgets/field/notes.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { statusIcon } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useBack } from '../../app/navigation/useBack.ts'
-import { ActionButton, LinkButton } from '../parts/buttons.tsx'
-import { useEnv } from '../parts/useEnv.ts'
+import { useBack } from '../../navigation/useBack.ts'
+import { ActionButton, LinkButton } from '../shared/buttons.tsx'
+import { useEnv } from '../shared/useEnv.ts'
 import { publishingField, stateAfterSave } from './saveState.ts'
 import type { FormSection } from './sections.ts'
 import type { Problems } from './useProblems.ts'
@@ -21,7 +21,7 @@ const PublishingState = ({ named }: { readonly named: NamedField }) => {
     <>
       <Icon name={statusIcon(after?.status ?? 'draft')} />
       <div role="status">
-        <b>{after?.says ?? 'Not saved yet'}</b>
+        <b>{after?.message ?? 'Not saved yet'}</b>
         <Details>{after && <Dirty />}</Details>
       </div>
     </>

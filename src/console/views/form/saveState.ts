@@ -9,7 +9,7 @@ export const publishingField = (sections: readonly FormSection[]): NamedField | 
 
 export interface StateAfterSave {
   readonly status: string
-  readonly says: string
+  readonly message: string
 }
 
 const WORDS_OF_STAYING: Readonly<Record<string, string>> = { cancelled: 'Will stay canceled', archived: 'Will stay archived' }
@@ -23,7 +23,7 @@ export const stateAfterSave = (named: NamedField, value: unknown, env: KindEnv, 
   const known = value === undefined ? kind.empty : value
   if (kind.check(known, named.field.options, env).length > 0) return null
   const staying = now === undefined ? undefined : WORDS_OF_STAYING[now]
-  if (now !== undefined && staying !== undefined) return { status: now, says: staying }
+  if (now !== undefined && staying !== undefined) return { status: now, message: staying }
   const { publishedOn = null, expiredOn = null } = kind.toWire(known, named.key, named.field.options, env) as Readonly<
     Record<string, string | null>
   >
@@ -40,5 +40,5 @@ export const stateAfterSave = (named: NamedField, value: unknown, env: KindEnv, 
     expired: () => `Expired since ${shortMoment(wallTime(expiredOn ?? '', env.timeZone))}`,
   }
   const found = says[status]
-  return found ? { status, says: found() } : null
+  return found ? { status, message: found() } : null
 }

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { rankLocks } from '#access'
 import type { Resource } from '#model'
-import { withReasons } from '../../app/routing/fieldAccess.ts'
+import { withReasons } from '../../routing/fieldAccess.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
-import { useVerbs } from '../parts/useVerbs.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
 
 /** The name of a person's role, which the top level alone weighs; a record has its title only. */
 const useRoleName = ({ rank, fields }: Resource, record: ConsoleRecord | null): string | null => {

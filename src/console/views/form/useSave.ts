@@ -6,7 +6,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { connection } from '../../data/connection.ts'
 import type { Attempt } from '../../drafts/store.ts'
 import { failureTypeOf, isUnanswered, SUBMISSION_ERROR, type Failure, type FailureBody, type FailureType } from '../../data/errors.ts'
-import { useVerbs } from '../parts/useVerbs.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
 import type { Values } from './initial.ts'
 import { isShown } from './showWhen.ts'
 
@@ -99,7 +99,7 @@ export const useSave = ({ resource, fields, record, fixed, columns, onSaved }: S
   const write = useCallback(
     async (data: Values, key: string): Promise<ConsoleRecord> => {
       const from = origin.current
-      const meta = { view: 'form', attempt: key, ...(columns ? { columns } : {}) }
+      const meta = { view: 'form', idempotencyKey: key, ...(columns ? { columns } : {}) }
       if (!from) return (await verbs.create<ConsoleRecord>(resource.name, { data: { ...data, ...fixed }, meta })).data
       const params = {
         id: from.id,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react'
 import { useLocation, useNavigate } from 'ra-core'
 import type { Resource } from '#model'
-import { IconAction } from '../parts/buttons.tsx'
+import { IconAction } from '../shared/buttons.tsx'
 
 const Handbook = lazy(() => import('./index.tsx'))
 

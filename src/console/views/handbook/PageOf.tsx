@@ -35,13 +35,13 @@ export const PageOf = ({ page }: { readonly page: HandbookPage }) => (
   </>
 )
 
-const Field = ({ field: { label, need, says } }: { readonly field: FieldPage }) => (
+const Field = ({ field: { label, need, message } }: { readonly field: FieldPage }) => (
   <div>
     <dt>
       {label}
       {need && <span className="v-quiet"> · {need}</span>}
     </dt>
-    <dd>{says.join(' ')}</dd>
+    <dd>{message.join(' ')}</dd>
   </div>
 )
 
@@ -61,15 +61,15 @@ const Words = ({
   words,
 }: {
   readonly title: string
-  readonly words: readonly { readonly name: string; readonly says: string }[]
+  readonly words: readonly { readonly name: string; readonly message: string }[]
 }) => (
   <section>
     <h3>{title}</h3>
     <dl>
-      {words.map(({ name, says }) => (
+      {words.map(({ name, message }) => (
         <div key={name}>
           <dt>{name}</dt>
-          {says !== '' && <dd>{says}</dd>}
+          {message !== '' && <dd>{message}</dd>}
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@ import { catalogue, fieldOfKey, kindOf, publishes, sectionsOf, statesOf, titleKe
 import { inSentence, labelOf, STATUSES, type KindEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { targetsOf } from '../import/matching.ts'
-import { actionsOf, can } from '../parts/standing.ts'
+import { actionsOf, can } from '../shared/permissions.ts'
 
 /** What a page of the handbook says about one field. */
 export interface FieldPage {
@@ -12,7 +12,7 @@ export interface FieldPage {
   /** 'Required', 'Optional', or nothing where neither means anything. */
   readonly need: 'Required' | 'Optional' | null
   /** What it may be, and what else there is to know, a sentence each. */
-  readonly says: readonly string[]
+  readonly message: readonly string[]
 }
 
 /** A page of the handbook: everything that a declaration says, in words for people. */
@@ -21,8 +21,8 @@ export interface HandbookPage {
   readonly about: string | null
   readonly sections: readonly { readonly title: string; readonly why?: string; readonly fields: readonly FieldPage[] }[]
   readonly finding: readonly string[]
-  readonly doing: readonly { readonly name: string; readonly says: string }[]
-  readonly states: readonly { readonly name: string; readonly says: string }[]
+  readonly doing: readonly { readonly name: string; readonly message: string }[]
+  readonly states: readonly { readonly name: string; readonly message: string }[]
   readonly access: readonly string[]
   /** Headings that a file to import may have. */
   readonly columns: readonly string[]
@@ -68,7 +68,7 @@ const fieldPage = (resource: Resource, named: NamedField, env: KindEnv): FieldPa
     key,
     label,
     need: needOf(named, env),
-    says: [
+    message: [
       sentence(kindOf(field).describe(field.options, labels)),
       ...(help === undefined ? [] : [sentence(help)]),
       ...(readOnly === true ? ['Shown only; not editable.'] : []),
@@ -114,16 +114,16 @@ const finding = (resource: Resource): readonly string[] => {
 const doing = (resource: Resource): HandbookPage['doing'] => {
   const [one, many] = resource.label.map(inSentence) as [string, string]
   const standing = [
-    can(resource, 'create') && { name: 'New', says: `Adds one to the ${many}.` },
-    can(resource, 'duplicate') && can(resource, 'create') && { name: 'Duplicate', says: `Starts a new ${one} from one that is there.` },
-    can(resource, 'update') && { name: 'Edit', says: 'One at a time, or one field of all rows selected in the list.' },
-    can(resource, 'delete') && { name: 'Delete', says: 'Moves them to trash, where they can be restored.' },
-    can(resource, 'export') && { name: 'Export', says: 'Saves what the list shows as a file for spreadsheets.' },
+    can(resource, 'create') && { name: 'New', message: `Adds one to the ${many}.` },
+    can(resource, 'duplicate') && can(resource, 'create') && { name: 'Duplicate', message: `Starts a new ${one} from one that is there.` },
+    can(resource, 'update') && { name: 'Edit', message: 'One at a time, or one field of all rows selected in the list.' },
+    can(resource, 'delete') && { name: 'Delete', message: 'Moves them to trash, where they can be restored.' },
+    can(resource, 'export') && { name: 'Export', message: 'Saves what the list shows as a file for spreadsheets.' },
     can(resource, 'import') &&
-      can(resource, 'create') && { name: 'Import', says: 'Reads them from a spreadsheet file and shows a preview first.' },
-    ...(resource.makes ?? []).map(making => ({
+      can(resource, 'create') && { name: 'Import', message: 'Reads them from a spreadsheet file and shows a preview first.' },
+    ...(resource.templateFor ?? []).map(making => ({
       name: making.label,
-      says: `Starts a new ${inSentence(labels(making.resource)[0])} from it.`,
+      message: `Starts a new ${inSentence(labels(making.resource)[0])} from it.`,
     })),
   ]
   const actions = actionsOf(resource).map(action => {
@@ -132,7 +132,7 @@ const doing = (resource: Resource): HandbookPage['doing'] => {
       from.length === 0 || from.includes('active') || from.length >= statesOf(resource).length - 1
         ? ''
         : `For those that are ${from.map(state => statusWord(state).toLowerCase()).join(' or ')}. `
-    return { name: action.label, says: `${words}${action.confirm ?? ''}`.trim() }
+    return { name: action.label, message: `${words}${action.confirm ?? ''}`.trim() }
   })
   return [...standing.filter(one => one !== false), ...actions]
 }
@@ -140,7 +140,7 @@ const doing = (resource: Resource): HandbookPage['doing'] => {
 /** The page of a resource, from its declaration alone. */
 export const handbookOf = (resource: Resource, env: KindEnv): HandbookPage => {
   const imports = can(resource, 'import') && can(resource, 'create')
-  const reach = reachWords[resource.reach ?? (resource.belongsTo === 'platform' ? 'platform' : 'own')]
+  const reach = reachWords[resource.visibility ?? (resource.belongsTo === 'platform' ? 'platform' : 'own')]
   return {
     title: resource.label[1],
     about: resource.about ?? null,
@@ -148,8 +148,8 @@ export const handbookOf = (resource: Resource, env: KindEnv): HandbookPage => {
     finding: finding(resource),
     doing: doing(resource),
     states: publishes(resource)
-      ? [...STATUSES].reverse().map(state => ({ name: statusWord(state), says: sentence(STATE_WORDS[state]) }))
-      : (resource.states ?? []).map(({ is, says }) => ({ name: statusWord(is), says: sentence(says) })),
+      ? [...STATUSES].reverse().map(state => ({ name: statusWord(state), message: sentence(STATE_WORDS[state]) }))
+      : (resource.states ?? []).map(({ is, label }) => ({ name: statusWord(is), message: sentence(label) })),
     access: [
       `Who may read: ${ruleWords[resource.access.read]}.${reach === null ? '' : ` ${reach}`}`,
       `Who may change: ${ruleWords[resource.access.write]}.`,

@@ -1,8 +1,8 @@
 import { inSentence, type Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportReport } from '../../data/types.ts'
-import { ActionButton, LinkButton } from '../parts/buttons.tsx'
-import { counted } from '../parts/standing.ts'
+import { ActionButton, LinkButton } from '../shared/buttons.tsx'
+import { pluralize } from '../shared/permissions.ts'
 import { Download } from './Check.tsx'
 import type { Sheet } from './readFile.ts'
 import type { Importing } from './useImport.ts'
@@ -30,7 +30,7 @@ export const Done = ({
         <div className="v-note-text">
           {works.undone ? (
             <>
-              <b>The import was undone.</b> {counted(works.undone.done, ['Row', 'Rows'])} restored.
+              <b>The import was undone.</b> {pluralize(works.undone.done, ['Row', 'Rows'])} restored.
               {works.undone.refused.length > 0 && (
                 <ul>
                   {works.undone.refused.map(({ id, title, message }) => (
@@ -44,7 +44,7 @@ export const Done = ({
           ) : (
             <>
               <b>
-                {counted(report.imported, resource.label)} imported, {report.skipped.toLocaleString('en-US')} skipped.
+                {pluralize(report.imported, resource.label)} imported, {report.skipped.toLocaleString('en-US')} skipped.
               </b>{' '}
               {report.rows.length.toLocaleString('en-US')} rows of {sheet.name}.{' '}
               {left.length > 0 && <Download resource={resource} sheet={sheet} report={report} />}

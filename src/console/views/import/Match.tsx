@@ -1,6 +1,6 @@
 import { inSentence, type Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
-import { ActionButton } from '../parts/buttons.tsx'
+import { ActionButton } from '../shared/buttons.tsx'
 import { collisions, targetsOf } from './matching.ts'
 import type { Sheet } from './readFile.ts'
 import type { Importing } from './useImport.ts'

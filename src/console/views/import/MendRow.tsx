@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { ImportVerdict } from '../../data/types.ts'
-import { ActionButton } from '../parts/buttons.tsx'
+import { ActionButton } from '../shared/buttons.tsx'
 import type { UsedColumn } from './columns.ts'
 import type { Importing } from './useImport.ts'
 import { cellsOf } from './useSheet.ts'

@@ -1,7 +1,7 @@
 import { inSentence, type Resource } from '#model'
 import { useRef, useState } from 'react'
 import { Icon } from '#widgets/icons.tsx'
-import { ActionButton } from '../parts/buttons.tsx'
+import { ActionButton } from '../shared/buttons.tsx'
 import { targetsOf } from './matching.ts'
 import { follow } from '../list/useExport.ts'
 import { csvUrl } from './csv.ts'

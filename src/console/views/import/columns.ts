@@ -1,5 +1,5 @@
 import type { Field, Resource } from '#model'
-import { roomOf } from '../parts/Cell.tsx'
+import { roomOf } from '../shared/Cell.tsx'
 import { targetsOf } from './matching.ts'
 import type { Sheet } from './readFile.ts'
 

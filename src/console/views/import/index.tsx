@@ -2,11 +2,11 @@ import { inSentence, type Resource } from '#model'
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '#widgets/icons.tsx'
-import { Heading } from '../parts/Heading.tsx'
-import { Refused } from '../parts/Refused.tsx'
-import { reasonOf, useMay } from '../parts/useMay.ts'
-import { usePaths } from '../parts/usePaths.ts'
-import { useTrail } from '../parts/useTrail.ts'
+import { Heading } from '../shared/Heading.tsx'
+import { AccessDenied } from '../shared/AccessDenied.tsx'
+import { reasonOf, useMay } from '../shared/useMay.ts'
+import { usePaths } from '../shared/usePaths.ts'
+import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { Check } from './Check.tsx'
 import { Done } from './Done.tsx'
 import { Match } from './Match.tsx'
@@ -18,7 +18,7 @@ import '../views.css'
 /** Brings a spreadsheet in: file, columns, a dry run that saves nothing, then one change set that can be undone (picture 06). */
 const ImportView = ({ resource }: { readonly resource: Resource }) => {
   const paths = usePaths(resource)
-  const trail = useTrail(resource)
+  const trail = useBreadcrumbs(resource)
   const works = useImport(resource)
   const queries = useQueryClient()
   const reason = reasonOf(useMay(resource).write)
@@ -43,7 +43,7 @@ const ImportView = ({ resource }: { readonly resource: Resource }) => {
         }
       />
       {reason ? (
-        <Refused reason={reason} />
+        <AccessDenied reason={reason} />
       ) : (
         <>
           <Steps step={step} />

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Resource } from '#model'
 import type { BulkResult, ImportReport, ImportVerdict } from '../../data/types.ts'
-import { useVerbs } from '../parts/useVerbs.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
 import { matchColumns } from './matching.ts'
 import { readSheet } from './readFile.ts'
 import { useSheet, type Sheets } from './useSheet.ts'

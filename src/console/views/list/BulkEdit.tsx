@@ -4,26 +4,26 @@ import Dialog from '@mui/material/Dialog'
 import { namedFields, sectionsOf, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { Icon } from '#widgets/icons.tsx'
-import { ActionButton } from '../parts/buttons.tsx'
-import { counted } from '../parts/standing.ts'
-import { useEnv } from '../parts/useEnv.ts'
+import { ActionButton } from '../shared/buttons.tsx'
+import { pluralize } from '../shared/permissions.ts'
+import { useEnv } from '../shared/useEnv.ts'
 import { InputOf } from '../form/InputOf.tsx'
 import { initialValues } from '../form/initial.ts'
 import { resolverOf } from '../form/resolver.ts'
 import type { Outcome } from './useBulk.ts'
-import type { ListWorks } from './useListWorks.ts'
+import type { ListController } from './useListController.ts'
 
 /** Fields of the form that may differ from row to row only by choice: what names a row or must be unique is left to the row. */
 export const bulkFields = (resource: Resource): readonly NamedField[] => {
   const inForm = new Set(sectionsOf(resource).flatMap(({ fields }) => fields))
-  const titles = new Set([resource.titled].flat())
+  const titles = new Set([resource.titleFields].flat())
   return namedFields(resource).filter(
     ({ key, field: { options } }) => inForm.has(key) && !titles.has(key) && !options.readOnly && !options.fixed && !options.unique,
   )
 }
 
 /** Chooses fields and gives all selected rows the same values, as one change set. */
-const BulkEdit = ({ works, onClose }: { readonly works: ListWorks; readonly onClose: () => void }) => {
+const BulkEdit = ({ works, onClose }: { readonly works: ListController; readonly onClose: () => void }) => {
   const { resource, selection, bulk } = works
   const env = useEnv()
   const [keys, setKeys] = useState<readonly string[]>([])
@@ -47,7 +47,7 @@ const BulkEdit = ({ works, onClose }: { readonly works: ListWorks; readonly onCl
           noValidate
           className="v-dialog"
         >
-          <h2 id="bulk-edit">Edit {counted(selection.count, resource.label)}</h2>
+          <h2 id="bulk-edit">Edit {pluralize(selection.count, resource.label)}</h2>
           <p className="v-quiet">Choose what to change. Everything else stays as it is on each row.</p>
           <div className="v-picks">
             {possible.map(({ key, label }) => (
@@ -68,7 +68,7 @@ const BulkEdit = ({ works, onClose }: { readonly works: ListWorks; readonly onCl
           <div className="v-dialog-acts">
             <ActionButton onClick={onClose}>Cancel</ActionButton>
             <ActionButton tone="primary" type="submit" disabled={chosen.length === 0 || bulk.isBusy}>
-              Change {counted(selection.count, resource.label)}
+              Change {pluralize(selection.count, resource.label)}
             </ActionButton>
           </div>
         </Form>
@@ -80,13 +80,13 @@ const BulkEdit = ({ works, onClose }: { readonly works: ListWorks; readonly onCl
 /** Why nothing was changed: one sentence for all rows, or the first refusals. */
 const Failure = ({ outcome }: { readonly outcome: Outcome | null }) => {
   if (!outcome) return null
-  const { refused, says } = outcome
+  const { refused, message } = outcome
   const more = refused.length - SHOWN
   return (
     <div className="v-note" data-tone="bad" role="alert">
       <Icon name="alert" />
       <div className="v-note-text">
-        <b>{outcome.failed ? `${says}.` : 'Nothing was changed.'}</b>
+        <b>{outcome.failed ? `${message}.` : 'Nothing was changed.'}</b>
         <ul>
           {refused.slice(0, SHOWN).map(({ id, title, message }) => (
             <li key={id}>

@@ -2,7 +2,7 @@ import { Picture } from '#widgets/Picture.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { cellOf } from '../parts/Cell.tsx'
+import { cellOf } from '../shared/Cell.tsx'
 import { cellContent } from './cells.tsx'
 import type { ListColumn } from './columns.ts'
 import { pictureOf } from './picture.ts'
@@ -10,14 +10,14 @@ import { RowMenu } from './RowMenu.tsx'
 import { rowState } from './rowState.ts'
 import { RowTitle } from './RowTitle.tsx'
 import { isMoment } from './timeline.ts'
-import type { ListWorks } from './useListWorks.ts'
+import type { ListController } from './useListController.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
 
 const FACTS = 4
 
 /** Rows as cards with a picture or a pattern of their own (picture 02). */
-export const Cards = ({ works }: { readonly works: ListWorks }) => {
+export const Cards = ({ works }: { readonly works: ListController }) => {
   const { data } = useRows()
   const onKeyDown = useRowKeys(works)
   return (
@@ -44,7 +44,7 @@ const Fact = ({ column, record }: { readonly column: ListColumn; readonly record
   )
 }
 
-const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly works: ListWorks }) => {
+const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly works: ListController }) => {
   const { resource, columns, link, selection } = works
   const { image } = resource.list
   const rest = columns.shown.filter(({ key }) => key !== link && key !== 'status' && key !== image)

@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover'
-import { ActionButton, IconAction } from '../parts/buttons.tsx'
-import type { ListWorks } from './useListWorks.ts'
+import { ActionButton, IconAction } from '../shared/buttons.tsx'
+import type { ListController } from './useListController.ts'
 
 /** Which columns a list shows, and in which order; at least one stays. */
 const ColumnChooser = ({
@@ -12,7 +12,7 @@ const ColumnChooser = ({
   onClose,
 }: {
   readonly anchor: HTMLElement
-  readonly works: ListWorks
+  readonly works: ListController
   readonly onClose: () => void
 }) => {
   const shown = columns.shown.map(({ key }) => key)

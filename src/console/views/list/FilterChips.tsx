@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { cellOf } from '../parts/Cell.tsx'
+import { cellOf } from '../shared/Cell.tsx'
 import { activeFilters, filterable, type FilterValues } from './filters.ts'
-import type { ListWorks } from './useListWorks.ts'
+import type { ListController } from './useListController.ts'
 import { useNames } from './useNames.ts'
 import { useRows } from './useRows.ts'
 
 const FilterPopover = lazy(() => import('./FilterPopover.tsx'))
 
 /** Filters on fields: what is set, how to set one, how to take one away. */
-const useFilters = ({ resource }: Pick<ListWorks, 'resource'>) => {
+const useFilters = ({ resource }: Pick<ListController, 'resource'>) => {
   const { filterValues, setFilters } = useRows()
   const values = filterValues
   const without = (key: string): FilterValues => Object.fromEntries(Object.entries(values).filter(([one]) => one !== key))
@@ -23,7 +23,7 @@ const useFilters = ({ resource }: Pick<ListWorks, 'resource'>) => {
 }
 
 /** Each filter that is set as a chip with a cross, and '+ Filter' for one more (picture 01). */
-export const FilterChips = ({ works }: { readonly works: Pick<ListWorks, 'resource'> }) => {
+export const FilterChips = ({ works }: { readonly works: Pick<ListController, 'resource'> }) => {
   const { active, possible, values, set } = useFilters(works)
   const timeZone = useConsole().organization.timezone
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly key: string | null } | null>(null)
@@ -32,7 +32,7 @@ export const FilterChips = ({ works }: { readonly works: Pick<ListWorks, 'resour
   return (
     <div className="v-chips">
       {active.map(({ named, value }) => {
-        const says = cellOf(named).Filter?.says(value, named.field.options, { timeZone }) ?? ''
+        const says = cellOf(named).Filter?.format(value, named.field.options, { timeZone }) ?? ''
         return (
           <span key={named.key} className="v-chip">
             <button

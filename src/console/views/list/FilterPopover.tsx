@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import Popover from '@mui/material/Popover'
 import type { NamedField } from '#catalogue'
-import { ActionButton } from '../parts/buttons.tsx'
-import { cellOf } from '../parts/Cell.tsx'
+import { ActionButton } from '../shared/buttons.tsx'
+import { cellOf } from '../shared/Cell.tsx'
 import type { FilterValues } from './filters.ts'
 
 /** Chooses a field, then edits its filter with the kind's own editor; nothing is applied before 'Apply'. */

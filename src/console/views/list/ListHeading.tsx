@@ -4,17 +4,17 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'ra-core'
 import { Icon } from '#widgets/icons.tsx'
-import { ActionButton, IconAction, LinkButton } from '../parts/buttons.tsx'
-import { useNest } from '../../app/routing/nest.tsx'
-import { Heading } from '../parts/Heading.tsx'
-import { RowNav } from '../parts/RowNav.tsx'
-import { reasonOf } from '../parts/useMay.ts'
-import { can } from '../parts/standing.ts'
-import { useTrail } from '../parts/useTrail.ts'
+import { ActionButton, IconAction, LinkButton } from '../shared/buttons.tsx'
+import { useNestedResource } from '../../routing/nestedResource.tsx'
+import { Heading } from '../shared/Heading.tsx'
+import { RowNav } from '../shared/RowNav.tsx'
+import { reasonOf } from '../shared/useMay.ts'
+import { can } from '../shared/permissions.ts'
+import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { ParentLists } from './ParentLists.tsx'
 import { useExport } from './useExport.ts'
 import { useListsBelow, type ListBelow } from './useListsBelow.ts'
-import type { ListWorks } from './useListWorks.ts'
+import type { ListController } from './useListController.ts'
 
 /** The heading of a list with Import, Export and the one filled button, New. Over nothing at all (`isBare`) the empty state offers those. */
 export const ListHeading = ({
@@ -22,15 +22,15 @@ export const ListHeading = ({
   isPhone,
   isBare,
 }: {
-  readonly works: ListWorks
+  readonly works: ListController
   readonly isPhone: boolean
   readonly isBare: boolean
 }) => {
   const { resource, paths } = works
   const exporting = useExport(works)
   const reason = reasonOf(works.may.write)
-  const trail = useTrail(resource)
-  const nest = useNest()
+  const trail = useBreadcrumbs(resource)
+  const nest = useNestedResource()
   const imports = can(resource, 'import') && can(resource, 'create') ? paths.importing : null
   const create = can(resource, 'create') ? paths.create : null
   const exports = can(resource, 'export')

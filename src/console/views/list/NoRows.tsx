@@ -1,22 +1,22 @@
 import { inSentence } from '#model'
 import { EmptyState } from '#widgets/EmptyState.tsx'
-import { ActionButton, LinkButton } from '../parts/buttons.tsx'
-import { reasonOf } from '../parts/useMay.ts'
-import { can } from '../parts/standing.ts'
+import { ActionButton, LinkButton } from '../shared/buttons.tsx'
+import { reasonOf } from '../shared/useMay.ts'
+import { can } from '../shared/permissions.ts'
 import { UPCOMING } from '../../data/filter.ts'
 import { cleared, isNarrowed, type FilterValues } from './filters.ts'
-import type { ListWorks } from './useListWorks.ts'
+import type { ListController } from './useListController.ts'
 import { useRows } from './useRows.ts'
 
 /** Whether a list shows everything there is, or what is to come of nothing at all: then there is nothing to narrow. */
-export const isBare = ({ tabs, countOf }: Pick<ListWorks, 'tabs' | 'countOf'>, values: FilterValues): boolean =>
+export const isBare = ({ tabs, countOf }: Pick<ListController, 'tabs' | 'countOf'>, values: FilterValues): boolean =>
   !isNarrowed(values) &&
   values['status'] === undefined &&
   values['deleted'] === undefined &&
   (values[UPCOMING] === undefined || tabs.every(tab => (countOf(tab) ?? 0) === 0))
 
 /** A list without rows: nothing made yet, nothing that matches, or nothing in this state are different things and say so. */
-export const NoRows = ({ works }: { readonly works: ListWorks }) => {
+export const NoRows = ({ works }: { readonly works: ListController }) => {
   const { filterValues, setFilters } = useRows()
   const { resource, paths, tab, inBin } = works
   const [one, many] = resource.label.map(inSentence) as [string, string]
@@ -78,7 +78,7 @@ export const NoRows = ({ works }: { readonly works: ListWorks }) => {
 }
 
 /** Rows that are on their way, in the shape that they will have. */
-export const Bones = ({ rows = 8 }: { readonly rows?: number }) => (
+export const ListSkeleton = ({ rows = 8 }: { readonly rows?: number }) => (
   <div className="v-card" aria-busy="true">
     <span className="v-hidden" role="status">
       Loading

@@ -1,5 +1,5 @@
 import { Icon } from '#widgets/icons.tsx'
-import { ActionButton, IconAction } from '../parts/buttons.tsx'
+import { ActionButton, IconAction } from '../shared/buttons.tsx'
 import type { Bulk } from './useBulk.ts'
 
 /** What the last change came to, with Undo and the rows that were refused; it stays until it is dismissed. */
@@ -11,7 +11,7 @@ export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'i
         <div className="v-note" data-tone={outcome.failed ? 'bad' : outcome.refused.length > 0 ? 'warning' : 'good'}>
           <Icon name={outcome.failed || outcome.refused.length > 0 ? 'alert' : 'checkCircle'} />
           <div className="v-note-text">
-            <b>{outcome.says}.</b>
+            <b>{outcome.message}.</b>
             {outcome.refused.length > 0 && (
               <>
                 {' '}

@@ -1,5 +1,5 @@
 import { Icon } from '#widgets/icons.tsx'
-import { COUNTED_TO, saysCount } from '../parts/standing.ts'
+import { COUNTED_TO, saysCount } from '../shared/permissions.ts'
 import { useRows } from './useRows.ts'
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const

@@ -4,20 +4,20 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'ra-core'
 import { useQuery } from '@tanstack/react-query'
-import { useAddressBook } from '../../app/routing/book.tsx'
-import { useNest } from '../../app/routing/nest.tsx'
-import type { ScreenRoute } from '../../app/routing/routes.ts'
-import { filled } from '../../app/routing/table.ts'
+import { useUrlMap } from '../../routing/urlMap.tsx'
+import { useNestedResource } from '../../routing/nestedResource.tsx'
+import type { ScreenRoute } from '../../routing/routes.ts'
+import { filled } from '../../routing/table.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { ActionButton } from '../parts/buttons.tsx'
-import { useVerbs } from '../parts/useVerbs.ts'
+import { ActionButton } from '../shared/buttons.tsx'
+import { useVerbs } from '../shared/useVerbs.ts'
 
 const MOST = 50
 
 /** Rows above these that have no page of their own here: their lists are reached from this one. */
 export const ParentLists = ({ resource }: { readonly resource: Resource }) => {
-  const book = useAddressBook()
-  const nest = useNest()
+  const book = useUrlMap()
+  const nest = useNestedResource()
   const routes = (book?.routes ?? []).filter((route): route is ScreenRoute => 'resource' in route)
   const isReached = ({ name }: Resource) => (book?.table[name]?.list ?? null) !== null
   const lists = routes.filter(
@@ -28,7 +28,7 @@ export const ParentLists = ({ resource }: { readonly resource: Resource }) => {
 
 const ParentMenu = ({ route: { path, nest } }: { readonly route: ScreenRoute }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const organizationId = useAddressBook()?.organizationId ?? ''
+  const organizationId = useUrlMap()?.organizationId ?? ''
   const navigate = useNavigate()
   const verbs = useVerbs()
   const parent = nest?.parent

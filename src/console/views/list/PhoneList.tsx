@@ -3,7 +3,7 @@ import { longDate, timeText } from '#model'
 import { todayIn } from '#widgets/dates.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
-import { cellOf } from '../parts/Cell.tsx'
+import { cellOf } from '../shared/Cell.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { cellContent, factOf } from './cells.tsx'
 import { byDay } from './timeline.ts'
@@ -12,7 +12,7 @@ import { RowMenu } from './RowMenu.tsx'
 import { rowState } from './rowState.ts'
 import { RowTitle } from './RowTitle.tsx'
 import { useLongPress } from './useLongPress.ts'
-import type { ListWorks } from './useListWorks.ts'
+import type { ListController } from './useListController.ts'
 import type { ListColumn } from './columns.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
@@ -21,7 +21,7 @@ const FACTS = 3
 const never = (): void => undefined
 
 /** A list below 900 px: the name first, the rest in a line, moments gathered under their day (picture 09). */
-export const PhoneList = ({ works }: { readonly works: ListWorks }) => {
+export const PhoneList = ({ works }: { readonly works: ListController }) => {
   const { data, sort } = useRows()
   const { resource, columns, link, selection } = works
   const press = useLongPress(selection.isChoosing, works.choosable ? selection.toggle : never)

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { IconAction } from '../parts/buttons.tsx'
-import type { ListWorks } from './useListWorks.ts'
+import { IconAction } from '../shared/buttons.tsx'
+import type { ListController } from './useListController.ts'
 
 const Items = lazy(() => import('./RowMenuItems.tsx'))
 
 /** The button behind which stands everything that can be done to a row; the menu's code comes with the first press. */
-export const RowMenu = ({ record, works }: { readonly record: ConsoleRecord; readonly works: ListWorks }) => {
+export const RowMenu = ({ record, works }: { readonly record: ConsoleRecord; readonly works: ListController }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>

@@ -10,12 +10,12 @@ import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { rowVerbs, verbOf, type RowVerb } from './rowVerbs.ts'
-import type { ListWorks } from './useListWorks.ts'
+import type { ListController } from './useListController.ts'
 
 /** What a press on a verb does. */
 const usePress = (
   record: ConsoleRecord,
-  { paths, bulk }: Pick<ListWorks, 'paths' | 'bulk'>,
+  { paths, bulk }: Pick<ListController, 'paths' | 'bulk'>,
   ask: (action: Action) => void,
   onClose: () => void,
 ) => {
@@ -112,7 +112,7 @@ const RowMenuItems = ({ anchor, record, works, detail = true, onClose }: RowMenu
 export interface RowMenuItemsProps {
   readonly anchor: HTMLElement
   readonly record: ConsoleRecord
-  readonly works: Pick<ListWorks, 'resource' | 'may' | 'paths' | 'bulk' | 'inBin' | 'linksOf'>
+  readonly works: Pick<ListController, 'resource' | 'may' | 'paths' | 'bulk' | 'inBin' | 'linksOf'>
   /** Offer 'View'; false on the detail page itself. */
   readonly detail?: boolean
   readonly onClose: () => void

@@ -1,12 +1,12 @@
 import { inSentence, type Action } from '#model'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
-import { ActionButton, IconAction } from '../parts/buttons.tsx'
+import { ActionButton, IconAction } from '../shared/buttons.tsx'
 import { UPCOMING } from '../../data/filter.ts'
 import type { IconName } from '#widgets/icons.tsx'
-import { reasonOf } from '../parts/useMay.ts'
-import { actionsOf, can, counted, saysCount } from '../parts/standing.ts'
-import type { ListWorks } from './useListWorks.ts'
+import { reasonOf } from '../shared/useMay.ts'
+import { actionsOf, can, pluralize, saysCount } from '../shared/permissions.ts'
+import type { ListController } from './useListController.ts'
 import { useRows } from './useRows.ts'
 
 const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
@@ -21,7 +21,7 @@ export interface SelectionVerb {
 }
 
 /** Actions that fit the tab: in 'Archived' nothing can be archived, elsewhere nothing is taken out of the archive. */
-const bulkActions = ({ resource, tab }: Pick<ListWorks, 'resource' | 'tab'>): readonly Action[] =>
+const bulkActions = ({ resource, tab }: Pick<ListController, 'resource' | 'tab'>): readonly Action[] =>
   actionsOf(resource).filter(({ from }) =>
     tab === null || tab === 'all' || tab === UPCOMING
       ? from.some(status => status !== 'archived')
@@ -29,7 +29,7 @@ const bulkActions = ({ resource, tab }: Pick<ListWorks, 'resource' | 'tab'>): re
   )
 
 /** What can be done to the chosen rows, and how many they are; nothing while nothing is chosen. On a phone the verbs stand in a menu. */
-export const SelectionBar = ({ works, isPhone = false }: { readonly works: ListWorks; readonly isPhone?: boolean }) => {
+export const SelectionBar = ({ works, isPhone = false }: { readonly works: ListController; readonly isPhone?: boolean }) => {
   const { total = 0 } = useRows()
   const { selection, bulk, resource, inBin } = works
   const [asked, setAsked] = useState<Action | null>(null)
@@ -103,7 +103,7 @@ export const SelectionBar = ({ works, isPhone = false }: { readonly works: ListW
       {asked && (
         <ConfirmDialog
           open
-          title={`${asked.label} ${counted(selection.count, resource.label)}?`}
+          title={`${asked.label} ${pluralize(selection.count, resource.label)}?`}
           action={asked.label}
           danger={asked.danger === true}
           onClose={() => setAsked(null)}

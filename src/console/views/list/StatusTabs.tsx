@@ -1,8 +1,8 @@
 import { HANDED } from '#model'
 import { Icon } from '#widgets/icons.tsx'
-import { saysCount } from '../parts/standing.ts'
+import { saysCount } from '../shared/permissions.ts'
 import { withTab, type StatusTab } from './filters.ts'
-import type { ListWorks } from './useListWorks.ts'
+import type { ListController } from './useListController.ts'
 import { useRows } from './useRows.ts'
 
 const BY_ITSELF: readonly string[] = ['expired', ...HANDED]
@@ -11,7 +11,7 @@ const BY_ITSELF: readonly string[] = ['expired', ...HANDED]
  * The states of a list's rows, each with how many there are; they narrow the list as a filter does. Into some a row comes by itself:
  * while none has, that tab is away.
  */
-const useTabs = ({ tabs, tab, countOf }: Pick<ListWorks, 'tabs' | 'tab' | 'countOf'>) => {
+const useTabs = ({ tabs, tab, countOf }: Pick<ListController, 'tabs' | 'tab' | 'countOf'>) => {
   const { filterValues, setFilters } = useRows()
   const isIdle = (one: StatusTab): boolean => BY_ITSELF.includes(one.filter.status?.[0] ?? '') && one.name !== tab && countOf(one) === 0
   return tabs
@@ -28,7 +28,7 @@ const useTabs = ({ tabs, tab, countOf }: Pick<ListWorks, 'tabs' | 'tab' | 'count
     })
 }
 
-export const StatusTabs = ({ works }: { readonly works: ListWorks }) => (
+export const StatusTabs = ({ works }: { readonly works: ListController }) => (
   <div className="v-tabs" role="group" aria-label={`${works.resource.label[1]} by status`}>
     {useTabs(works).map(({ name, label, count, isCurrent, choose }) => (
       <button key={name} type="button" className="v-tab" aria-current={isCurrent} onClick={choose}>
@@ -41,7 +41,7 @@ export const StatusTabs = ({ works }: { readonly works: ListWorks }) => (
 )
 
 /** The same as a select, for small screens (picture 09). */
-export const StatusSelect = ({ works }: { readonly works: ListWorks }) => {
+export const StatusSelect = ({ works }: { readonly works: ListController }) => {
   const tabs = useTabs(works)
   return (
     <span className="v-pickbox">

@@ -7,7 +7,7 @@ import { pictureOf } from './picture.ts'
 import type { ListColumn } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTitle } from './RowTitle.tsx'
-import type { ListWorks } from './useListWorks.ts'
+import type { ListController } from './useListController.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
 import { endsOf, headingsOf, widestOf } from './widths.ts'
@@ -27,7 +27,7 @@ const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
 }
 
 /** Rows of 44 px; plain cells, so that a sort of fifty rows costs what fifty rows cost. */
-export const Table = ({ works }: { readonly works: ListWorks }) => {
+export const Table = ({ works }: { readonly works: ListController }) => {
   const {
     resource,
     fitting: { columns: shown, uses, box },
@@ -64,7 +64,7 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
               <Heading
                 key={column.key}
                 style={widest.headings[index]}
-                column={column.key === link && works.isWhole ? { ...column, label: 'Name' } : column}
+                column={column.key === link && works.showsFullTitle ? { ...column, label: 'Name' } : column}
                 sort={sort}
                 onSort={setSort}
               />
@@ -95,7 +95,7 @@ export const Table = ({ works }: { readonly works: ListWorks }) => {
   )
 }
 
-const PageCheck = ({ works: { selection } }: { readonly works: ListWorks }) => (
+const PageCheck = ({ works: { selection } }: { readonly works: ListController }) => (
   <span className="v-check">
     <input
       type="checkbox"
@@ -159,7 +159,7 @@ const linkText = (column: ListColumn, record: ConsoleRecord, isWhole: boolean): 
 
 interface RowProps {
   readonly record: ConsoleRecord
-  readonly works: ListWorks
+  readonly works: ListController
   readonly isSelected: boolean
   readonly columns: readonly ListColumn[]
   readonly widest: readonly CSSProperties[]
@@ -184,10 +184,10 @@ const Row = memo(
         <td key={column.key} data-align={alignOf(column)} style={widest[index]}>
           {column.key === works.link ? (
             <RowTitle resource={works.resource} href={works.hrefOf(record)} record={record}>
-              {works.isPeople && works.isWhole ? (
+              {works.isPeople && works.showsFullTitle ? (
                 <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, works.resource.list.image)} />
               ) : (
-                linkText(column, record, works.isWhole)
+                linkText(column, record, works.showsFullTitle)
               )}
             </RowTitle>
           ) : (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#widgets/icons.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { Search } from './Search.tsx'
-import type { ListWorks } from './useListWorks.ts'
+import type { ListController } from './useListController.ts'
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
@@ -10,7 +10,7 @@ const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
 const MODES = { grid: 'Grid', list: 'List' } as const
 
 /** Search, filters, columns, and the switch between cards and rows. */
-export const Toolbar = ({ works, isPhone = false }: { readonly works: ListWorks; readonly isPhone?: boolean }) => {
+export const Toolbar = ({ works, isPhone = false }: { readonly works: ListController; readonly isPhone?: boolean }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [viewsAnchor, setViewsAnchor] = useState<HTMLElement | null>(null)
   return (

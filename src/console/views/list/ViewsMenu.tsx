@@ -1,14 +1,14 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import Popover from '@mui/material/Popover'
-import { ActionButton, IconAction } from '../parts/buttons.tsx'
-import type { ListWorks } from './useListWorks.ts'
+import { ActionButton, IconAction } from '../shared/buttons.tsx'
+import type { ListController } from './useListController.ts'
 import { useSavedViews, type SavedView } from './useSavedViews.ts'
 import { useOpeningView } from './opening.ts'
 import { useViewState } from './viewState.ts'
 
 interface Props {
   readonly anchor: HTMLElement
-  readonly works: ListWorks
+  readonly works: ListController
   readonly onClose: () => void
 }
 

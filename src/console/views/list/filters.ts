@@ -2,7 +2,7 @@ import { STATUSES, type Resource } from '#model'
 import { fieldOfKey, kindOf, publishes, type NamedField } from '#catalogue'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { UPCOMING } from '../../data/filter.ts'
-import { actionsOf, can } from '../parts/standing.ts'
+import { actionsOf, can } from '../shared/permissions.ts'
 
 export type FilterValues = Readonly<Record<string, unknown>>
 

@@ -5,13 +5,13 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Icon } from '#widgets/icons.tsx'
 import { UPCOMING } from '../../data/filter.ts'
 import { failureTypeOf } from '../../data/errors.ts'
-import { ActionButton } from '../parts/buttons.tsx'
-import { can } from '../parts/standing.ts'
-import { useFixedFilter } from '../parts/useFixedFilter.ts'
+import { ActionButton } from '../shared/buttons.tsx'
+import { can } from '../shared/permissions.ts'
+import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { Cards } from './Cards.tsx'
 import { useColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
-import { Bones, isBare, NoRows } from './NoRows.tsx'
+import { ListSkeleton, isBare, NoRows } from './NoRows.tsx'
 import { useOpeningView } from './opening.ts'
 import { OutcomeNote } from './OutcomeNote.tsx'
 import { DEFAULT_PAGE_SIZE, Pager } from './Pager.tsx'
@@ -22,7 +22,7 @@ import { StatusSelect, StatusTabs } from './StatusTabs.tsx'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useKept } from './useKept.ts'
-import { useListWorks, type ListWorks } from './useListWorks.ts'
+import { useListController, type ListController } from './useListController.ts'
 import '../views.css'
 import { useRows } from './useRows.ts'
 
@@ -54,7 +54,7 @@ const ListView = ({ resource }: { readonly resource: Resource }) => {
 }
 
 const Listing = ({ resource }: { readonly resource: Resource }) => {
-  const works = useListWorks(resource)
+  const works = useListController(resource)
   useKept(resource)
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const { data, isPending, error, total, refetch, filterValues } = useRows()
@@ -79,7 +79,13 @@ const Listing = ({ resource }: { readonly resource: Resource }) => {
       <OutcomeNote bulk={works.bulk} />
       {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
       {error && !(data && failureTypeOf(error) === 'Offline') && <Failed message={error.message} onRetry={() => void refetch()} />}
-      {error && !data ? null : isPending ? <Bones /> : total === 0 ? <NoRows works={works} /> : <Rows works={works} isPhone={isPhone} />}
+      {error && !data ? null : isPending ? (
+        <ListSkeleton />
+      ) : total === 0 ? (
+        <NoRows works={works} />
+      ) : (
+        <Rows works={works} isPhone={isPhone} />
+      )}
       {isPhone &&
         !isUntouched &&
         !works.selection.isChoosing &&
@@ -95,7 +101,7 @@ const Listing = ({ resource }: { readonly resource: Resource }) => {
   )
 }
 
-const Rows = ({ works, isPhone }: { readonly works: ListWorks; readonly isPhone: boolean }) => {
+const Rows = ({ works, isPhone }: { readonly works: ListController; readonly isPhone: boolean }) => {
   const { isFetching } = useRows()
   if (isPhone)
     return (

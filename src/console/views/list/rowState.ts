@@ -1,7 +1,7 @@
 import { namedFields } from '#catalogue'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { cellOf } from '../parts/Cell.tsx'
+import { cellOf } from '../shared/Cell.tsx'
 
 /** The state that a list shows of a row: what one of its fields says ('full') stands in the place of 'Published', and of no other. */
 export const rowState = (resource: Resource, record: ConsoleRecord): string => {

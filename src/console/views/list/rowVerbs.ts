@@ -1,10 +1,10 @@
 import { inSentence, type Action, type Resource } from '#model'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { reasonOf, type May } from '../parts/useMay.ts'
-import { actionsOf, can } from '../parts/standing.ts'
-import type { Paths } from '../parts/usePaths.ts'
-import type { RowLink } from '../parts/useRowLinks.ts'
+import { reasonOf, type May } from '../shared/useMay.ts'
+import { actionsOf, can } from '../shared/permissions.ts'
+import type { Paths } from '../shared/usePaths.ts'
+import type { RowLink } from '../shared/useRowLinks.ts'
 
 /** Something that can be done to one row, with the reason where it cannot be done now. */
 export type RowVerb =

@@ -3,13 +3,13 @@ import { useRefresh } from 'ra-core'
 import type { Action, Resource } from '#model'
 import { reasonsOf } from '../../data/errors.ts'
 import type { BulkResult, Which } from '../../data/types.ts'
-import { counted } from '../parts/standing.ts'
-import { useVerbs } from '../parts/useVerbs.ts'
-import { leftBehind } from './leftBehind.ts'
+import { pluralize } from '../shared/permissions.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
+import { flashMessage } from './flashMessage.ts'
 
 /** What the last change of rows came to, and whether it can be taken back. */
 export interface Outcome {
-  readonly says: string
+  readonly message: string
   readonly refused: BulkResult['refused']
   readonly changeSet: string | null
   readonly failed: boolean
@@ -34,9 +34,9 @@ export interface Bulk {
 export const useBulk = (resource: Resource, afterwards: () => void, leave?: () => void): Bulk => {
   const verbs = useVerbs()
   const refresh = useRefresh()
-  const [outcome, setOutcome] = useState<Outcome | null>(() => leftBehind.of(resource.name))
+  const [outcome, setOutcome] = useState<Outcome | null>(() => flashMessage.of(resource.name))
   const [isBusy, setBusy] = useState(false)
-  useEffect(leftBehind.clear, [])
+  useEffect(flashMessage.clear, [])
 
   const run = useCallback(
     async (work: () => Promise<BulkResult>, says: (done: string) => string, canUndo: boolean, ends?: () => void): Promise<boolean> => {
@@ -44,13 +44,13 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
       try {
         const { done, refused, changeSet } = await work()
         const came = {
-          says: says(counted(done, resource.label)),
+          message: says(pluralize(done, resource.label)),
           refused,
           changeSet: canUndo && done > 0 ? changeSet : null,
           failed: false,
         }
         if (ends && done > 0) {
-          leftBehind.put(resource.name, came)
+          flashMessage.put(resource.name, came)
           ends()
           return true
         }
@@ -60,7 +60,7 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
         return done > 0
       } catch (error) {
         setOutcome({
-          says: `Nothing was changed: ${reasonsOf(error, resource).replace(/\.$/, '')}`,
+          message: `Nothing was changed: ${reasonsOf(error, resource).replace(/\.$/, '')}`,
           refused: [],
           changeSet: null,
           failed: true,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useFixedFilter } from '../parts/useFixedFilter.ts'
-import { useVerbs } from '../parts/useVerbs.ts'
-import type { ListWorks } from './useListWorks.ts'
+import { useFixedFilter } from '../shared/useFixedFilter.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
+import type { ListController } from './useListController.ts'
 import { useRows } from './useRows.ts'
 
 /** Follows an address that the server answers with a file, without leaving the page. */
@@ -16,7 +16,7 @@ export const follow = (url: string, name = ''): void => {
 }
 
 /** A CSV of exactly what the list shows: its filter, its order, its columns. */
-export const useExport = ({ resource, columns }: Pick<ListWorks, 'resource' | 'columns'>) => {
+export const useExport = ({ resource, columns }: Pick<ListController, 'resource' | 'columns'>) => {
   const verbs = useVerbs()
   const { filterValues, sort } = useRows()
   const fixed = useFixedFilter()

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type RefCallback } from 'react'
 import type { Columns, ListColumn } from './columns.ts'
 import { useRows } from './useRows.ts'
-import { useEnv } from '../parts/useEnv.ts'
+import { useEnv } from '../shared/useEnv.ts'
 import { fitting, usesOf, type Uses } from './widths.ts'
 
 export interface Fitting {

@@ -19,7 +19,7 @@ const isSame = (left: FilterValues, right: FilterValues): boolean => JSON.string
  * chooses or takes away afterwards is kept from then on.
  */
 export const useKept = ({ list }: Resource): void => {
-  const keys = list.kept
+  const keys = list.rememberedFilters
   const { filterValues, setFilters } = useRows()
   const [kept, setKept] = useStore<FilterValues>('kept.filters', NONE)
   const { search } = useLocation()

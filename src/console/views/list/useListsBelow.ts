@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useCreatePath } from 'ra-core'
 import type { Resource } from '#model'
-import { useAddressBook } from '../../app/routing/book.tsx'
+import { useUrlMap } from '../../routing/urlMap.tsx'
 
 export interface ListBelow {
   readonly label: string
@@ -14,7 +14,7 @@ export const isBelow = (address: string | null | undefined, own: string): boolea
 
 /** Lists whose addresses are below this one's ('users/invitations' below 'users'): no sidebar names them, so this list does. */
 export const useListsBelow = (resource: Resource): readonly ListBelow[] => {
-  const book = useAddressBook()
+  const book = useUrlMap()
   const createPath = useCreatePath()
   return useMemo(() => {
     const own = book?.table[resource.name]?.list

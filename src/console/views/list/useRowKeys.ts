@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'ra-core'
-import type { ListWorks } from './useListWorks.ts'
+import type { ListController } from './useListController.ts'
 import { useRows } from './useRows.ts'
 
 const TYPED = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"], [role="menu"] *'
@@ -16,7 +16,7 @@ export const useRowKeys = ({
   choosable,
   editOf,
   duplicateOf,
-}: Pick<ListWorks, 'selection' | 'choosable' | 'editOf' | 'duplicateOf'>) => {
+}: Pick<ListController, 'selection' | 'choosable' | 'editOf' | 'duplicateOf'>) => {
   const { data } = useRows()
   const navigate = useNavigate()
   return (event: KeyboardEvent<HTMLElement>): void => {

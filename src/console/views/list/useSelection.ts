@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Which } from '../../data/types.ts'
-import { useFixedFilter } from '../parts/useFixedFilter.ts'
+import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { useRows } from './useRows.ts'
 
 export interface Selection {

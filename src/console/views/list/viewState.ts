@@ -2,11 +2,11 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'ra-core'
 import { DEFAULT_PAGE_SIZE } from './Pager.tsx'
 import type { ViewState } from './opening.ts'
-import type { ListWorks } from './useListWorks.ts'
+import type { ListController } from './useListController.ts'
 import { useRows } from './useRows.ts'
 
 /** What a list shows now, and showing it otherwise: filters, sort, page size in the URL, columns and mode where they are remembered. */
-export const useViewState = (works: ListWorks) => {
+export const useViewState = (works: ListController) => {
   const { filterValues, sort, perPage } = useRows()
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { kindOf } from '#catalogue'
 import type { KindEnv } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { cellOf, roomOf } from '../parts/Cell.tsx'
+import { cellOf, roomOf } from '../shared/Cell.tsx'
 import { alignOf } from './cells.tsx'
 import type { ListColumn } from './columns.ts'
 import { widthOfText } from './measure.ts'
@@ -43,9 +43,9 @@ const longestOf = (column: ListColumn, rows: readonly ConsoleRecord[], env: Kind
   if (!named || !(grows(column) || alignOf(column) === 'right')) return widthOf(column)
   const { options } = named.field
   const { csv } = kindOf(named.field)
-  const { says = csv && ((value: unknown) => csv.print(value, options, env)) } = cellOf(named)
-  if (!says) return widthOf(column)
-  return Math.ceil(Math.max(0, ...rows.map(row => widthOfText(says(row[key], options)))) + PADDING)
+  const { format = csv && ((value: unknown) => csv.print(value, options, env)) } = cellOf(named)
+  if (!format) return widthOf(column)
+  return Math.ceil(Math.max(0, ...rows.map(row => widthOfText(format(row[key], options)))) + PADDING)
 }
 
 /** What each column has a use for in these rows: room for its longest text and its heading. */

@@ -1,17 +1,17 @@
 import { inSentence, type Making, type Resource } from '#model'
 import { useMemo } from 'react'
 import { titleKeys } from '#catalogue'
-import { withoutFields } from '../../app/routing/withoutFields.ts'
+import { withoutFields } from '../../routing/withoutFields.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { initialValues, type Values } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
-import { Heading } from '../parts/Heading.tsx'
-import { Refused } from '../parts/Refused.tsx'
-import { Unready } from '../parts/Unready.tsx'
-import { reasonOf, useMay } from '../parts/useMay.ts'
-import { usePaths } from '../parts/usePaths.ts'
-import { useFrozenRecord } from '../parts/useRecord.ts'
-import { useTrail } from '../parts/useTrail.ts'
+import { Heading } from '../shared/Heading.tsx'
+import { AccessDenied } from '../shared/AccessDenied.tsx'
+import { RecordLoading } from '../shared/RecordLoading.tsx'
+import { reasonOf, useMay } from '../shared/useMay.ts'
+import { usePaths } from '../shared/usePaths.ts'
+import { useFrozenRecord } from '../shared/useRecord.ts'
+import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 
 interface MakingViewProps {
   readonly pattern: Resource
@@ -33,7 +33,7 @@ const MakingView = ({ pattern, making }: MakingViewProps) => {
   return loaded.record ? (
     <Starting key={loaded.record.id} pattern={pattern} making={making} record={loaded.record} />
   ) : (
-    <Unready loaded={loaded} />
+    <RecordLoading loaded={loaded} />
   )
 }
 
@@ -42,7 +42,7 @@ const Starting = ({ pattern, making, record }: MakingViewProps & { readonly reco
   const target = useMemo(() => withoutFields(making.target, [source]), [making, source])
   const from = usePaths(pattern)
   const to = usePaths(target)
-  const trail = useTrail(pattern)
+  const trail = useBreadcrumbs(pattern)
   const reason = reasonOf(useMay(target).write)
   const values = useMemo(() => valuesFrom(target, copies, record), [target, copies, record])
   const fixed = useMemo(() => ({ [source]: { id: record.id, title: record.recordTitle } }), [source, record])
@@ -57,7 +57,7 @@ const Starting = ({ pattern, making, record }: MakingViewProps & { readonly reco
         beside={<span className="v-small v-quiet">Nothing is saved yet.</span>}
       />
       {reason ? (
-        <Refused reason={reason} />
+        <AccessDenied reason={reason} />
       ) : (
         <RecordForm
           resource={target}

@@ -2,13 +2,13 @@ import { fieldOfKey } from '#catalogue'
 import type { Resource } from '#model'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { ColumnCell } from '../parts/Cell.tsx'
-import { counted } from '../parts/standing.ts'
+import { ColumnCell } from '../shared/Cell.tsx'
+import { pluralize } from '../shared/permissions.ts'
 
 interface SeriesDialogProps {
   readonly open: boolean
   /** 'this and 23 later events of the series' */
-  readonly says: string
+  readonly message: string
   readonly resource: Resource
   /** The field whose values tell the rows apart: when each of them is. */
   readonly field: string
@@ -19,14 +19,14 @@ interface SeriesDialogProps {
 }
 
 /** Shows when every row is that a change is about to reach, and asks. */
-export const SeriesDialog = ({ open, says, resource, field, rows, total, onConfirm, onClose }: SeriesDialogProps) => {
+export const SeriesDialog = ({ open, message, resource, field, rows, total, onConfirm, onClose }: SeriesDialogProps) => {
   const named = fieldOfKey(resource, field)
   const more = total - rows.length
   return (
     <ConfirmDialog
       open={open}
-      title={`Change ${says}?`}
-      action={`Change ${counted(total, resource.label)}`}
+      title={`Change ${message}?`}
+      action={`Change ${pluralize(total, resource.label)}`}
       keep="Keep editing"
       onConfirm={onConfirm}
       onClose={onClose}
@@ -37,7 +37,7 @@ export const SeriesDialog = ({ open, says, resource, field, rows, total, onConfi
           <li key={record.id}>{named && <ColumnCell named={named} record={record} />}</li>
         ))}
       </ul>
-      {more > 0 && <p>and {counted(more, resource.label)} after these.</p>}
+      {more > 0 && <p>and {pluralize(more, resource.label)} after these.</p>}
     </ConfirmDialog>
   )
 }

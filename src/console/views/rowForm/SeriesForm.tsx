@@ -6,11 +6,11 @@ import { changed } from '../../data/values.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import type { Values } from '../form/initial.ts'
 import { refused } from '../form/useSave.ts'
-import { leftBehind } from '../list/leftBehind.ts'
-import { counted } from '../parts/standing.ts'
-import { Unready } from '../parts/Unready.tsx'
-import { usePaths } from '../parts/usePaths.ts'
-import { useVerbs } from '../parts/useVerbs.ts'
+import { flashMessage } from '../list/flashMessage.ts'
+import { pluralize } from '../shared/permissions.ts'
+import { RecordLoading } from '../shared/RecordLoading.tsx'
+import { usePaths } from '../shared/usePaths.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
 import { SeriesDialog } from './SeriesDialog.tsx'
 import { useSeries, type Series } from './useSeries.ts'
 
@@ -23,7 +23,7 @@ type SeriesFormProps = Omit<RecordFormProps, 'through' | 'saveLabel' | 'afterwar
 export const saysSeries = (total: number, label: readonly [string, string]): string => {
   const later = total - 1
   if (later < 1) return `this ${inSentence(label[0])}, the last of its series`
-  return `this and ${later === 1 ? `1 later ${inSentence(label[0])}` : counted(later, label).replace(' ', ' later ')} of the series`
+  return `this and ${later === 1 ? `1 later ${inSentence(label[0])}` : pluralize(later, label).replace(' ', ' later ')} of the series`
 }
 
 const Note = ({ says }: { readonly says: string }) => (
@@ -37,8 +37,8 @@ const Note = ({ says }: { readonly says: string }) => (
 export const SeriesForm = ({ series, ...form }: SeriesFormProps) => {
   const { resource, record, cancelTo } = form
   const found = useSeries(resource, record, series)
-  if (found.error) return <Unready loaded={{ record: null, error: found.error, retry: found.retry }} />
-  if (found.rows === undefined) return <Unready loaded={{ record: null, error: null, retry: found.retry }} />
+  if (found.error) return <RecordLoading loaded={{ record: null, error: found.error, retry: found.retry }} />
+  if (found.rows === undefined) return <RecordLoading loaded={{ record: null, error: null, retry: found.retry }} />
   const one = inSentence(resource.label[0])
   if (found.rows === null)
     return (
@@ -73,7 +73,12 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
           const { done, refused: stayed, changeSet } = await verbs.change(resource.name, { filter, expected: total }, data)
           const [first] = stayed
           if (done === 0 && first) return { root: { serverError: first.message } }
-          leftBehind.put(resource.name, { says: `${counted(done, resource.label)} changed`, refused: stayed, changeSet, failed: false })
+          flashMessage.put(resource.name, {
+            message: `${pluralize(done, resource.label)} changed`,
+            refused: stayed,
+            changeSet,
+            failed: false,
+          })
           queries.removeQueries({ predicate: ({ queryKey: [name, verb] }) => name === resource.name && verb === 'getOne' })
           void queries.invalidateQueries({ queryKey: [resource.name] })
           go((resource.detail === false ? null : paths.show(record.id)) ?? paths.back)
@@ -99,7 +104,7 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
       <RecordForm {...form} through={through} saveLabel="Save the series" afterwards={() => form.cancelTo} />
       <SeriesDialog
         open={asked !== null}
-        says={says}
+        message={says}
         resource={resource}
         field={series.from}
         rows={listed}

@@ -3,14 +3,14 @@ import type { Resource, RowForm } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { valuesIn } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
-import { Heading } from '../parts/Heading.tsx'
-import { Refused } from '../parts/Refused.tsx'
-import { RowNav } from '../parts/RowNav.tsx'
-import { Unready } from '../parts/Unready.tsx'
-import { reasonOf, useMay } from '../parts/useMay.ts'
-import { usePaths } from '../parts/usePaths.ts'
-import { useFrozenRecord } from '../parts/useRecord.ts'
-import { useTrail } from '../parts/useTrail.ts'
+import { Heading } from '../shared/Heading.tsx'
+import { AccessDenied } from '../shared/AccessDenied.tsx'
+import { RowNav } from '../shared/RowNav.tsx'
+import { RecordLoading } from '../shared/RecordLoading.tsx'
+import { reasonOf, useMay } from '../shared/useMay.ts'
+import { usePaths } from '../shared/usePaths.ts'
+import { useFrozenRecord } from '../shared/useRecord.ts'
+import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { asForm, formKeys } from './formKeys.ts'
 import { SeriesForm } from './SeriesForm.tsx'
 
@@ -26,7 +26,7 @@ const FormView = ({ resource, form }: FormViewProps) => {
   return loaded.record ? (
     <Filling key={loaded.record.id} resource={resource} form={form} keys={keys} record={loaded.record} />
   ) : (
-    <Unready loaded={loaded} />
+    <RecordLoading loaded={loaded} />
   )
 }
 
@@ -37,7 +37,7 @@ const Filling = ({
   record,
 }: FormViewProps & { readonly keys: readonly string[]; readonly record: ConsoleRecord }) => {
   const paths = usePaths(resource)
-  const trail = useTrail(resource)
+  const trail = useBreadcrumbs(resource)
   const inside = useMemo(() => asForm(resource, form), [resource, form])
   const reason = reasonOf(useMay(resource).change(record))
   const values = useMemo(() => valuesIn(inside, record), [inside, record])
@@ -53,7 +53,7 @@ const Filling = ({
       />
       <RowNav resource={resource} id={record.id} title={record.recordTitle} />
       {reason ? (
-        <Refused reason={reason} />
+        <AccessDenied reason={reason} />
       ) : form.series ? (
         <SeriesForm {...shared} series={form.series} />
       ) : (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Resource, RowForm } from '#model'
 import { filterMoment } from '../../data/filter.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useEnv } from '../parts/useEnv.ts'
-import { useVerbs } from '../parts/useVerbs.ts'
+import { useEnv } from '../shared/useEnv.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
 
 /** As many rows as one page brings; more are counted and not listed. */
 const LISTED = 50

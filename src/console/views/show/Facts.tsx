@@ -1,7 +1,7 @@
 import { fieldOfKey, kindOf, sectionsOf, titleKeys, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { cellOf, ShowCell } from '../parts/Cell.tsx'
+import { cellOf, ShowCell } from '../shared/Cell.tsx'
 import { isShown } from '../form/showWhen.ts'
 
 export interface FactSection {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Resource } from '#model'
-import { ActionButton } from '../parts/buttons.tsx'
+import { ActionButton } from '../shared/buttons.tsx'
 import { useHistory } from './history.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
 

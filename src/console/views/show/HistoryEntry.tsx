@@ -1,7 +1,7 @@
 import { DateText } from '#widgets/DateText.tsx'
 import { Icon } from '#widgets/icons.tsx'
-import { ShowCell } from '../parts/Cell.tsx'
-import { Moment } from '../parts/Moment.tsx'
+import { ShowCell } from '../shared/Cell.tsx'
+import { Moment } from '../shared/Moment.tsx'
 import { orEmpty, type Changed, type Happened } from './history.ts'
 
 const FEW = 3
@@ -12,7 +12,7 @@ const isNothing = (value: unknown): boolean =>
 
 /** One thing that happened: what became what, when and by whom. `isWhole` leaves out nothing; else the first few declared fields speak. */
 export const HistoryEntry = ({ happened, isWhole }: { readonly happened: Happened; readonly isWhole: boolean }) => {
-  const { says, icon, who, at, changes, isFirst } = happened
+  const { message, icon, who, at, changes, isFirst } = happened
   const told = isWhole ? changes : isFirst ? [] : changes.filter(({ named }) => named !== null).slice(0, FEW)
   const more = isWhole || isFirst ? 0 : changes.filter(({ named }) => named !== null).length - told.length
   return (
@@ -21,7 +21,7 @@ export const HistoryEntry = ({ happened, isWhole }: { readonly happened: Happene
         <Icon name={icon} size={16} />
       </span>
       <div data-whole={isWhole}>
-        {(says !== 'Changed' || told.length === 0) && <b>{says}</b>}
+        {(message !== 'Changed' || told.length === 0) && <b>{message}</b>}
         {told.map(change => (
           <Change key={change.key} change={change} />
         ))}

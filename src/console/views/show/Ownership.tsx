@@ -6,8 +6,8 @@ import type { Rank, Resource } from '#model'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
-import { ActionButton } from '../parts/buttons.tsx'
-import { useVerbs } from '../parts/useVerbs.ts'
+import { ActionButton } from '../shared/buttons.tsx'
+import { useVerbs } from '../shared/useVerbs.ts'
 
 /** Whether anybody owns the organization here: asked for a platform super user alone, since nobody else may act on the answer. */
 const useIsOwned = ({ name }: Resource, { owner }: Rank): boolean => {

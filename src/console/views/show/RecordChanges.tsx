@@ -5,7 +5,7 @@ import type { DrawChanges } from '#widgets/recordChanges.ts'
 import { changesOf } from './history.ts'
 import { Change } from './HistoryEntry.tsx'
 
-const isNamed = (type: string) => (one: Resource) => one.type === type && one.of === undefined
+const isNamed = (type: string) => (one: Resource) => one.type === type && one.sharesTableWith === undefined
 
 /** Changes of a record of any type, called and drawn as its declaration has it once that is loaded. */
 export const RecordChanges: DrawChanges = ({ type, changes }) => {

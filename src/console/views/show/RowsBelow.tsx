@@ -6,10 +6,10 @@ import { fieldOfKey, titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useWhole } from '../../app/useWhole.ts'
-import { LinkButton } from '../parts/buttons.tsx'
-import { can } from '../parts/standing.ts'
-import { reasonOf, useMay } from '../parts/useMay.ts'
+import { useLoadedResource } from '../../services/useLoadedResource.ts'
+import { LinkButton } from '../shared/buttons.tsx'
+import { can } from '../shared/permissions.ts'
+import { reasonOf, useMay } from '../shared/useMay.ts'
 import { alignOf, factOf, tableCell } from '../list/cells.tsx'
 import { linkColumn, possibleColumns, type ListColumn } from '../list/columns.ts'
 import { RowTitle } from '../list/RowTitle.tsx'
@@ -29,7 +29,7 @@ const RowsBelow = ({ resource, id }: { readonly resource: Resource; readonly id:
 
 const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: string }) => {
   const { resource, field, label, list, create } = nest
-  useWhole(resource.name)
+  useLoadedResource(resource.name)
   const may = useMay(resource)
   const columns = columnsOf(resource, field)
   const { data, total, isPending, error } = useGetList<ConsoleRecord>(resource.name, {

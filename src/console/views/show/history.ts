@@ -4,12 +4,12 @@ import { systemResources } from '#catalogue/roles.ts'
 import { ACTIONS, labelOf, type Resource } from '#model'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useVerbs } from '../parts/useVerbs.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
 
 /** One thing that happened to a row. */
 export interface Happened {
   readonly id: string
-  readonly says: string
+  readonly message: string
   readonly icon: IconName
   readonly who: string
   /** Wall time of the organization. */
@@ -29,14 +29,14 @@ export interface Changed {
   readonly after: unknown
 }
 
-const SAYS: Readonly<Record<string, { readonly says: string; readonly icon: IconName }>> = {
-  create: { says: 'Created', icon: 'plus' },
-  update: { says: 'Changed', icon: 'pencil' },
-  import: { says: 'Imported', icon: 'import' },
-  delete: { says: 'Moved to trash', icon: 'trash' },
-  restore: { says: 'Restored', icon: 'restore' },
-  transferOwnership: { says: 'Ownership transferred', icon: 'person' },
-  undo: { says: 'Restored to its earlier state', icon: 'undo' },
+const SAYS: Readonly<Record<string, { readonly message: string; readonly icon: IconName }>> = {
+  create: { message: 'Created', icon: 'plus' },
+  update: { message: 'Changed', icon: 'pencil' },
+  import: { message: 'Imported', icon: 'import' },
+  delete: { message: 'Moved to trash', icon: 'trash' },
+  restore: { message: 'Restored', icon: 'restore' },
+  transferOwnership: { message: 'Ownership transferred', icon: 'person' },
+  undo: { message: 'Restored to its earlier state', icon: 'undo' },
 }
 
 const BASE: Readonly<Record<string, string>> = {
@@ -46,12 +46,12 @@ const BASE: Readonly<Record<string, string>> = {
   version: 'Version',
 }
 
-const sayOf = (action: string): { readonly says: string; readonly icon: IconName } => {
+const sayOf = (action: string): { readonly message: string; readonly icon: IconName } => {
   const known = SAYS[action]
   if (known) return known
   const declared = Object.values(ACTIONS).find(({ name }) => name === action)
-  if (!declared) return { says: action.charAt(0).toUpperCase() + action.slice(1), icon: 'history' }
-  return { says: declared.done.charAt(0).toUpperCase() + declared.done.slice(1), icon: declared.icon }
+  if (!declared) return { message: action.charAt(0).toUpperCase() + action.slice(1), icon: 'history' }
+  return { message: declared.done.charAt(0).toUpperCase() + declared.done.slice(1), icon: declared.icon }
 }
 
 type Changes = Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>

@@ -7,17 +7,17 @@ import { Picture } from '#widgets/Picture.tsx'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { IconAction, LinkButton } from '../parts/buttons.tsx'
-import { Heading } from '../parts/Heading.tsx'
-import { MakingLinks } from '../parts/MakingLinks.tsx'
-import { RowNav } from '../parts/RowNav.tsx'
-import { can } from '../parts/standing.ts'
-import { Unready } from '../parts/Unready.tsx'
-import { reasonOf, useMay } from '../parts/useMay.ts'
-import { usePaths } from '../parts/usePaths.ts'
-import { useRowLinks } from '../parts/useRowLinks.ts'
-import { useTrail } from '../parts/useTrail.ts'
-import { useRecord } from '../parts/useRecord.ts'
+import { IconAction, LinkButton } from '../shared/buttons.tsx'
+import { Heading } from '../shared/Heading.tsx'
+import { MakingLinks } from '../shared/MakingLinks.tsx'
+import { RowNav } from '../shared/RowNav.tsx'
+import { can } from '../shared/permissions.ts'
+import { RecordLoading } from '../shared/RecordLoading.tsx'
+import { reasonOf, useMay } from '../shared/useMay.ts'
+import { usePaths } from '../shared/usePaths.ts'
+import { useRowLinks } from '../shared/useRowLinks.ts'
+import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
+import { useRecord } from '../shared/useRecord.ts'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { pictureOf } from '../list/picture.ts'
 import { rowState } from '../list/rowState.ts'
@@ -34,7 +34,7 @@ const RowMenuItems = lazy(() => import('../list/RowMenuItems.tsx'))
 /** Everything about a row: facts first, what can be done, what happened to it (picture 05). */
 const ShowView = ({ resource }: { readonly resource: Resource }) => {
   const loaded = useRecord(resource, 'detail')
-  if (!loaded.record) return <Unready loaded={loaded} />
+  if (!loaded.record) return <RecordLoading loaded={loaded} />
   return (
     <DrawChangesProvider value={RecordChanges}>
       <Detail key={loaded.record.id} resource={resource} record={loaded.record} />
@@ -46,7 +46,7 @@ const nothing = (): void => undefined
 
 const Detail = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
   const paths = usePaths(resource)
-  const trail = useTrail(resource)
+  const trail = useBreadcrumbs(resource)
   const linksOf = useRowLinks(resource)
   const may = useMay(resource)
   const navigate = useNavigate()

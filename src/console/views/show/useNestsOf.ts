@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Resource } from '#model'
-import { useAddressBook } from '../../app/routing/book.tsx'
-import { isNested } from '../../app/routing/nest.tsx'
-import { filled } from '../../app/routing/table.ts'
+import { useUrlMap } from '../../routing/urlMap.tsx'
+import { isNested } from '../../routing/nestedResource.tsx'
+import { filled } from '../../routing/table.ts'
 
 /** A list of rows below one row, and its further screens there; null for one that does not exist here. */
 export interface NestOf {
@@ -17,7 +17,7 @@ export interface NestOf {
 
 /** The lists below a row that exist here for this person, in the order of the declarations. */
 export const useNestsOf = (parent: Resource, parentId: string): readonly NestOf[] => {
-  const book = useAddressBook()
+  const book = useUrlMap()
   return useMemo(() => {
     if (!book) return []
     const nested = book.routes.filter(route => 'resource' in route).filter(isNested)

@@ -7,12 +7,12 @@ import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { initialValues, valuesIn } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
-import { Heading } from '../parts/Heading.tsx'
-import { Moment } from '../parts/Moment.tsx'
-import { Unready } from '../parts/Unready.tsx'
-import { reasonOf, useMay } from '../parts/useMay.ts'
-import { usePaths } from '../parts/usePaths.ts'
-import { useVerbs } from '../parts/useVerbs.ts'
+import { Heading } from '../shared/Heading.tsx'
+import { Moment } from '../shared/Moment.tsx'
+import { RecordLoading } from '../shared/RecordLoading.tsx'
+import { reasonOf, useMay } from '../shared/useMay.ts'
+import { usePaths } from '../shared/usePaths.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
 import { Below } from './Below.tsx'
 import { keysOfSingle } from './shown.ts'
 import '../views.css'
@@ -37,7 +37,7 @@ const SingleView = ({ resource }: { readonly resource: Resource }) => {
   // What the form starts from stays until it is saved: news in the background would throw away what was typed.
   const [frozen, setFrozen] = useState<{ readonly row: ConsoleRecord | null } | null>(null)
   if (!frozen && data && !isFetching) setFrozen(data)
-  if (!frozen) return <Unready loaded={{ record: null, error: data ? null : error, retry: () => void refetch() }} />
+  if (!frozen) return <RecordLoading loaded={{ record: null, error: data ? null : error, retry: () => void refetch() }} />
   const { row } = frozen
   return <Only key={row ? `${row.id} ${row.version}` : 'new'} resource={resource} row={row} onSaved={saved => setFrozen({ row: saved })} />
 }

@@ -1,6 +1,6 @@
 import { kindOf, fieldOfKey } from '#catalogue'
 import { labelOf, type KindEnv, type Resource, type Wire } from '#model'
-import { recordInvalid } from '../../errors.ts'
+import { recordInvalid } from '../../request/errors.ts'
 
 /** One column of an export: its heading, and its cell from a wire object. */
 export interface ExportColumn {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Note } from '../../audit/origin.ts'
-import { notFound } from '../../errors.ts'
-import { originOf } from '../../session/device.ts'
+import type { Note } from '../../request/origin.ts'
+import { notFound } from '../../request/errors.ts'
+import { originOf } from '../../request/device.ts'
 import { exportLines, type ExportDeps } from './stream.ts'
 import { openTicket } from './ticket.ts'
 

@@ -1,14 +1,15 @@
 import Papa from 'papaparse'
 import type { Catalogue } from '#catalogue'
-import type { Lookup } from '#kinds/faces.server.ts'
+import type { ResourceSql } from '#kinds/adapters.server.ts'
 import type { Wire } from '#model'
-import { compile, ident, join, late, sql, trusted, type Sql } from '#sql'
+import { compile, ident, join, placeholder, sql, raw, type Sql } from '#sql'
 import type { Database } from '../../store/database.ts'
 import { GUARD, standsBeforeReplica } from '../../query/guard.ts'
 import { orderOf } from '../../query/order.ts'
-import { gather } from '../../reports/gather.ts'
-import { lookupWithout } from '../../query/seen.ts'
-import { matches, type ReadContext } from '../../query/where.ts'
+import { fanOut } from '../../reports/fanOut.ts'
+import { resourceSqlWithout } from '../../query/seen.ts'
+import { matches } from '../../query/where.ts'
+import type { ReadContext } from '../../request/types.ts'
 import { wireRows } from '../reading.ts'
 import { neutral } from './cells.ts'
 import { baseSelection, exportColumns } from './columns.ts'
@@ -22,7 +23,7 @@ const BOM = '\uFEFF'
 export interface ExportDeps {
   readonly catalogue: Catalogue
   readonly database: Database
-  readonly lookup: Lookup
+  readonly resourceSql: ResourceSql
   readonly fileKey: string
 }
 
@@ -31,17 +32,17 @@ const line = (cells: readonly string[]): string => `${Papa.unparse([cells.map(ne
 /** What an export reads with, as its ticket says. */
 const reading = (ticket: Ticket, deps: ExportDeps) => {
   const { catalogue, database, fileKey } = deps
-  const lookup = lookupWithout(deps, new Map(ticket.unreadable))
-  let gathered: ReturnType<typeof gather> | undefined
+  const resourceSql = resourceSqlWithout(deps, new Map(ticket.unreadable))
+  let gathered: ReturnType<typeof fanOut> | undefined
   const env = { timeZone: ticket.timeZone, now: new Date() }
-  const read: ReadContext = { catalogue, lookup, env }
+  const read: ReadContext = { catalogue, resourceSql, env }
   const pin = { organizationId: ticket.organizationId, ancestorIds: ticket.ancestorIds }
   const given = {
     userId: ticket.userId,
     now: env.now.toISOString(),
     timeZone: env.timeZone,
     tokenHash: Buffer.from(ticket.tokenHash, 'hex'),
-    stamp: ticket.stamp,
+    sessionVersion: ticket.sessionVersion,
     fileKey,
     fileExpires: 0,
     fileSession: '',
@@ -49,22 +50,22 @@ const reading = (ticket: Ticket, deps: ExportDeps) => {
   /** Rows as JSON; null: the session has ended. */
   const rows = async (list: Sql, more: Readonly<Record<string, unknown>> = {}): Promise<readonly Wire[] | null> => {
     if (!(await standsBeforeReplica(database, pin, given))) return null
-    const guard = database.hasReplica ? trusted('true') : GUARD
+    const guard = database.hasReplica ? raw('true') : GUARD
     const statement = compile(
       sql`select case when ${guard} then (select coalesce(json_agg(listed), '[]'::json) from (${list}) listed)::text end as j`,
     )
-    gathered ??= gather(deps.catalogue.resource(ticket.resource), pin, { database, lookup, given: { ...pin, ...given } })
+    gathered ??= fanOut(deps.catalogue.resource(ticket.resource), pin, { database, resourceSql, bindings: { ...pin, ...given } })
     const text = await database.read(pin, statement, { ...pin, ...given, ...(await gathered), ...more }, { replica: true, long: true })
     return text === null ? null : (JSON.parse(text) as Wire[])
   }
-  return { env, read, rows, lookup }
+  return { env, read, rows, resourceSql }
 }
 
 /** The ids of what a ticket's filter matches, in the list's order; null when its session has ended. */
 const idsOf = async (ticket: Ticket, deps: ExportDeps): Promise<readonly string[] | null> => {
   const resource = deps.catalogue.resource(ticket.resource)
-  const { read, rows, lookup } = reading(ticket, deps)
-  const { table } = lookup.resource(resource.name)
+  const { read, rows, resourceSql } = reading(ticket, deps)
+  const { table } = resourceSql.resource(resource.name)
   const found = await rows(
     sql`select ${ident('r', 'id')} as id from ${table} r where ${matches(resource, ticket.filter, 'r', read)} order by ${orderOf(resource, ticket.sort, 'r', read)} limit ${MOST_EXPORTED}`,
   )
@@ -83,10 +84,10 @@ export const exportLines = async (ticket: Ticket, deps: ExportDeps): Promise<Asy
 
 async function* linesOf(ids: readonly string[], ticket: Ticket, deps: ExportDeps): AsyncGenerator<string> {
   const resource = deps.catalogue.resource(ticket.resource)
-  const { env, read, rows, lookup } = reading(ticket, deps)
+  const { env, read, rows, resourceSql } = reading(ticket, deps)
   const columns = exportColumns(resource, ticket.columns, env)
   const keys = columns.map(one => one.key)
-  const { table, readable } = lookup.resource(resource.name)
+  const { table, readable } = resourceSql.resource(resource.name)
   yield BOM + line(columns.map(one => one.label))
   const list = wireRows(
     resource,
@@ -94,8 +95,8 @@ async function* linesOf(ids: readonly string[], ticket: Ticket, deps: ExportDeps
     baseSelection(columns),
     { read },
     row =>
-      sql` from unnest(${late('ids')}::uuid[]) with ordinality as wanted(id, place) join ${table} ${ident(row)} on ${ident(row, 'id')} = wanted.id where ${join(
-        [readable(row), sql`${ident(row, 'deleted_at')} is null or ${trusted(ticket.filter['deleted'] === true ? 'true' : 'false')}`].map(
+      sql` from unnest(${placeholder('ids')}::uuid[]) with ordinality as wanted(id, place) join ${table} ${ident(row)} on ${ident(row, 'id')} = wanted.id where ${join(
+        [readable(row), sql`${ident(row, 'deleted_at')} is null or ${raw(ticket.filter['deleted'] === true ? 'true' : 'false')}`].map(
           one => sql`(${one})`,
         ),
         ' and ',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
-import type { FilterInput } from '../types.ts'
+import type { FilterInput } from '../../request/types.ts'
 
 /** What an export's address holds: whose session, where, and which rows and columns. */
 export interface Ticket {
   /** Hex; the export ends with the session. */
   readonly tokenHash: string
   /** The session's facts at the time: when they change, the address is worth nothing. */
-  readonly stamp: number
+  readonly sessionVersion: number
   readonly userId: string
   readonly userName: string
   /** Of the person, which may lie above. */

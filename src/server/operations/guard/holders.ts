@@ -1,9 +1,9 @@
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import type { Problem, Rank, Resource } from '#model'
 import { and, ident, sql } from '#sql'
 import { tableOf } from '../../store/tables.ts'
-import { writable } from '../statements.ts'
-import type { Work } from '../work.ts'
+import { writable } from '../../rows/statements.ts'
+import type { Work } from '../../request/work.ts'
 import { columnOf } from './weigh.ts'
 
 /** Who owns an organization and who administers it, as this transaction leaves them; their rows are locked. */

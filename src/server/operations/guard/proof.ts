@@ -1,5 +1,5 @@
-import { unproven } from '../../errors.ts'
-import type { Work } from '../work.ts'
+import { unproven } from '../../request/errors.ts'
+import type { Work } from '../../request/work.ts'
 
 /** How long a sign-in, or the current password entered again, counts as proof of who sits there. */
 const FRESH_MS = 10 * 60_000

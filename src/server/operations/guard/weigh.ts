@@ -1,10 +1,10 @@
 import type { RankedPerson, RankedRole } from '#access'
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import type { Rank, Resource } from '#model'
 import { ident, sql } from '#sql'
 import { columns, makeAliases } from '../../query/assemble.ts'
 import { columnsOfField } from '../../store/tables.ts'
-import type { Work } from '../work.ts'
+import type { Work } from '../../request/work.ts'
 
 /** The one column of a field of rank. */
 export const columnOf = (resource: Resource, key: string): string => columnsOfField(resource, key)[0]?.name ?? key
@@ -23,7 +23,7 @@ export const roleOf = async (work: Work, resource: Resource, { role }: Rank, row
   const roles = known.get(work) ?? new Map<string, RankedRole | null>()
   known.set(work, roles)
   const { to } = resource.fields[role]?.options as { readonly to: string }
-  const { table, fields } = work.read.lookup.resource(to)
+  const { table, fields } = work.read.resourceSql.resource(to)
   const ask = async () => {
     const [found] = await work.rows(
       sql`select ${columns(ROLE, fields('r'), makeAliases())} from ${table} r where ${ident('r', 'id')} = ${id}::uuid`,

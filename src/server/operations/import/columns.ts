@@ -1,7 +1,7 @@
 import { fieldOfKey, kindOf, type NamedField } from '#catalogue'
-import { asSentence, type Verdict } from '#access'
+import { asSentence, type AccessDecision } from '#access'
 import type { AnyField, Resource } from '#model'
-import { recordInvalid, type WireProblem } from '../../errors.ts'
+import { recordInvalid, type WireProblem } from '../../request/errors.ts'
 
 /** A field that a file brings, and the columns that its value stands in: one, or one per part ('date', 'time'). */
 export interface FileField extends NamedField {
@@ -24,7 +24,7 @@ const targetOf = (resource: Resource, column: string, index: number): { named: N
 export const fileFields = (
   resource: Resource,
   columns: readonly (string | null)[],
-  mayWrite: (field: AnyField) => Verdict,
+  mayWrite: (field: AnyField) => AccessDecision,
 ): readonly FileField[] => {
   const problems: WireProblem[] = []
   const fields = new Map<string, FileField>()

@@ -1,13 +1,13 @@
-import type { Row } from '#kinds/faces.server.ts'
+import type { Row } from '#kinds/adapters.server.ts'
 import type { Resource } from '#model'
 import { eachInTurn } from '../pace.ts'
 import { and, ident, sql } from '#sql'
 import { namedFields } from '#catalogue'
 import { columnsOf, tableOf, uniquesOf } from '../../store/tables.ts'
-import { lockRows, writable } from '../statements.ts'
+import { lockRows, writable } from '../../rows/statements.ts'
 import { toRow } from '../toRow.ts'
-import type { Values } from '../values.ts'
-import type { Work } from '../work.ts'
+import type { Values } from '../../rows/values.ts'
+import type { Work } from '../../request/work.ts'
 
 /** Rows that already have a unique value which a line of the file brings: those lines are updates. */
 export interface Existing {

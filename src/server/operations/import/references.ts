@@ -4,9 +4,9 @@ import { ident, sql } from '#sql'
 import { checkValues, enteredFields } from '../check.ts'
 import { applyNew } from '../applyNew.ts'
 import { newRow } from '../newRow.ts'
-import type { ImportReport, Session } from '../types.ts'
-import { untouched, withoutHidden, type Values } from '../values.ts'
-import type { Work } from '../work.ts'
+import type { ImportReport, Session } from '../../request/types.ts'
+import { untouched, withoutHidden, type Values } from '../../rows/values.ts'
+import type { Work } from '../../request/work.ts'
 import type { ParsedRow } from './parse.ts'
 
 interface Found {
@@ -42,7 +42,7 @@ const namedTitles = (rows: readonly ParsedRow[]): ReadonlyMap<string, ReadonlyMa
 }
 
 const existing = async (work: Work, resource: string, titles: readonly string[]): Promise<Map<string, Found>> => {
-  const { table, title, readable } = work.read.lookup.resource(resource)
+  const { table, title, readable } = work.read.resourceSql.resource(resource)
   const rows = await work.rows(
     sql`select ${ident('r', 'id')} as id, ${title('r')} as title from ${table} r where ${readable('r')} and ${ident('r', 'deleted_at')} is null and lower(${title('r')}) = any(${titles}::text[]) order by ${ident('r', 'archived_at')} is null, ${ident('r', 'id')} desc`,
   )
@@ -64,7 +64,7 @@ export const makeable = async (session: Session, organizationId: string, rows: r
   for (const name of namedTitles(rows).keys()) {
     const resource = session.catalogue.resource(name)
     const allowed =
-      resource.can?.create !== false &&
+      resource.operations?.create !== false &&
       (await session.admit(resource, 'write', organizationId).then(
         () => true,
         () => false,

@@ -25,7 +25,9 @@ const keysOf = async (world: World, { route }: Shot): Promise<readonly string[]>
   if (!('resource' in route)) return []
   const { resource } = route
   const keys = Object.entries(resource.fields).flatMap(([key, { kind }]) => (kind === 'key' ? [snakeCase(key)] : []))
-  const found = await Promise.all(keys.map(key => world.sql(`select distinct ${key} as key from ${resource.of ?? resource.name}`)))
+  const found = await Promise.all(
+    keys.map(key => world.sql(`select distinct ${key} as key from ${resource.sharesTableWith ?? resource.name}`)),
+  )
   return found.flat().map(row => String(row['key']))
 }
 

@@ -1,6 +1,6 @@
 import { rules } from '#access'
 import { catalogue } from '#catalogue'
-import type { PageRoute, ScreenRoute } from '#console/app/routing/routes.ts'
+import type { PageRoute, ScreenRoute } from '#console/routing/routes.ts'
 import { urlCases, type UrlCase } from '../../addresses/cases.ts'
 import { organizationFacts, personFacts } from '../../addresses/facts.ts'
 

@@ -1,0 +1,134 @@
+import { gql } from '@apollo/client/core'
+import { rules } from '#access'
+import { kindOf, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
+import { systemResources } from '#catalogue/roles.ts'
+import { nounOf, type Resource } from '#model'
+import type { Category, Choice, FieldServices, AudienceSize } from '#widgets/fieldServices.tsx'
+import type { Client } from '../data/client.ts'
+import { reshape } from '../data/errors.ts'
+import type { ConsoleDataProvider, ConsoleRecord } from '../data/types.ts'
+import { noteKeys, noteOf } from './noteOf.ts'
+import { upload } from '../data/upload.ts'
+import { loadConfig } from '../session/config.ts'
+import type { ConsoleContextValue } from '../session/context.tsx'
+import type { Session } from '../session/session.ts'
+import { readToken } from '../session/token.ts'
+
+const AUDIENCE_REACH = gql(`query GetAudienceReach($organizationId: ID!, $scope: String!, $roleIds: [ID!]!, $receivers: [ReceiverInput!]!) {
+  audienceReach(organizationId: $organizationId, scope: $scope, roleIds: $roleIds, receivers: $receivers) { total parts { label count detail } names }
+}`)
+
+/** An organization has fewer categories than one page holds. */
+const MOST_CATEGORIES = 50
+
+interface Around {
+  readonly client: Client
+  readonly dataProvider: ConsoleDataProvider
+  readonly catalogue: Catalogue
+  readonly context: ConsoleContextValue
+  readonly session: Pick<Session, 'ready'>
+}
+
+/** The one field that a row can be made from, if its title is one field and no other must be filled. */
+const soleTitle = (resource: Resource, timeZone: string): string | null => {
+  const [key, ...others] = titleKeys(resource)
+  if (key === undefined || others.length > 0) return null
+  const env = { timeZone, now: new Date() }
+  const isMissing = ([name, field]: [string, Resource['fields'][string]]) => {
+    const kind = kindOf(field)
+    const { readOnly, showWhen, initial } = field.options
+    return name !== key && !readOnly && !showWhen && kind.check(initial ?? kind.empty, field.options, env).length > 0
+  }
+  return Object.entries(resource.fields).some(isMissing) ? null : key
+}
+
+/** What inputs get from the console: lookups, uploads and reach of the organization of the URL. */
+export const makeFieldServices = ({
+  client,
+  dataProvider,
+  catalogue,
+  context: { person, organization },
+  session,
+}: Around): FieldServices => {
+  const env = () => ({ timeZone: organization.timezone, now: new Date() })
+  const choiceOf = (record: ConsoleRecord): Choice => ({ id: record.id, title: record.recordTitle })
+  const mayCreate = (resource: Resource) =>
+    resource.operations?.create !== false &&
+    rules[resource.access.write](person, organization).allowed &&
+    soleTitle(resource, organization.timezone) !== null
+
+  const list = (resource: string, filter: Record<string, unknown>, perPage: number, meta: object) =>
+    dataProvider.getList<ConsoleRecord>(resource, { pagination: { page: 1, perPage }, sort: { field: 'id', order: 'ASC' }, filter, meta })
+
+  const askCategories = async (): Promise<readonly Category[]> => {
+    const filter = { reserved: { is: false }, audience: { is: true } }
+    const { data } = await list(systemResources.roles, filter, MOST_CATEGORIES, { view: 'list', columns: ['name', 'displayName'] })
+    return data.map((row): Category => ({ id: row.id, name: String(row['name']), displayName: String(row['displayName']) }))
+  }
+  // Nobody makes one in the console, so one answer serves every form of the organization.
+  let categories: Promise<readonly Category[]> | null = null
+
+  return {
+    timeZone: organization.timezone,
+    organizationId: organization.id,
+    organizationName: organization.name,
+    isTopLevel: organization.depth === 0,
+    addressesOrganizations: !organization.isChildless,
+    search: async (name, text, limit = 20) => {
+      // What only the product itself uses is offered to nobody.
+      const resource = await catalogue.complete(name)
+      const { offers = {} } = resource
+      const offered = Object.fromEntries(Object.entries(offers).map(([key, is]) => [key, { is }]))
+      const { data } = await list(name, { q: text.trim(), ...offered }, limit, { view: 'form', columns: noteKeys(resource) })
+      return data.map((record): Choice => {
+        const note = noteOf(resource, record, env())
+        return { ...choiceOf(record), ...(note === undefined ? {} : { note }) }
+      })
+    },
+    canCreateFromTitle: name => {
+      if (catalogue.isComplete(name)) return mayCreate(catalogue.resource(name))
+      catalogue.complete(name).catch(() => undefined)
+      return false
+    },
+    createFromTitle: async (name, title) => {
+      const resource = await catalogue.complete(name)
+      const key = soleTitle(resource, organization.timezone)
+      const field = key === null ? undefined : resource.fields[key]
+      if (key === null || !field) throw new Error(`A ${resource.label[0].toLowerCase()} needs more than a title.`)
+      const cell = kindOf(field).csv?.parse(title, field.options, env())
+      const initial = Object.fromEntries(
+        Object.entries(resource.fields).flatMap(([other, { options }]) =>
+          options.initial === undefined ? [] : [[other, options.initial]],
+        ),
+      )
+      const { data } = await dataProvider.create<ConsoleRecord>(name, {
+        data: { ...initial, [key]: cell && 'value' in cell ? cell.value : title } as Partial<ConsoleRecord>,
+        meta: { view: 'title' },
+      })
+      return choiceOf(data)
+    },
+    upload: async (file, onProgress) => {
+      await session.ready()
+      return upload(file, { organizationId: organization.id, token: readToken(), onProgress, apiOrigin: (await loadConfig()).apiOrigin })
+    },
+    audienceSize: async ({ scope, roleIds, receivers }) => {
+      try {
+        const sent = receivers.map(({ id, type }) => ({ id, type }))
+        const variables = { organizationId: organization.id, scope, roleIds, receivers: sent }
+        const { data } = await client.query<{ audienceReach: AudienceSize }>({ query: AUDIENCE_REACH, variables, fetchPolicy: 'no-cache' })
+        return data.audienceReach
+      } catch (error) {
+        throw reshape(error, null, env())
+      }
+    },
+    categories: () => {
+      categories ??= askCategories().catch((error: unknown) => {
+        categories = null
+        throw error
+      })
+      return categories
+    },
+    labelOf: name => catalogue.resource(name).label,
+    nounOf: name => nounOf(catalogue.resource(name)),
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { Choice, FieldServices } from '#widgets/fieldServices.tsx'
+
+/** How long typing rests before a search is sent, in milliseconds. */
+const REST = 200
+
+interface Found {
+  readonly choices: readonly Choice[]
+  readonly isPending: boolean
+  /** A sentence for the person; null: all is well. */
+  readonly error: string | null
+}
+
+/** Rows of a resource that a text finds; what was found before stays until the next answer. */
+export const useDebouncedSearch = (search: FieldServices['search'], resource: string, text: string, limit: number): Found => {
+  const [found, setFound] = useState<Found>({ choices: [], isPending: true, error: null })
+  useEffect(() => {
+    let isWanted = true
+    setFound(before => ({ ...before, isPending: true }))
+    const timer = setTimeout(
+      () =>
+        void search(resource, text, limit).then(
+          choices => isWanted && setFound({ choices, isPending: false, error: null }),
+          (error: unknown) =>
+            isWanted && setFound({ choices: [], isPending: false, error: error instanceof Error ? error.message : String(error) }),
+        ),
+      text === '' ? 0 : REST,
+    )
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [search, resource, text, limit])
+  return found
+}

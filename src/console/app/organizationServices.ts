@@ -1,0 +1,88 @@
+import { type QueryClient } from '@tanstack/react-query'
+import { localStorageStore, type AuthProvider, type Store } from 'ra-core'
+import { systemResources } from '#catalogue/roles.ts'
+import type { FieldServices } from '#widgets/fieldServices.tsx'
+import { connection } from '../data/connection.ts'
+import { failureTypeOf, isUnanswered } from '../data/errors.ts'
+import { OFFLINE, UNANSWERED } from '../data/errorHandling.ts'
+import { makeDataProvider } from '../data/provider.ts'
+import type { ConsoleDataProvider } from '../data/types.ts'
+import { makeAuthProvider } from '../session/authProvider.ts'
+import type { ConsoleContextValue } from '../session/context.tsx'
+import { GET_CURRENT_USER, GET_ORGANIZATION } from '../session/person.ts'
+import type { Application } from '../services/application.tsx'
+import { makePageFailures, makeQueryClient, type PageFailures } from '../services/failures.ts'
+import { makeNotices, type Notices } from '../services/notices.ts'
+import { makeFieldServices } from './fieldServices.ts'
+import { makeProof, type Proof } from './proof/proof.ts'
+import { reporter } from '../services/reports.ts'
+
+/** Everything that one organization has to itself, so that nothing of another is ever shown in it (DESIGN 6). */
+export interface OrganizationServices {
+  readonly queryClient: QueryClient
+  readonly store: Store
+  readonly dataProvider: ConsoleDataProvider
+  readonly authProvider: AuthProvider
+  readonly ports: FieldServices
+  readonly failures: PageFailures
+  readonly notices: Notices
+  readonly proof: Proof
+}
+
+/** What people, organizations and flags say decides which addresses exist: a change of theirs is asked for at once (R9.5). */
+const CONTEXT: readonly string[] = [systemResources.organizations, systemResources.flags, systemResources.people, systemResources.roles]
+
+/** Made once for each organization and person; coming back to an organization finds its rows still cached. */
+export const createOrganizationServices = (
+  { client, catalogue, session }: Application,
+  context: ConsoleContextValue,
+): OrganizationServices => {
+  const { person, organization } = context
+  const failures = makePageFailures()
+  const notices = makeNotices()
+  const proof = makeProof(client)
+  const dataProvider = makeDataProvider({
+    client,
+    catalogue,
+    organizationId: organization.id,
+    env: () => ({ timeZone: organization.timezone, now: new Date() }),
+    onChange: name =>
+      (name === null || CONTEXT.includes(name)) && void client.refetchQueries({ include: [GET_CURRENT_USER, GET_ORGANIZATION] }),
+    prove: proof.ask,
+    onFailure: error => {
+      const type = failureTypeOf(error)
+      if (type === 'NotAuthorized') session.expire()
+      else if (type === 'Offline') connection.lost(isUnanswered(error))
+      else reporter.caught(error)
+    },
+  })
+  const queryClient = makeQueryClient(failures)
+  connection.subscribe(() => {
+    if (connection.isAway())
+      return notices.add({ message: connection.isUnanswered() ? UNANSWERED : OFFLINE, type: 'warning', isQuiet: true })
+    // What could not be read meanwhile is read now, and what is shown is made up to date.
+    void queryClient.invalidateQueries()
+  })
+  return {
+    failures,
+    notices,
+    proof,
+    dataProvider,
+    queryClient,
+    store: localStorageStore('1', `person-${person.id}-organization-${organization.id}`),
+    authProvider: makeAuthProvider(session, person),
+    ports: makeFieldServices({ client, dataProvider, catalogue, context, session }),
+  }
+}
+
+const made = new WeakMap<object, Map<string, OrganizationServices>>()
+
+/** The surroundings of an organization, as long as the page lives. */
+export const organizationServicesOf = (application: Application, context: ConsoleContextValue): OrganizationServices => {
+  const mine = made.get(application.client) ?? new Map<string, OrganizationServices>()
+  made.set(application.client, mine)
+  const key = `${context.person.id} ${context.organization.id} ${context.organization.timezone}`
+  const found = mine.get(key) ?? createOrganizationServices(application, context)
+  mine.set(key, found)
+  return found
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom'
+import type { Resource } from '#model'
+import { useUrlMap } from '../routing/urlMap.tsx'
+import { filled, isTree, organizationIdOf } from '../routing/table.ts'
+
+/** A list as a page that is no part of it leads there. */
+export interface ListHere {
+  readonly resource: Resource
+  readonly path: string
+}
+
+/** The list in whose addresses this one lies, of those that exist for the person; null where there is none. */
+export const useListHere = (): ListHere | null => {
+  const book = useUrlMap()
+  const { pathname } = useLocation()
+  if (book === null || organizationIdOf(pathname) !== book.organizationId) return null
+  const { organizationId, routes } = book
+  const lists = routes.flatMap(route =>
+    route.screen === 'list' && !route.nest && !isTree(route.resource)
+      ? [{ resource: route.resource, path: filled(route.path, { organizationId }) }]
+      : [],
+  )
+  const [nearest] = lists.filter(({ path }) => pathname.startsWith(`${path}/`)).sort((left, right) => right.path.length - left.path.length)
+  return nearest ?? null
+}

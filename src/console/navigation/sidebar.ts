@@ -1,0 +1,136 @@
+import { isOpen, type OrganizationFacts } from '#access'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Entry, Gate, Layout, Resource, RouteSet } from '#model'
+import type { ConsoleRoute, AccessContext } from '../routing/routes.ts'
+import { filled, isTree, ORGANIZATIONS, organizationPath, pathOf } from '../routing/table.ts'
+
+export interface NavLink {
+  readonly label: string
+  /** Full address. */
+  readonly href: string
+  readonly icon?: string
+  /** Name of the resource that it lists, if it lists one. */
+  readonly resource?: string
+}
+
+export interface NavGroup {
+  readonly title: string
+  readonly icon?: string
+  readonly links: readonly NavLink[]
+}
+
+export type NavItem = NavLink | NavGroup
+export type NavItems = readonly NavItem[]
+
+export const isGroup = (item: NavItem): item is NavGroup => 'links' in item
+
+/** The layout of a route set (R1.3). Throws when it is not declared. */
+export const layoutOf = (set: RouteSet, layouts: readonly Layout[]): Layout => {
+  const found = layouts.find(layout => layout.name === set.layout)
+  if (!found) throw new Error(`No layout in resources/layouts has the name '${set.layout}'.`)
+  return found
+}
+
+const PRODUCT_NAMES: Readonly<Record<string, string>> = { life: 'Life', thrive: 'Thrive', elevate: 'Elevate', reach: 'Reach' }
+
+/** A product as people read it. */
+export const productLabel = (organization: OrganizationFacts): string => PRODUCT_NAMES[organization.productName] ?? organization.productName
+
+const bare = (to: string): string => to.replace(/^\//, '')
+
+/** The list, form or page that an entry leads to, by the resource's name or by its address; undefined where there is none here. */
+export const destination = (to: string, routes: readonly ConsoleRoute[]): ConsoleRoute | undefined =>
+  routes.find(route => {
+    if (route.screen === 'page') return route.address === bare(to)
+    if (route.screen !== 'list' && route.screen !== 'single') return false
+    return route.nest === undefined && (route.address === bare(to) || route.resource.name === bare(to))
+  })
+
+const names = ({ to }: Entry, resource: Resource): boolean =>
+  [resource.name, pathOf(resource), ...(isTree(resource) ? [bare(ORGANIZATIONS)] : [])].includes(bare(to))
+
+/** Whether a layout itself leads to a resource, be it behind a gate. */
+const isPlaced = (resource: Resource, { sidebar }: Layout): boolean =>
+  sidebar.some(item => ('entries' in item ? item.entries.some(entry => names(entry, resource)) : names(item, resource)))
+
+/**
+ * The sidebar for a standpoint, over the addresses that exist for it: entries behind closed gates and such as lead nowhere here are left
+ * out (R5, R9.5); so are groups without a link.
+ */
+export const sidebarOf = (layout: Layout, catalogue: Catalogue, routes: readonly ConsoleRoute[], standpoint: AccessContext): NavItems => {
+  const { person, organization, flags } = standpoint
+  const words = (text: string) => text.replaceAll('{product}', productLabel(organization))
+  const shut = (gate: Gate | undefined): boolean => !isOpen(gate, person, organization, flags)
+
+  const link = (entry: Entry): NavLink | null => {
+    const route = destination(entry.to, routes)
+    if (!route || shut(entry.gate)) return null
+    const resource = 'resource' in route ? route.resource : null
+    const icon = entry.icon ?? resource?.icon
+    return {
+      label: words(entry.label ?? resource?.label[1] ?? entry.to),
+      href: filled(route.path, { organizationId: organization.id }),
+      ...(icon === undefined ? {} : { icon }),
+      ...(resource ? { resource: resource.name } : {}),
+    }
+  }
+
+  const items = layout.sidebar.flatMap((item): NavItems => {
+    if (shut(item.gate)) return []
+    if (!('entries' in item)) {
+      const single = link(item)
+      return single ? [single] : []
+    }
+    const links = item.entries.flatMap(entry => link(entry) ?? [])
+    return links.length === 0 ? [] : [{ title: words(item.title), ...(item.icon === undefined ? {} : { icon: item.icon }), links }]
+  })
+  return withAdded(items, layout, catalogue, link)
+}
+
+// A layout says where a resource stands in it and what it is called there; one that does not name it has it all the same.
+const withAdded = (items: NavItems, layout: Layout, catalogue: Catalogue, link: (entry: Entry) => NavLink | null): NavItems =>
+  catalogue.resources
+    .filter(one => one.belongsTo === 'organization' && one.menu !== false && !isPlaced(one, layout))
+    .reduce((before: NavItems, resource) => {
+      const added = link({ to: resource.name })
+      return added ? placed(before, added, resource.menu || {}) : before
+    }, items)
+
+const placed = (items: NavItems, link: NavLink, { group, after }: { readonly group?: string; readonly after?: string }): NavItems => {
+  const insert = <T extends NavItem>(list: readonly T[], one: T): readonly T[] => {
+    const place = list.findIndex(
+      item => after !== undefined && (isGroup(item) ? item.title === after : item.resource === after || item.label === after),
+    )
+    return place < 0 ? [...list, one] : [...list.slice(0, place + 1), one, ...list.slice(place + 1)]
+  }
+  if (group === undefined) return insert(items, link)
+  const home = items.find(item => isGroup(item) && item.title === group)
+  if (!home) return insert(items, { title: group, links: [link], ...(link.icon === undefined ? {} : { icon: link.icon }) })
+  return items.map(item => (item === home && isGroup(item) ? { ...item, links: insert(item.links, link) } : item))
+}
+
+const linksOf = (items: NavItems): readonly NavLink[] => items.flatMap(item => (isGroup(item) ? item.links : [item]))
+
+/** The address of an organization's root (R3.2): the layout's home, or where that is undeclared or closed here the first link of the sidebar. */
+export const homeOf = (layout: Layout, items: NavItems, organizationId: string): string => {
+  const wanted = organizationPath(organizationId, layout.home)
+  const links = linksOf(items)
+  if (layout.home.startsWith('/') || links.some(link => link.href === wanted)) return wanted
+  return links[0]?.href ?? ORGANIZATIONS
+}
+
+const leadsTo = (href: string, pathname: string): boolean => {
+  if (pathname === href) return true
+  const isBare = /^\/organizations(\/[^/]+)?$/.test(href)
+  return !isBare && pathname.startsWith(`${href}/`)
+}
+
+/**
+ * The address of the sidebar's current link: the list that is shown or that the page is below, the nearest of several ('users/invitations'
+ * before 'users'); the bare organization path on exactly that path (R5.5). Null where no link leads here.
+ */
+export const currentOf = (items: NavItems, pathname: string): string | null =>
+  linksOf(items).reduce<string | null>(
+    (best, { href }) => (leadsTo(href, pathname) && href.length > (best?.length ?? 0) ? href : best),
+    null,
+  )

@@ -1,0 +1,94 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { useGetOne, useParams } from 'ra-core'
+import type { Nest, Resource } from '#model'
+import type { ConsoleRecord } from '../data/types.ts'
+import { UrlMapProvider, useUrlMap, type UrlMap } from './urlMap.tsx'
+import type { ScreenRoute } from './routes.ts'
+import { filled, type ResourceUrls } from './table.ts'
+
+/** The row that the rows of a screen belong to. */
+export interface NestedResource {
+  readonly field: string
+  readonly parent: Resource
+  readonly parentId: string
+  /** '' until it is known. */
+  readonly parentTitle: string
+  readonly label: string
+  /** The way to the row above, whole addresses. */
+  readonly crumbs: readonly { readonly to: string; readonly label: string }[]
+  /** The page of the row above; where it has none here, null. */
+  readonly parentPath: string | null
+}
+
+const NestContext = createContext<NestedResource | null>(null)
+
+/** The row above, on screens below a row; else null. */
+export const useNestedResource = (): NestedResource | null => useContext(NestContext)
+
+type Nested = ScreenRoute & { readonly nest: Nest & { readonly parent: Resource } }
+
+export const isNested = (route: ScreenRoute): route is Nested => route.nest !== undefined
+
+/** The resource's addresses inside a nest: the nest's own, and for a row that it has no screen for the standing ones. */
+const urlsInside = ({ nest, resource }: Nested, book: UrlMap, parentId: string): ResourceUrls | null => {
+  const own = book.table[resource.name]
+  if (!own) return null
+  const there = (screen: 'list' | 'create' | 'edit' | 'show'): string | null => {
+    const found = book.routes.find(
+      route => route.screen === screen && route.nest?.[screen] === nest[screen] && route.nest?.parent.name === nest.parent.name,
+    )
+    return nest[screen] === undefined || !found ? null : filled(found.path, { organizationId: book.organizationId, parentId })
+  }
+  // With a form here, a row does not open somewhere else because its detail is there.
+  const hasRow = nest.edit !== undefined || nest.show !== undefined
+  return {
+    ...own,
+    importing: null,
+    list: there('list'),
+    create: there('create'),
+    edit: there('edit') ?? (hasRow ? null : own.edit),
+    show: there('show') ?? (hasRow ? null : own.show),
+  }
+}
+
+interface NestProps {
+  readonly route: Nested
+  readonly children: ReactNode
+}
+
+/** Rows below the row of the address: what react-admin writes inside leads to addresses inside, and crumbs lead back to the row. */
+export const NestedResourceProvider = ({ route, children }: NestProps) => {
+  const { parentId = '' } = useParams<{ parentId: string }>()
+  const { parent, field, label } = route.nest
+  const book = useUrlMap()
+  const { data } = useGetOne<ConsoleRecord>(parent.name, { id: parentId, meta: { view: 'title' } }, { retry: false })
+  const parentTitle = data?.recordTitle ?? ''
+  const inside = useMemo((): UrlMap | null => {
+    const urls = book && urlsInside(route, book, parentId)
+    return book && urls ? { ...book, table: { ...book.table, [route.resource.name]: urls } } : null
+  }, [book, route, parentId])
+  const place = useMemo((): NestedResource => {
+    const at = (path: string | null | undefined): string | null =>
+      book && path ? filled(path, { organizationId: book.organizationId, id: parentId }) : null
+    const above = book?.table[parent.name]
+    const own = book?.table[route.resource.name]
+    const row = at((parent.detail === false ? above?.edit : above?.show) ?? above?.edit)
+    const list = at(above?.list)
+    const ownList = at(own?.list)
+    const first = list ? { to: list, label: parent.label[1] } : ownList ? { to: ownList, label: route.resource.label[1] } : null
+    return {
+      field,
+      parent,
+      parentId,
+      parentTitle,
+      label: label ?? route.resource.label[1],
+      parentPath: row,
+      crumbs: [...(first ? [first] : []), ...(row && parentTitle ? [{ to: row, label: parentTitle }] : [])],
+    }
+  }, [book, route, parent, field, label, parentId, parentTitle])
+  return (
+    <NestContext.Provider value={place}>
+      <UrlMapProvider value={inside ?? book}>{children}</UrlMapProvider>
+    </NestContext.Provider>
+  )
+}

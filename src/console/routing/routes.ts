@@ -1,0 +1,158 @@
+import { closedAddresses, covers, rules, variantOf, type FlagValues, type OrganizationFacts, type PersonFacts } from '#access'
+import type { Layout, Making, Nest, Resource, RouteSet, RowForm } from '#model'
+import { filled, isTree, ORGANIZATIONS, urlsOf, type ResourceUrls, type UrlTable } from './table.ts'
+
+/** Who looks at which organization, with the flags. */
+export interface AccessContext {
+  readonly person: PersonFacts
+  readonly organization: OrganizationFacts
+  readonly flags: FlagValues
+}
+
+/** The generic screens that an address can show. */
+export type Screen = 'list' | 'create' | 'importing' | 'edit' | 'show' | 'duplicate' | 'single' | 'form' | 'making'
+
+interface Place {
+  /** Whole, with `:organizationId`, `:parentId` and `:id` in it. */
+  readonly path: string
+  /** As route sets, gates and sidebars name it: below the organization, ids left out. */
+  readonly address: string
+}
+
+/** A screen of a resource at its address. */
+export interface ScreenRoute extends Place {
+  readonly screen: Screen
+  readonly resource: Resource
+  /** The row above, for rows that are seen below another row. */
+  readonly nest?: Nest & { readonly parent: Resource }
+  readonly form?: RowForm
+  /** `resource` is the pattern here, `target` what is made of it. */
+  readonly making?: Making & { readonly target: Resource }
+}
+
+export interface PageRoute extends Place {
+  readonly screen: 'page'
+  readonly page: string
+}
+
+export interface RedirectRoute extends Place {
+  readonly screen: 'redirect'
+  /** Addresses; the first that exists is gone to, else the home. */
+  readonly to: readonly string[]
+}
+
+export type ConsoleRoute = ScreenRoute | PageRoute | RedirectRoute
+
+const isId = (part: string): boolean => part.startsWith(':')
+const IN_ORGANIZATION = `${ORGANIZATIONS}/:organizationId/`
+
+const addressOf = (path: string): string =>
+  path
+    .slice(path.startsWith(IN_ORGANIZATION) ? IN_ORGANIZATION.length : 1)
+    .split('/')
+    .filter(part => !isId(part))
+    .join('/')
+
+const at = (path: string) => ({ path, address: addressOf(path) })
+
+const SCREENS = ['list', 'create', 'importing', 'edit', 'show', 'duplicate'] as const
+
+const ownScreens = (resource: Resource, urls: ResourceUrls): readonly ScreenRoute[] =>
+  SCREENS.flatMap(screen => {
+    const path = urls[screen]
+    // A row of the tree opens as an organization: its bare address is the home, its record a page.
+    if (path === null || (isTree(resource) && (screen === 'edit' || screen === 'show'))) return []
+    return [{ ...at(path), screen: resource.singleton ? 'single' : screen, resource }]
+  })
+
+const rowScreens = (resource: Resource, { base }: ResourceUrls, find: (name: string) => Resource | undefined): readonly ScreenRoute[] => [
+  ...(resource.forms ?? []).map((form): ScreenRoute => ({ ...at(`${base}/:id/${form.at}`), screen: 'form', resource, form })),
+  ...(resource.templateFor ?? []).flatMap((making): readonly ScreenRoute[] => {
+    const target = find(making.resource)
+    return target ? [{ ...at(`${base}/:id/${making.at}`), screen: 'making', resource, making: { ...making, target } }] : []
+  }),
+]
+
+const NESTED = ['list', 'create', 'edit', 'show'] as const
+
+const nestScreens = (resource: Resource, find: (name: string) => Resource | undefined): readonly ScreenRoute[] =>
+  (resource.nestedUnder ?? []).flatMap(nest => {
+    const to = (resource.fields[nest.field]?.options as { readonly to?: string } | undefined)?.to
+    const parent = to === undefined ? undefined : find(to)
+    if (!parent) return []
+    return NESTED.flatMap(screen => {
+      const path = nest[screen]
+      return path === undefined ? [] : [{ ...at(`${IN_ORGANIZATION}${path}`), screen, resource, nest: { ...nest, parent } }]
+    })
+  })
+
+/** Whether an address is in a route set, whoever looks (R7.6). */
+export const isInSet = ({ only, without = [] }: RouteSet, address: string): boolean =>
+  (only === undefined || only.some(named => covers(named, address))) && !without.some(named => covers(named, address))
+
+/** The route set of an organization's variant. Throws when none is declared for it. */
+export const routeSetOf = (organization: OrganizationFacts, sets: readonly RouteSet[]): RouteSet => {
+  const variant = variantOf(organization)
+  const found = sets.find(set => set.variant === variant)
+  if (!found) throw new Error(`No route set in resources/layouts/routes.ts is for the variant '${variant}'.`)
+  return found
+}
+
+/** Every address of a route set, whoever looks; `pages` are those that are no resource's, by their paths below the organization. */
+export const routesOf = (resources: readonly Resource[], pages: readonly string[], set: RouteSet): readonly ConsoleRoute[] => {
+  const find = (name: string) => resources.find(one => one.name === name)
+  return [
+    ...resources.flatMap((resource): readonly ConsoleRoute[] => {
+      const urls = urlsOf(resource, set.mounts?.[resource.name])
+      return [...ownScreens(resource, urls), ...rowScreens(resource, urls, find), ...nestScreens(resource, find)]
+    }),
+    ...pages.map((page): PageRoute => ({ ...at(`${IN_ORGANIZATION}${page}`), screen: 'page', page })),
+    ...Object.entries(set.redirects ?? {}).map(([from, to]): RedirectRoute => ({
+      ...at(`${IN_ORGANIZATION}${from}`),
+      screen: 'redirect',
+      to,
+    })),
+  ].filter(({ address }) => isInSet(set, address))
+}
+
+const mayRead = (route: ConsoleRoute, { person, organization }: AccessContext): boolean => {
+  if (route.screen === 'page' || route.screen === 'redirect') return true
+  const read = [route.resource, route.nest?.parent, route.making?.target].filter(one => one !== undefined)
+  return read.every(({ access }) => rules[access.read](person, organization).allowed)
+}
+
+/** Those of a set's addresses that exist for someone: nothing above them is gated shut, and what they show may be read (R9.1, R9.4, R9.5). */
+export const openRoutes = (
+  routes: readonly ConsoleRoute[],
+  set: RouteSet,
+  standpoint: AccessContext,
+  layouts: readonly Layout[] = [],
+): readonly ConsoleRoute[] => {
+  const { person, organization, flags } = standpoint
+  const closed = closedAddresses(set, layouts, person, organization, flags)
+  const open = routes.filter(route => !closed.some(named => covers(named, route.address)) && mayRead(route, standpoint))
+  const canBeMade = (name: string) => open.some(route => route.screen === 'create' && route.resource.name === name && !route.nest)
+  return open.filter(route => route.screen !== 'making' || (route.making && canBeMade(route.making.resource)))
+}
+
+/** The table by which links are written: addresses that do not exist here are null. */
+export const tableOf = (resources: readonly Resource[], routes: readonly ConsoleRoute[], set: RouteSet): UrlTable => {
+  const existing = new Set(routes.map(({ path }) => path))
+  return Object.fromEntries(
+    resources.map(resource => {
+      const urls = urlsOf(resource, set.mounts?.[resource.name])
+      const kept = SCREENS.map(screen => {
+        const path = urls[screen]
+        const stands = path !== null && (existing.has(path) || (isTree(resource) && screen !== 'create'))
+        return [screen, stands ? path : null]
+      })
+      return [resource.name, { base: urls.base, ...Object.fromEntries(kept) } as ResourceUrls]
+    }),
+  )
+}
+
+/** Where a redirect leads: to the first of its addresses that exists here; null: to the home. */
+export const redirected = ({ to }: RedirectRoute, routes: readonly ConsoleRoute[], organizationId: string): string | null => {
+  const [found] = to.flatMap(address => routes.find(route => route.address === address && route.screen !== 'redirect') ?? [])
+  return found ? filled(found.path, { organizationId }) : null
+}

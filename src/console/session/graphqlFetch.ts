@@ -1,0 +1,57 @@
+import { OFFLINE, saysAway, typeOfStatus } from '../data/errorHandling.ts'
+import { readToken } from './token.ts'
+
+/** An answer that is no success, in words for the person. `type` as in DESIGN 5; 'Offline': no answer came. */
+export class GraphqlFetchError extends Error {
+  constructor(
+    message: string,
+    readonly type: string,
+    /** RecordInvalid: what is wrong with which argument. */
+    readonly problems: readonly { readonly path: readonly (string | number)[]; readonly message: string; readonly code?: string }[] = [],
+  ) {
+    super(message)
+  }
+}
+
+interface Answer<T> {
+  readonly data?: T | null
+  readonly errors?: readonly {
+    readonly message: string
+    readonly extensions?: { readonly type?: string; readonly problems?: GraphqlFetchError['problems'] }
+  }[]
+}
+
+const UNEXPECTED = 'An unexpected error has occurred.'
+
+/**
+ * One operation for the pages that stand before the console and must not wait for its code. Throws AskError.
+ * @param query begins with 'query Name' or 'mutation Name'.
+ * @param token whose session asks; by default this browser's.
+ */
+export const graphqlFetch = async <T>(
+  endpoint: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  token = readToken(),
+): Promise<T> => {
+  const operationName = /^(?:query|mutation) (\w+)/.exec(query)?.[1]
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ operationName, query, variables }),
+  }).catch(() => {
+    throw new GraphqlFetchError(OFFLINE, 'Offline')
+  })
+  if (typeOfStatus(response.status) === 'Offline') throw new GraphqlFetchError(saysAway(response.status), 'Offline')
+  const { data, errors } = (await response.json().catch(() => ({}))) as Answer<T>
+  const [error] = errors ?? []
+  if (error?.extensions?.type === 'RecordInvalid') throw new GraphqlFetchError(error.message, 'RecordInvalid', error.extensions.problems)
+  if (error)
+    throw new GraphqlFetchError(
+      error.extensions?.type === 'NotAuthorized' ? error.message : UNEXPECTED,
+      error.extensions?.type ?? 'Internal',
+    )
+  if (!data) throw new GraphqlFetchError(UNEXPECTED, 'Internal')
+  return data
+}

@@ -1,0 +1,28 @@
+import { memo } from 'react'
+import { cellNamed } from '#kinds/cells.ts'
+import type { CellAdapter } from '#kinds/adapters.browser.ts'
+import type { NamedField } from '#catalogue'
+import type { Field } from '#model'
+import type { ConsoleRecord } from '../../data/types.ts'
+
+/** What lists and details draw a field with. */
+export const cellOf = ({ field }: NamedField): CellAdapter => cellNamed(field.kind)
+
+/** The room that what a field's cells show needs, in px; null where any will do. */
+export const roomOf = ({ kind, options }: Field): number | null => {
+  const { width = null } = cellNamed(kind)
+  return typeof width === 'function' ? width(options) : width
+}
+
+/** A field's value as a table or a card shows it. */
+export const ColumnCell = memo(({ named, record }: { readonly named: NamedField; readonly record: ConsoleRecord }) => {
+  const { Column } = cellOf(named)
+  return <Column value={record[named.key] as unknown} options={named.field.options} source={named.key} record={record} />
+})
+ColumnCell.displayName = 'ColumnCell'
+
+/** A field's value as a detail page shows it. */
+export const ShowCell = ({ named, record }: { readonly named: NamedField; readonly record: Readonly<Record<string, unknown>> }) => {
+  const { Show } = cellOf(named)
+  return <Show value={record[named.key]} options={named.field.options} source={named.key} record={record} />
+}

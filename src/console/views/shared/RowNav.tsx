@@ -1,0 +1,45 @@
+import { LinkBase, useLocation } from 'ra-core'
+import type { Resource } from '#model'
+import { useUrlMap } from '../../routing/urlMap.tsx'
+import { filled } from '../../routing/table.ts'
+import { useRowLinks } from './useRowLinks.ts'
+
+interface Tab {
+  readonly label: string
+  readonly to: string
+  /** The row itself: its detail and its form. */
+  readonly isOwn?: boolean
+}
+
+/** The screens of a row as tabs: itself, the lists below it and its further forms. Nothing for a row that has only itself. */
+export const RowNav = ({ resource, id, title }: { readonly resource: Resource; readonly id: string; readonly title: string }) => {
+  const { pathname } = useLocation()
+  const book = useUrlMap()
+  const links = useRowLinks(resource)(id).filter(({ what, refusal }) => what !== 'making' && refusal === null)
+  if (!book || links.length === 0) return null
+  const urls = book.table[resource.name]
+  const row = (resource.detail === false ? null : urls?.show) ?? urls?.edit
+  const tabs: readonly Tab[] = [
+    ...(row ? [{ label: resource.label[0], to: filled(row, { organizationId: book.organizationId, id }), isOwn: true }] : []),
+    ...links,
+  ]
+  const own = [urls?.show, urls?.edit].map(path => path && filled(path, { organizationId: book.organizationId, id }))
+  return (
+    <nav className="v-tabs" aria-label={`Of ${title}`}>
+      {tabs.map(({ label, to, isOwn = false }) => (
+        <LinkBase
+          key={to}
+          to={to}
+          className="v-tab"
+          {...(to === pathname
+            ? { 'aria-current': 'page' as const }
+            : isOwn && own.includes(pathname)
+              ? { 'aria-current': 'true' as const }
+              : {})}
+        >
+          {label}
+        </LinkBase>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Resource } from '#model'
+import { useNestedResource } from '../../routing/nestedResource.tsx'
+import { usePaths } from './usePaths.ts'
+
+export interface Crumb {
+  readonly to: string
+  readonly label: string
+}
+
+/** Where a screen of a resource stands: what its list is called there, the way to the list, and the way through it. */
+export interface Breadcrumbs {
+  /** 'Events', or 'Campaigns for Summer picnic' below a row. */
+  readonly title: string
+  /** ' for Summer picnic' below a row, else ''. */
+  readonly belongs: string
+  readonly above: readonly Crumb[]
+  readonly through: readonly Crumb[]
+}
+
+export const useBreadcrumbs = (resource: Resource): Breadcrumbs => {
+  const nest = useNestedResource()
+  const { list } = usePaths(resource)
+  const label = nest?.label ?? resource.label[1]
+  const above = nest?.crumbs ?? []
+  const belongs = nest && nest.parentTitle !== '' ? ` for ${nest.parentTitle}` : ''
+  return { title: `${label}${belongs}`, belongs, above, through: [...above, ...(list === null ? [] : [{ to: list, label }])] }
+}

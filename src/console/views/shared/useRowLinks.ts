@@ -1,0 +1,50 @@
+import { inSentence, type Resource } from '#model'
+import { useMemo } from 'react'
+import { rules } from '#access'
+import type { IconName } from '#widgets/icons.tsx'
+import { useUrlMap } from '../../routing/urlMap.tsx'
+import { filled } from '../../routing/table.ts'
+import type { ScreenRoute } from '../../routing/routes.ts'
+import { useConsole } from '../../session/context.tsx'
+import { reasonOf } from './useMay.ts'
+
+/** A screen that belongs to a row beside its detail and its form. */
+export interface RowLink {
+  /** Rows below it, another form of it, something made after it. */
+  readonly what: 'nest' | 'form' | 'making'
+  readonly label: string
+  readonly icon: IconName
+  /** Whole address. */
+  readonly to: string
+  /** Why this person cannot go there. */
+  readonly refusal: string | null
+}
+
+const ICONS = { nest: 'list', form: 'settings', making: 'plus' } as const
+
+const isOf = (route: ScreenRoute, resource: Resource): boolean => {
+  if (route.nest) {
+    if (route.nest.parent.name !== resource.name) return false
+    return route.screen === 'list' || (route.screen === 'create' && route.nest.list === undefined)
+  }
+  return (route.screen === 'form' || route.screen === 'making') && route.resource.name === resource.name
+}
+
+/** The further screens of a row that exist here for this person: lists below it, more forms, what it is a pattern for. */
+export const useRowLinks = (resource: Resource): ((id: string) => readonly RowLink[]) => {
+  const book = useUrlMap()
+  const { person, organization } = useConsole()
+  return useMemo(() => {
+    const found = (book?.routes ?? []).filter((route): route is ScreenRoute => 'resource' in route && isOf(route, resource))
+    const mayWrite = (one: Resource) => reasonOf(rules[one.access.write](person, organization))
+    return id =>
+      found.map(({ path, screen, nest, form, making, resource: inside }): RowLink => {
+        const ids = { organizationId: book?.organizationId ?? organization.id, parentId: id, id }
+        const what = nest ? 'nest' : form ? 'form' : 'making'
+        const made = `New ${inSentence(inside.label[0])}`
+        const label = making?.label ?? form?.label ?? nest?.label ?? (screen === 'create' ? made : inside.label[1])
+        const refusal = screen === 'list' ? null : mayWrite(making?.target ?? inside)
+        return { what, label, icon: form?.series ? 'repeat' : ICONS[what], to: filled(path, ids), refusal }
+      })
+  }, [book, resource, person, organization])
+}

@@ -1,0 +1,14 @@
+/** What a change of rows that people can see already is told by: a row of another resource for each, written with the change. */
+export interface ChangeNotices<K extends string = string> {
+  /** The resource whose rows are the notices; it has the fields of `NOTICE_FIELDS`. */
+  readonly to: string
+  /** Fields (when, where) whose change is important. Cancelling is, whatever stands here. */
+  readonly important: readonly K[]
+  /** Fields whose change is told without weight. */
+  readonly also?: readonly K[]
+  /** How a new value goes on from the row's name: `startsAt: 'starts'` reads '"Chess" now starts at 3:00 PM'. The rule is the field's label. */
+  readonly phrases?: Readonly<Partial<Record<K, string>>>
+}
+
+/** Fields of a notice: what it says, of which row, how much it weighs, and each change before and after in words. */
+export const NOTICE_FIELDS = ['title', 'objectType', 'objectId', 'severity', 'text', 'changes'] as const

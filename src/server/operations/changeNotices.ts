@@ -1,0 +1,163 @@
+import { kindOf, namedFields, type NamedField } from '#catalogue'
+import type { Row } from '#kinds/adapters.server.ts'
+import { markupOf } from '#kinds/richText/markup.ts'
+import { spokenDate, timeText, type Resource } from '#model'
+import { and, ident, sql, raw } from '#sql'
+import { columnsOfField, tableOf } from '../store/tables.ts'
+import { applyNew } from './applyNew.ts'
+import { newRow } from './newRow.ts'
+import { writable } from '../rows/statements.ts'
+import { statusOfRow } from './statusOfRow.ts'
+import { untouched, valuesOf as rowValues, type Values } from '../rows/values.ts'
+import type { Work } from '../request/work.ts'
+
+/** One row that was changed, with the form values of what was touched. */
+export interface Changed {
+  readonly id: string
+  readonly title: string
+  readonly action: string
+  readonly before: Row
+  readonly patch: Row
+  readonly valuesBefore: Values
+  readonly valuesAfter: Values
+}
+
+interface Words {
+  readonly before: string
+  readonly after: string
+}
+
+const TOLD_ONCE = raw("interval '5 minutes'")
+const LONGEST_TITLE = 70
+
+const cut = (text: string): string => (text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : text)
+
+/** A value as people read it; '' for nothing, and for what has no words (a picture). */
+const inWords = ({ field }: NamedField, value: unknown, work: Work): string => {
+  const kind = kindOf(field)
+  if (value === undefined) return ''
+  const text = kind.format ? kind.format(value, field.options, work.env) : (kind.csv?.print(value, field.options, work.env) ?? '')
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** A notice has readers of its own: what a rule keeps from some of them is not told. */
+const mayBeTold = ({ field: { options } }: NamedField, target: Resource): boolean =>
+  options.access?.read === undefined || options.access.read === target.access.read
+
+/** The fields that a change is told by, in the order in which they weigh. */
+const toldOf = (
+  resource: Resource,
+  target: Resource,
+  { valuesBefore, valuesAfter }: Changed,
+  work: Work,
+): ReadonlyMap<NamedField, Words> => {
+  const told = new Map<NamedField, Words>()
+  for (const key of [...(resource.changeNotices?.important ?? []), ...(resource.changeNotices?.also ?? [])]) {
+    const named = namedFields(resource).find(one => one.key === key)
+    const was = JSON.stringify(valuesBefore[key] ?? null)
+    if (named && mayBeTold(named, target) && JSON.stringify(valuesAfter[key] ?? null) !== was)
+      told.set(named, { before: inWords(named, valuesBefore[key], work), after: inWords(named, valuesAfter[key], work) })
+  }
+  return told
+}
+
+const WALL = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}$/
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The day on which a row is, as its first important moment or day says: the second part of 'Garden Club on Tuesday, Nov 24'. */
+const dayOf = ({ changeNotices }: Resource, values: Values): string =>
+  (changeNotices?.important ?? []).map(key => spokenDate(WALL.exec(textOf(values[key]))?.[1] ?? textOf(values[key]))).find(Boolean) ?? ''
+
+const subjectOf = (work: Work, resource: Resource, { title, before }: Changed): string => {
+  const day = dayOf(resource, rowValues(resource, before, work.env))
+  return `"${title}"${day === '' ? '' : ` on ${day}`}`
+}
+
+/** What was and is, said to people: of moments on one day only the times. */
+const sidesOf = ({ key }: NamedField, words: Words, { valuesBefore, valuesAfter }: Changed): Words => {
+  const [before, after] = [valuesBefore[key], valuesAfter[key]].map(value => (WALL.test(textOf(value)) ? textOf(value) : ''))
+  if (!before || !after || before.slice(0, 10) !== after.slice(0, 10)) return words
+  return { before: timeText(before.slice(11)), after: `at ${timeText(after.slice(11))}` }
+}
+
+/** '"Garden Club" on Tuesday, Nov 24 now starts at 3:00 PM (was 1:30 PM).' */
+const sentence = (subject: string, field: NamedField, words: Words, phrase: string | undefined, changed: Changed): string => {
+  const { before, after } = sidesOf(field, words, changed)
+  if (after === '') return before === '' ? `${subject}: ${field.label} changed.` : `${subject}: ${field.label} was removed (was ${before}).`
+  const was = before === '' ? '' : ` (was ${before})`
+  return phrase === undefined
+    ? `${subject}: ${field.label} is now ${after.replace(/^at /, '')}${was}.`
+    : `${subject} now ${phrase} ${after}${was}.`
+}
+
+const listed = (labels: readonly string[]): string => {
+  const words = labels.map(label => label.toLowerCase())
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+}
+
+/** The values of a notice; null when nothing is to be told of this change. */
+const noticeOf = (work: Work, resource: Resource, target: Resource, changed: Changed): Values | null => {
+  const { changeNotices } = resource
+  const { before, patch } = changed
+  const cancelled = patch['cancelled_at'] != null && before['cancelled_at'] === null
+  // Who undoes a cancellation takes the notice of it back as well.
+  const reinstated = patch['cancelled_at'] === null && before['cancelled_at'] != null && changed.action !== 'undo'
+  const seen = reinstated ? { ...before, cancelled_at: null } : before
+  if (!changeNotices || statusOfRow(resource, seen, work.read.env) !== 'published') return null
+  const told = toldOf(resource, target, changed, work)
+  if (!cancelled && !reinstated && told.size === 0) return null
+  const fields = [...told.keys()]
+  const subject = subjectOf(work, resource, changed)
+  const title = cancelled ? 'canceled' : reinstated ? 'back on' : `${listed(fields.map(one => one.label))} changed`
+  const sentences = [
+    ...(cancelled ? [`${subject} is canceled.`] : []),
+    ...(reinstated ? [`${subject} is back on.`] : []),
+    ...[...told].map(([field, words]) => sentence(subject, field, words, changeNotices.phrases?.[field.key], changed)),
+  ]
+  return {
+    ...untouched(target),
+    title: `${cut(changed.title)}: ${title}`.slice(0, 120),
+    objectType: resource.type,
+    objectId: changed.id,
+    severity: cancelled || reinstated || fields.some(one => changeNotices.important.includes(one.key)) ? 'important' : 'info',
+    // A title is what people typed, not markup.
+    text: markupOf(sentences.join(' ').slice(0, 1000)),
+    changes: {
+      ...(cancelled ? { cancelled: { before: 'no', after: 'yes' } } : {}),
+      ...(reinstated ? { cancelled: { before: 'yes', after: 'no' } } : {}),
+      ...Object.fromEntries([...told].map(([{ key }, words]) => [key, words])),
+    },
+  }
+}
+
+/** Whether this very change of this row was told a moment ago: who saves twice is told of once. */
+const isTold = async (work: Work, target: Resource, row: Row): Promise<boolean> => {
+  const [about, changes] = ['objectId', 'changes'].map(key => columnsOfField(target, key)[0]?.name ?? key)
+  const found = await work.rows(
+    sql`select 1 as told from ${ident(tableOf(target))} r where ${and([
+      writable(target, 'r'),
+      sql`${ident('r', about ?? '')} = ${row[about ?? '']}`,
+      sql`${ident('r', changes ?? '')} = ${row[changes ?? '']}::jsonb`,
+      sql`${ident('r', 'created_at')} > ${work.moment}::timestamptz - ${TOLD_ONCE}`,
+      sql`${ident('r', 'deleted_at')} is null`,
+    ])} limit 1`,
+  )
+  return found.length > 0
+}
+
+/**
+ * Writes the notices that a declaration asks for (`tells`): one for each changed row that people could see, in the change's own
+ * transaction and change set. The same change of the same row within 5 minutes is told once.
+ */
+export const notifyChanges = async (work: Work, resource: Resource, changed: readonly Changed[]): Promise<void> => {
+  if (!resource.changeNotices) return
+  const target = work.session.catalogue.resource(resource.changeNotices.to)
+  const rows: Row[] = []
+  for (const one of changed) {
+    const notice = noticeOf(work, resource, target, one)
+    const row = notice && (await newRow(work, target, notice))
+    if (row && !(await isTold(work, target, row))) rows.push(row)
+  }
+  if (rows.length > 0) await applyNew(work, target, rows, 'create')
+}

@@ -1,0 +1,145 @@
+import { serverAdapterOf } from '../../store/tables.ts'
+import type { Row } from '#kinds/adapters.server.ts'
+import { namedFields } from '#catalogue'
+import { problem, under, type Problem, type Resource } from '#model'
+import { sentence } from '../bulk.ts'
+import { checkStored, checkValues, enteredFields } from '../check.ts'
+import { guardRow } from '../guard/guard.ts'
+import { eachInTurn } from '../pace.ts'
+import { patchOfValues } from '../patch.ts'
+import { titleOf, toRow } from '../toRow.ts'
+import type { ImportReport } from '../../request/types.ts'
+import { shownKeys, untouched, openedValues, withoutHidden, type Values } from '../../rows/values.ts'
+import type { Work } from '../../request/work.ts'
+import type { FileField } from './columns.ts'
+import { existingRows } from './existing.ts'
+import { cellProblems, type ParsedRow } from './parse.ts'
+import type { References } from './references.ts'
+
+const NOT_ASKED = { problems: [], asksForProof: false } as const
+
+/** What becomes of one line: its verdict for people, and what to write. */
+export interface RowResult {
+  readonly verdict: ImportReport['rows'][number]
+  /** Values of a new row, or columns of one that exists. Null: the line is skipped. */
+  readonly write: { readonly create: Values } | { readonly before: Row; readonly patch: Row } | null
+  /** What it writes asks whoever imports to show who they are. */
+  readonly asksForProof?: boolean
+}
+
+/** What the cells of a line stand for, and what is wrong with those that could not be read. */
+interface Line {
+  readonly cells: Values
+  readonly problems: readonly Problem[]
+  readonly unread: ReadonlySet<string>
+}
+
+const noSuchRow = (session: Work['session'], resource: string, title: string): Problem =>
+  problem(`There is no ${session.catalogue.resource(resource).label[0].toLowerCase()} '${title}'`, 'absent')
+
+/** The values that a line's cells stand for. */
+const lineOf = (parsed: ParsedRow, references: References, work: Work): Line => {
+  const problems = cellProblems(parsed).map(({ key, problem: found }) => under(key, found))
+  const cells: Record<string, unknown> = {}
+  for (const [key, cell] of parsed.cells) {
+    if ('value' in cell) cells[key] = cell.value
+    if (!('lookUp' in cell)) continue
+    const { resource, titles } = cell.lookUp
+    const found = titles.map(title => references.find(resource, title))
+    const absent = titles.filter((_, index) => found[index] === null)
+    if (absent.length > 0) problems.push(...absent.map(title => under(key, noSuchRow(work.session, resource, title))))
+    else cells[key] = cell.found(found.flatMap(one => (one ? [one] : [])))
+  }
+  return { cells, problems, unread: new Set(problems.map(({ path }) => String(path[0]))) }
+}
+
+// What was looked up a moment ago need not be looked up again.
+const unresolved = (fields: readonly FileField[], { cells }: ParsedRow) =>
+  fields.filter(({ key, field }) => {
+    const cell = cells.get(key)
+    return cell !== undefined && (!('lookUp' in cell) || serverAdapterOf(field.kind).guards === true)
+  })
+
+/** A verdict for every line. All that is wrong with it is said at once: cells that a kind cannot read, values that it refuses, rows that do not exist. */
+export const validateRows = async (
+  work: Work,
+  resource: Resource,
+  fields: readonly FileField[],
+  rows: readonly ParsedRow[],
+  references: References,
+): Promise<readonly RowResult[]> => {
+  const lines = await eachInTurn(rows, row => lineOf(row, references, work))
+  const fresh = await eachInTurn(lines, ({ cells }) => withoutHidden(resource, { ...untouched(resource), ...cells }))
+  const keys = fields.map(one => one.key)
+  const existing = await existingRows(work, resource, keys, fresh, index => lines[index]?.problems.length === 0)
+
+  const judged = (
+    { row }: ParsedRow,
+    values: Values,
+    problems: readonly Problem[],
+    write: RowResult['write'],
+    verdict: 'new' | 'update' = 'new',
+  ): RowResult => ({
+    verdict: {
+      row,
+      verdict: problems.length > 0 ? 'error' : verdict,
+      title: titleOf(resource, values),
+      problems: problems.map(one => ({ path: one.path.map(String), message: sentence(resource, one) })),
+    },
+    write: problems.length > 0 ? null : write,
+  })
+
+  // Of most resources no row is weighed, and none is made for it.
+  const rankedRow = async (values: Values): Promise<Row> =>
+    resource.rank || resource.rankOf !== undefined ? toRow(values, namedFields(resource), work.env) : {}
+
+  const ofNew = async (row: ParsedRow, values: Values, { problems, unread }: Line, others: readonly Problem[]): Promise<RowResult> => {
+    const shown = shownKeys(resource, values)
+    const wrong = [...problems, ...others, ...checkValues(resource, values, enteredFields(resource), work.env, unread)]
+    const told = new Set(wrong.map(({ path }) => path[0]))
+    const absent = await checkStored(
+      values,
+      unresolved(fields, row).filter(({ key }) => shown.has(key) && !told.has(key)),
+      work.env,
+    )
+    const found = [...wrong, ...absent]
+    const guarded = found.length > 0 ? NOT_ASKED : await guardRow(work, resource, null, await rankedRow(values))
+    return { ...judged(row, values, [...found, ...guarded.problems], { create: values }), asksForProof: guarded.asksForProof }
+  }
+
+  const ofExisting = async (
+    row: ParsedRow,
+    before: Row,
+    { cells, problems, unread }: Line,
+    others: readonly Problem[],
+  ): Promise<RowResult> => {
+    const values = { ...openedValues(resource, before, work.env), ...cells }
+    const patch = await patchOfValues(work, resource, before, values, fields, unread)
+    const write = 'columns' in patch ? { before, patch: patch.columns } : null
+    const guarded = 'columns' in patch ? await guardRow(work, resource, before, patch.columns) : { ...NOT_ASKED, problems: patch.problems }
+    return {
+      ...judged(row, values, [...problems, ...others, ...guarded.problems], write, 'update'),
+      asksForProof: guarded.asksForProof,
+    }
+  }
+
+  const verdicts = await eachInTurn(rows, (row, index): Promise<RowResult> | null => {
+    const [line, values] = [lines[index], fresh[index]]
+    if (!line || !values) return null
+    const before = existing.rows.get(index)
+    const twin = existing.twins.get(index)
+    const used = twin ? [under(twin.key, problem(`Row ${rows[twin.of]?.row ?? 0} already has this value`, 'unique'))] : []
+    return before ? ofExisting(row, before, line, used) : ofNew(row, values, line, used)
+  })
+  return verdicts.filter(one => one !== null)
+}
+
+/** A judged line that the database refused after all. */
+export const refusedLine = (resource: Resource, judged: RowResult, problems: readonly Pick<Problem, 'path' | 'message'>[]): RowResult => ({
+  verdict: {
+    ...judged.verdict,
+    verdict: 'error',
+    problems: problems.map(({ path, message }) => ({ path: path.map(String), message: sentence(resource, { path, message }) })),
+  },
+  write: null,
+})

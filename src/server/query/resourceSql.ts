@@ -1,0 +1,163 @@
+import type { Resource } from '#model'
+import { titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
+import { systemResources } from '#catalogue/roles.ts'
+import type { ResourceSql, Output } from '#kinds/adapters.server.ts'
+import { and, ident, join, placeholder, literal, sql, raw, type Sql } from '#sql'
+import { aggregateTable, fanOutStatement } from '../reports/aggregate.ts'
+import { sources as reports } from '../reports/index.ts'
+import type { Sources } from '../reports/source.ts'
+import { isOfResource } from '../store/constants.ts'
+import { fileAddressSql } from '../store/fileAddress.ts'
+import { statusOfResource } from '../store/status.ts'
+import { columnsOfField, serverAdapterOf, goesDown, isTenant, visibilityOf, receiversColumn, tableOf } from '../store/tables.ts'
+
+const acting = sql`${placeholder('organizationId')}::uuid`
+const above = sql`${placeholder('ancestorIds')}::uuid[]`
+const isTop = sql`(select exists(select 1 from ${ident(systemResources.organizations)} top where top.id = ${acting} and top.depth = 0))`
+
+/**
+ * Rows that the acting organization may read, by the resource's reach: the application's wall, beside row security.
+ * Late: `organizationId`, `ancestorIds`. Deleted rows are among them.
+ */
+export const readableSql = (resource: Resource, alias: string): Sql => {
+  const branches = unionBranchesSql(resource, alias)
+  return branches.length === 1 ? join(branches) : sql`(${join(branches, ' or ')})`
+}
+
+/** `readableSql` as disjoint conditions, the own rows first. */
+export const unionBranchesSql = (resource: Resource, alias: string): readonly Sql[] => {
+  if (!resource.fixedValues) return reachSql(resource, alias)
+  const mine = isOfResource(resource, alias)
+  return reachSql(resource, alias).map(branch => and([mine, branch]))
+}
+
+const reachSql = (resource: Resource, alias: string): readonly Sql[] => {
+  const owner = ident(alias, 'organization_id')
+  const receivers = receiversColumn(resource)
+  const addressed = receivers === null ? null : ident(alias, receivers)
+  const own = sql`${owner} = ${acting}`
+  const goes = (): Sql => raw(goesDown(resource, alias))
+  switch (visibilityOf(resource)) {
+    case 'own':
+      return [own]
+    case 'inherited':
+      // A row that names organizations is for them alone; one that names none is for all below.
+      return [
+        own,
+        addressed === null
+          ? sql`(${owner} = any(${above}) and ${goes()})`
+          : sql`(${owner} = any(${above}) and (${addressed} = '{}' or ${addressed} @> array[${acting}]) and ${goes()})`,
+      ]
+    case 'received':
+      // The middle condition is the index's: few rows are addressed to other organizations.
+      return [
+        own,
+        sql`(${owner} = any(${above}) and ${addressed ?? raw('null')} <> '{}' and ${addressed ?? raw('null')} @> array[${acting}] and ${goes()})`,
+      ]
+    case 'gathered':
+      return [own, sql`(${owner} <> ${acting} and ${isTop})`]
+    case 'hierarchy':
+      return [sql`(${ident(alias, 'id')} = ${acting} or ${acting} = any(${ident(alias, 'ancestor_ids')}))`]
+    case 'platform':
+      return [raw('true')]
+  }
+}
+
+/** What names the row under `alias`: the `titled` fields, words with blanks between them, else with commas; '' when they are empty. */
+const titleSql = (resource: Resource, alias: string, resourceSql: ResourceSql): Sql => {
+  const pieces = titleKeys(resource).map(key => {
+    const field = resource.fields[key]
+    if (!field) throw new Error(`${resource.name} has no field '${key}'.`)
+    const face = serverAdapterOf(field.kind)
+    const named = face.title?.(key, field.options, alias, resourceSql) ?? face.search?.(key, field.options, alias)
+    const stored = columnsOfField(resource, key)[0]?.name ?? 'id'
+    return sql`nullif(${named ?? sql`${ident(alias, stored)}::text`}, '')`
+  })
+  const [only] = pieces
+  if (pieces.length === 1 && only) return sql`coalesce(${only}, '')`
+  // 'Eleanor Whitcomb' is one name; another row's title or a day ends where it ends.
+  const areWords = titleKeys(resource).every(key => serverAdapterOf(resource.fields[key]?.kind ?? '').title === undefined)
+  return sql`concat_ws(${raw(areWords ? "' '" : "', '")}, ${join(pieces)})`
+}
+
+const instant = (alias: string, column: string): Sql =>
+  sql`to_char(${ident(alias, column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const baseOutputs = (resource: Resource, alias: string, title: Sql, changedBy: Sql): Readonly<Record<string, Output>> => ({
+  id: { sql: ident(alias, 'id') },
+  organizationId: { sql: isTenant(resource) ? ident(alias, 'organization_id') : raw('null::uuid') },
+  version: { sql: ident(alias, 'version') },
+  status: { sql: statusOfResource(resource, alias) },
+  recordTitle: { sql: title },
+  createdAt: { sql: instant(alias, 'created_at') },
+  updatedAt: { sql: instant(alias, 'updated_at') },
+  updatedByName: { sql: changedBy },
+})
+
+/**
+ * What kinds and statements are handed to speak of resources. With `applicationFilter: false` the second wall is open and row
+ * security stands alone: for the tests that prove it, never for a server.
+ */
+export const createResourceSql = (
+  catalogue: Catalogue,
+  {
+    applicationFilter = true,
+    sources = reports,
+    unreadable = new Map(),
+  }: {
+    readonly applicationFilter?: boolean
+    readonly sources?: Sources
+    /** Fields that answer nothing, by resource. */
+    readonly unreadable?: ReadonlyMap<string, readonly string[]>
+  } = {},
+): ResourceSql => {
+  // What parts the rows of one table is no wall: it stands whichever wall is open.
+  const readable = (resource: Resource, alias: string): Sql =>
+    applicationFilter ? readableSql(resource, alias) : isOfResource(resource, alias)
+
+  // Somebody of an organization above is not among the rows that may be read here; their name stays untold.
+  const changedBy = (alias: string): Sql => {
+    if (!catalogue.has(systemResources.people)) return raw('null::text')
+    const people = catalogue.resource(systemResources.people)
+    const person = `${alias}_by`
+    return sql`(select ${titleSql(people, person, resourceSql)} from ${ident(people.name)} ${ident(person)} where ${readable(people, person)} and ${ident(person, 'id')} = ${ident(alias, 'updated_by')} limit 1)`
+  }
+
+  const nothing = (outputs: Readonly<Record<string, Output>>) =>
+    Object.fromEntries(Object.keys(outputs).map(wire => [wire, { sql: raw('null') }]))
+
+  // What happened to a field is no more to be read than the field.
+  const readableChanges = (alias: string): Readonly<Record<string, Output>> => {
+    const cases = [...unreadable].map(
+      ([name, keys]) => sql`when ${literal(catalogue.resource(name).type)} then ${ident(alias, 'changes')} - ${[...keys]}::text[]`,
+    )
+    if (cases.length === 0) return {}
+    return { changes: { sql: sql`case ${ident(alias, 'object_type')} ${join(cases, ' ')} else ${ident(alias, 'changes')} end` } }
+  }
+
+  const resourceSql: ResourceSql = {
+    resource: name => {
+      const resource = catalogue.resource(name)
+      return {
+        table: resource.reportSource === undefined ? ident(tableOf(resource)) : aggregateTable(resource, sources, resourceSql),
+        fanOut: resource.reportSource === undefined ? null : fanOutStatement(resource, sources, resourceSql),
+        type: resource.type,
+        title: alias => titleSql(resource, alias, resourceSql),
+        readable: alias => readable(resource, alias),
+        unionBranches: alias => (applicationFilter ? unionBranchesSql(resource, alias) : [isOfResource(resource, alias)]),
+        fields: alias =>
+          Object.assign(
+            {},
+            ...Object.entries(resource.fields).map(([key, { kind, options }]) => {
+              const outputs = serverAdapterOf(kind).output(key, options, alias, resourceSql)
+              return unreadable.get(name)?.includes(key) === true ? nothing(outputs) : outputs
+            }),
+            baseOutputs(resource, alias, titleSql(resource, alias, resourceSql), changedBy(alias)),
+            name === systemResources.audit ? readableChanges(alias) : {},
+          ) as Readonly<Record<string, Output>>,
+      }
+    },
+    fileUrl: fileAddressSql,
+  }
+  return resourceSql
+}

@@ -1,0 +1,129 @@
+import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
+import type { Catalogue } from '#catalogue'
+import type { ResourceSql } from '#kinds/adapters.server.ts'
+import type { ActionName, KindEnv, Resource, Wire } from '#model'
+import type { Origin, SecurityEvent } from './origin.ts'
+import type { FileStore } from '../fileStore/store.ts'
+import type { Database } from '../store/database.ts'
+
+/** The person behind a request, as their session and row say at this very request. */
+export interface SignedIn extends PersonFacts {
+  readonly email: string
+  readonly fullName: string
+  /** Of their session; never logged. */
+  readonly tokenHash: Buffer
+  readonly expiresAt: Date
+  /** When they last showed who they are: signed in, or entered their password again. */
+  readonly provenAt: Date
+}
+
+/** What one request may know and use. Made anew for each request; nothing in it outlives the answer. */
+export interface Session {
+  readonly person: SignedIn
+  readonly catalogue: Catalogue
+  readonly database: Database
+  readonly resourceSql: ResourceSql
+  /** Makes the secrets of other services unreadable before they are stored; absent for writes that take none. */
+  readonly seal?: ((secret: string) => string) | undefined
+  /** Where the bytes of stored files are; absent for writes that take no file. */
+  readonly files?: FileStore | undefined
+  readonly flags: FlagValues
+  readonly now: Date
+  /** The header `Idempotency-Key`, at most 255 characters; null: the caller sent none. */
+  readonly idempotencyKey: string | null
+  readonly requestId: string
+  /** Where the request came from; absent where nobody asked. */
+  readonly origin?: (() => Origin) | undefined
+  /** Takes note of a security event of this person; absent where none is kept. */
+  readonly note?: ((event: SecurityEvent) => void) | undefined
+  /**
+   * The stamp of the session's facts; the server's key for signed addresses, when (Unix time) those of this request end, and the session
+   * that they end with.
+   */
+  readonly bindings: {
+    readonly sessionVersion: number
+    readonly fileKey: string
+    readonly fileExpires: number
+    readonly fileSession: string
+  }
+  /**
+   * The organization to act on, after the resource's rule said yes: the first step of every operation.
+   * NotFound for an absent, foreign or malformed id and where reading is refused; RecordInvalid at path '' with the
+   * rule's reason where it may be read but not written. What comes back is also the pin of the transaction.
+   */
+  admit(resource: Resource, how: 'read' | 'write', organizationId: string): Promise<OrganizationFacts>
+  /** The same without a resource (undo, files): NotFound unless the person may act there. */
+  organization(organizationId: string): Promise<OrganizationFacts>
+}
+
+/** What turning requests into SQL needs to know. */
+export interface ReadContext {
+  readonly catalogue: Catalogue
+  readonly resourceSql: ResourceSql
+  readonly env: KindEnv
+}
+
+/** A filter as the resource's filter input brings it. */
+export type FilterInput = Readonly<Record<string, unknown>>
+
+/** Which rows a change of many is for: a filter that says something, or `all` with the count that whoever asks has seen. */
+export interface WhichRows {
+  readonly organizationId: string
+  readonly filter: FilterInput
+  readonly all?: boolean | null
+  readonly expected?: number | null
+}
+
+export interface BulkResult {
+  readonly changeSet: string
+  readonly done: number
+  readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]
+}
+
+export interface ImportInput {
+  readonly columns: readonly (string | null)[]
+  readonly rows: readonly (readonly string[])[]
+  readonly firstRow: number
+  readonly apply: boolean
+  readonly createMissing: readonly string[]
+  readonly changeSet: string
+}
+
+export interface ImportReport {
+  readonly changeSet: string | null
+  readonly rows: readonly {
+    readonly row: number
+    readonly verdict: 'new' | 'update' | 'error'
+    readonly title: string
+    readonly problems: readonly { readonly path: readonly string[]; readonly message: string }[]
+  }[]
+  readonly missing: readonly { readonly resource: string; readonly title: string; readonly count: number }[]
+  readonly imported: number
+  readonly skipped: number
+}
+
+/** The written row; the API reads it back with the caller's selection. */
+export interface Written {
+  readonly id: string
+}
+
+/**
+ * The write side, generic over resources: one function per standing operation. Arguments are coerced by the schema
+ * (types hold, absent fields are absent, scalars are strings in wire form). Errors are those of `server/request/errors.ts`.
+ */
+export interface Operations {
+  create(resource: Resource, args: { organizationId: string; input: Wire }, session: Session): Promise<Written>
+  update(resource: Resource, args: { organizationId: string; id: string; version: number; input: Wire }, session: Session): Promise<Written>
+  updateMany(resource: Resource, args: WhichRows & { input: Wire }, session: Session): Promise<BulkResult>
+  deleteMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
+  restoreMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
+  action(resource: Resource, args: WhichRows & { action: ActionName }, session: Session): Promise<BulkResult>
+  importMany(resource: Resource, args: { organizationId: string; input: ImportInput }, session: Session): Promise<ImportReport>
+  exportMany(
+    resource: Resource,
+    args: { organizationId: string; filter?: FilterInput | null; sort?: string | null; columns: readonly string[] },
+    session: Session,
+  ): Promise<{ readonly url: string; readonly rows: number }>
+  transferOwnership(args: { organizationId: string; personId: string }, session: Session): Promise<Written>
+  undo(args: { organizationId: string; changeSet: string }, session: Session): Promise<BulkResult>
+}

@@ -1,0 +1,133 @@
+import { rules, mayEnter, type OrganizationFacts } from '#access'
+import type { Catalogue } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
+import type { ResourceSql } from '#kinds/adapters.server.ts'
+import type { RequestContext } from '../session/requestContext.ts'
+import { notFound } from '../request/errors.ts'
+import { makeStorageReader, type FileLimits } from '../files/quota.ts'
+import { makeConfirm } from '../session/confirm.ts'
+import { makeContextReader } from '../session/context.ts'
+import { makeDevices } from '../session/devices.ts'
+import { makeAudienceSize, type ReachArgs } from '../session/reach.ts'
+import type { Passwords } from '../session/passwords.ts'
+import type { OpenSession, SessionStore } from '../session/sessions.ts'
+import type { SignIn } from '../session/signIn.ts'
+import { makeSavedViews, type ViewArgs } from '../session/savedViews.ts'
+import type { Support } from '../session/support.ts'
+import type { Throttle } from '../session/throttle.ts'
+import type { Database } from '../store/database.ts'
+import { readEverywhere, type SearchArgs } from '../query/reader.ts'
+import { isId } from '../query/where.ts'
+import type { RootResolvers } from './build.ts'
+
+export interface StaticResolverOptions {
+  readonly catalogue: Catalogue
+  readonly resourceSql: ResourceSql
+  readonly database: Database
+  readonly sessions: SessionStore
+  readonly signIn: SignIn
+  readonly support: Support
+  readonly passwords: Passwords
+  readonly throttle: Throttle
+  readonly fileLimits: FileLimits
+}
+
+/** Resolvers of what the contract has whatever is declared. */
+export const staticResolvers = ({ catalogue, resourceSql, database, sessions, signIn, support, passwords, throttle, fileLimits }: StaticResolverOptions): RootResolvers<RequestContext> => {
+  const around = makeContextReader(catalogue, resourceSql, database)
+  const reach = makeAudienceSize(catalogue)
+  const devices = makeDevices(database)
+  const views = makeSavedViews(catalogue)
+  const confirm = makeConfirm(throttle)
+  const storageUse = makeStorageReader(catalogue, fileLimits)
+
+  const contextOf = async (session: OpenSession, where: OrganizationFacts) => ({
+    ...(await around(where, session.person.organization, session.now)),
+    // Asked for only by a document that names it.
+    openingViews: () => views.openings(session, where),
+  })
+
+  const currentUser = async (session: OpenSession) => {
+    const { person, profile, flags } = session.facts
+    return {
+    ...person,
+    ...profile,
+    featureFlagsString: JSON.stringify(flags),
+    features: { workOrders: person.organization.features.includes('workOrders') },
+    organization: await contextOf(session, person.organization),
+    }
+  }
+
+  const organizationContext = async (session: OpenSession, id: string | null | undefined) => {
+    const { person } = session
+    // One's own is everybody's, admin or not; any other needs the right to act there.
+    if (!id || id === person.organization.id) return contextOf(session, person.organization)
+    const where = isId(id) && mayEnter(person) ? await sessions.organization(id) : null
+    if (!where || !rules.signedIn(person, where).allowed) throw notFound()
+    return contextOf(session, where)
+  }
+
+  const caller = (context: RequestContext) => {
+    const { userAgent, requestId, device, rememberDevice, retryAfter } = context
+    return { address: context.address(), userAgent, requestId, device, rememberDevice, retryAfter }
+  }
+
+  return {
+    currentUser: async (_, __, context) => currentUser(await context.fresh()),
+    organizationContext: async (_, args, context) => organizationContext(await context.fresh(), (args as { organizationId?: string | null }).organizationId),
+    storageUse: async (_, args, context) => storageUse(await context.session(), (args as { organizationId: string }).organizationId),
+    search: async (_, args, context) => readEverywhere(await context.session(), args as SearchArgs),
+    audienceReach: async (_, args, context) => reach(await context.fresh(), args as ReachArgs),
+    getAuthenticationToken: (_, args, context) => {
+      const { input } = args as { input: { email: string; password: string } }
+      return signIn.signIn(input.email, input.password, caller(context))
+    },
+    renewToken: async (_, args, context) =>
+      signIn.renew(await context.renewable(), caller(context), (args as { external?: boolean | null }).external === true),
+    signOut: async (_, __, context) => {
+      await signIn.signOut(await context.fresh())
+      sessions.forget(context.token)
+      return { done: true }
+    },
+    confirmPassword: async (_, args, context) => {
+      await confirm(await context.fresh(), (args as { password: string }).password, caller(context))
+      return { done: true }
+    },
+    savedViews: async (_, args, context) => views.list(await context.fresh(), args as ViewArgs),
+    saveView: async (_, args, context) => views.save(await context.fresh(), args as ViewArgs),
+    deleteView: async (_, args, context) => views.remove(await context.fresh(), args as ViewArgs),
+    chooseView: async (_, args, context) => views.choose(await context.fresh(), args as ViewArgs),
+    signedInDevices: async (_, __, context) => devices.list(await context.fresh()),
+    signOutDevice: async (_, args, context) => devices.signOut(await context.fresh(), (args as { id: string }).id),
+    signOutOtherDevices: async (_, __, context) => devices.signOutOthers(await context.fresh()),
+    requestPasswordLink: (_, args, context) => {
+      passwords.request((args as { email: string }).email, caller(context))
+      return { done: true }
+    },
+    passwordLink: (_, args) => passwords.about((args as { token: string }).token),
+    setPasswordByLink: (_, args, context) => {
+      const { token, password } = args as { token: string; password: string }
+      return passwords.set(token, password, caller(context))
+    },
+    generateZendeskJwt: async (_, args, context) => {
+      const session = await context.fresh()
+      const { zendeskApp } = args as { zendeskApp: string }
+      const noted = (result: 'ok' | 'denied') =>
+        session.note?.({
+          kind: 'session',
+          action: 'support_sign_on',
+          result,
+          organizationId: session.person.organization.id,
+          about: { type: catalogue.resource(systemResources.people).type, id: session.person.id, title: session.person.fullName },
+        })
+      try {
+        const token = await support.tokenFor(session.person, zendeskApp)
+        noted('ok')
+        return token
+      } catch (error) {
+        noted('denied')
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,153 @@
+/** What the contract has whatever is declared: scalars, filters, sign-in, the person, the organization, bulk answers. */
+export const staticSchema = {
+  types: `
+"""An instant as ISO 8601 in UTC: 2026-05-01T14:00:00.000Z"""
+scalar DateTime
+
+"""A day: 2026-05-01"""
+scalar Date
+
+"""A time of day: 14:00"""
+scalar Time
+
+"""Any JSON value"""
+scalar JSON
+
+type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! }
+"""Counted to 10001, which means 10,000 and more. Of a search that finds very many rows, states that are not counted in time are left out"""
+type StatusCount { status: String! count: Int! }
+type StoredFile { id: ID! name: String! type: String! size: Int! url: String! }
+
+input TextFilter { is: String contains: String empty: Boolean }
+input IdFilter { is: ID in: [ID!] empty: Boolean }
+input NumberFilter { from: Float to: Float empty: Boolean }
+input DateFilter { from: Date to: Date empty: Boolean }
+input DateTimeFilter { from: DateTime to: DateTime empty: Boolean }
+input ChoiceFilter { in: [String!] empty: Boolean }
+input FlagFilter { is: Boolean }
+input AudienceFilter { scope: [String!] role: ID receiver: ID }
+
+type Refusal { id: ID! title: String! message: String! }
+type BulkResult { changeSet: ID! done: Int! refused: [Refusal!]! }
+input ImportInput { columns: [String]! rows: [[String!]!]! firstRow: Int! apply: Boolean! createMissing: [String!]! changeSet: ID! }
+type ImportProblem { path: [String!]! message: String! }
+type ImportVerdict { row: Int! verdict: String! title: String! problems: [ImportProblem!]! }
+type MissingRow { resource: String! title: String! count: Int! }
+type ImportReport { changeSet: ID rows: [ImportVerdict!]! missing: [MissingRow!]! imported: Int! skipped: Int! }
+type ExportFile { url: String! rows: Int! }
+
+type CurrentRole { id: ID! name: String! displayName: String! }
+type CurrentUser {
+  id: ID!
+  email: String!
+  firstName: String!
+  lastName: String!
+  fullName: String!
+  photoUrl: String
+  admin: Boolean!
+  joinedAt: Date
+  isOwner: Boolean!
+  lifeActiveAccess: Boolean!
+  elevateActiveAccess: Boolean!
+  onlyElevateUser: Boolean!
+  role: CurrentRole
+  """Text of a JSON object: flag to 'all' or organization ids with commas between them"""
+  featureFlagsString: String!
+  features: CurrentFeatures!
+  organization: OrganizationContext!
+}
+type CurrentFeatures { workOrders: Boolean! }
+type OrganizationFeatures { id: ID! all: [String!]! checkin: Boolean! workOrders: Boolean! emenuChoice: Boolean! }
+type OrganizationLink { id: ID! name: String! }
+type OrganizationParent { id: ID! name: String! parent: OrganizationLink siblings: [OrganizationLink!]! }
+type OrganizationChild { id: ID! name: String! grandchildren: [OrganizationLink!]! }
+type OrganizationContext {
+  id: ID!
+  name: String!
+  slug: String!
+  timezone: String!
+  depth: Int!
+  isChildless: Boolean!
+  """Lower case: life, thrive, elevate, reach"""
+  productName: String!
+  clientName: String
+  """From the top level down to the parent"""
+  ancestorIds: [ID!]!
+  features: OrganizationFeatures!
+  parent: OrganizationParent
+  children: [OrganizationChild!]!
+  roles: [CurrentRole!]!
+  """What the asking person's lists open with here"""
+  openingViews: [OpeningView!]!
+}
+type OpeningView { resource: String! state: JSON! }
+
+input ReceiverInput { id: ID! type: String! }
+type ReachPart { label: String! count: Int! detail: String! }
+type Reach { total: Int! parts: [ReachPart!]! names: [String!]! }
+
+input AuthenticationInput { email: String! password: String! }
+type AuthenticatedUser { id: ID! fullName: String! email: String! lifeActiveAccess: Boolean! elevateActiveAccess: Boolean! }
+type AuthenticationToken { token: String! expiresAt: DateTime! organizations: [ID!]! user: AuthenticatedUser! }
+type SignedOut { done: Boolean! }
+"""One sign-in of one's own, on one browser"""
+type SignedInDevice {
+  id: ID!
+  """'Chrome on Windows'"""
+  browser: String!
+  """An address without its end: '203.0.113.x'"""
+  network: String
+  signedInAt: DateTime!
+  """To a quarter of an hour"""
+  lastSeenAt: DateTime!
+  """Whether it is the one that asks"""
+  current: Boolean!
+}
+"""Bytes of all files of an organization, how many it may have, and how many uploads it may send at once"""
+type StorageUse { used: Float! quota: Float! uploadsAtOnce: Int! }
+type LinkRequested { done: Boolean! }
+"""For ten minutes under this sign-in: what was refused with the code 'reauthenticate' may be sent again"""
+type PasswordConfirmed { done: Boolean! }
+"""What a link that was mailed is for"""
+type PasswordLink {
+  """reset, invitation, first"""
+  purpose: String!
+  email: String!
+  organization: String!
+  expiresAt: DateTime!
+}
+type OwnershipTransferred { done: Boolean! }
+type DevicesSignedOut { done: Int! }
+"""A list as somebody arranged it: one's own, or shared with the organization"""
+type SavedView { id: ID! name: String! shared: Boolean! mine: Boolean! byDefault: Boolean! state: JSON! }
+type ViewDone { done: Boolean! }
+"""What a text finds in one resource: rows with what names them and what tells them apart, the best first"""
+type SearchGroup { resource: String! rows: [JSON!]! more: Boolean! }
+`,
+  queries: [
+    'currentUser: CurrentUser!',
+    'passwordLink(token: String!): PasswordLink!',
+    'signedInDevices: [SignedInDevice!]!',
+    'savedViews(organizationId: ID!, resource: String!): [SavedView!]!',
+    'storageUse(organizationId: ID!): StorageUse!',
+    'organizationContext(organizationId: ID): OrganizationContext!',
+    'search(organizationId: ID!, q: String!, perPage: Int = 5): [SearchGroup!]!',
+    'audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',
+  ],
+  mutations: [
+    'getAuthenticationToken(input: AuthenticationInput!): AuthenticationToken!',
+    'renewToken(external: Boolean = false): AuthenticationToken!',
+    'signOut: SignedOut!',
+    'confirmPassword(password: String!): PasswordConfirmed!',
+    'signOutDevice(id: ID!): DevicesSignedOut!',
+    'signOutOtherDevices: DevicesSignedOut!',
+    'requestPasswordLink(email: String!): LinkRequested!',
+    'setPasswordByLink(token: String!, password: String!): AuthenticationToken!',
+    'generateZendeskJwt(zendeskApp: String!): String!',
+    'saveView(organizationId: ID!, resource: String!, id: ID, name: String!, shared: Boolean!, state: JSON!): SavedView!',
+    'deleteView(organizationId: ID!, resource: String!, id: ID!): ViewDone!',
+    'chooseView(organizationId: ID!, resource: String!, id: ID): ViewDone!',
+    'transferOwnership(organizationId: ID!, personId: ID!): OwnershipTransferred!',
+    'undoChangeSet(organizationId: ID!, changeSet: ID!): BulkResult!',
+  ],
+} as const

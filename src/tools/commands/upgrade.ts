@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+type Renames = Readonly<Record<string, string>>
+
+/** Keys of a declaration as they were called, and as they are called now. */
+const KEYS: Renames = {
+  titled: 'titleFields',
+  of: 'sharesTableWith',
+  where: 'fixedValues',
+  rows: 'reportSource',
+  under: 'nestedUnder',
+  makes: 'templateFor',
+  single: 'singleton',
+  can: 'operations',
+  tells: 'changeNotices',
+  reach: 'visibility',
+}
+const LIST_KEYS: Renames = { then: 'thenBy', kept: 'rememberedFilters' }
+const FIELD_KEYS: Renames = { was: 'renamedFrom' }
+const STATE_KEYS: Renames = { says: 'label' }
+const METHODS: Renames = { because: 'help' }
+const VISIBILITIES: Renames = { 'shared down': 'inherited', tree: 'hierarchy' }
+
+interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+const nameOf = (node: ts.ObjectLiteralElementLike): string | undefined =>
+  node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) ? node.name.text : undefined
+
+/** A declaration's file with today's keys; the same text where it has them. */
+export const upgraded = (text: string): string => {
+  const file = ts.createSourceFile('declaration.ts', text, ts.ScriptTarget.Latest, true)
+  const edits: Edit[] = []
+  const replace = (node: ts.Node, by: string): void => void edits.push({ start: node.getStart(file), end: node.getEnd(), text: by })
+  const objects = new Map<string, ts.Expression>()
+
+  const renamed = (
+    node: ts.Expression | undefined,
+    keys: Renames,
+    below: (key: string, value: ts.Expression) => void = () => undefined,
+  ): void => {
+    if (node === undefined) return
+    if (ts.isIdentifier(node)) return renamed(objects.get(node.text), keys, below)
+    if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return renamed(node.expression, keys, below)
+    if (ts.isArrayLiteralExpression(node)) return node.elements.forEach(one => renamed(one, keys, below))
+    if (!ts.isObjectLiteralExpression(node)) return
+    for (const property of node.properties) {
+      if (ts.isSpreadAssignment(property)) renamed(property.expression, keys, below)
+      const key = nameOf(property)
+      if (key === undefined || property.name === undefined) continue
+      const fresh = Object.hasOwn(keys, key) ? keys[key] : undefined
+      if (fresh !== undefined) replace(property.name, ts.isShorthandPropertyAssignment(property) ? `${fresh}: ${key}` : fresh)
+      if (ts.isPropertyAssignment(property)) below(key, property.initializer)
+    }
+  }
+  const declaration = (key: string, value: ts.Expression): void => {
+    if (key === 'list') renamed(value, LIST_KEYS)
+    if (key === 'states') renamed(value, STATE_KEYS)
+    if (key === 'fields')
+      renamed(value, {}, (_, field) => {
+        if (ts.isCallExpression(field)) field.arguments.forEach(options => renamed(options, FIELD_KEYS))
+      })
+    if (key === 'reach' && ts.isStringLiteral(value)) {
+      const fresh = VISIBILITIES[value.text]
+      if (fresh !== undefined) replace(value, `'${fresh}'`)
+    }
+  }
+  const walk = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) objects.set(node.name.text, node.initializer)
+    if (ts.isCallExpression(node) && node.expression.getText(file) === 'defineResource') renamed(node.arguments[0], KEYS, declaration)
+    const method = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) ? node.expression.name : undefined
+    const fresh = method && Object.hasOwn(METHODS, method.text) ? METHODS[method.text] : undefined
+    if (method && fresh !== undefined) replace(method, fresh)
+    ts.forEachChild(node, walk)
+  }
+  walk(file)
+  const once = new Map(edits.map(edit => [edit.start, edit]))
+  return [...once.values()]
+    .sort((one, other) => other.start - one.start)
+    .reduce((done, { start, end, text: by }) => done.slice(0, start) + by + done.slice(end), text)
+}
+
+/** `npm run upgrade-declarations [-- FOLDER]`: renames keys of declarations that this version calls otherwise. */
+export const main = ([folder = 'resources']: readonly string[]): void => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'))
+  const changed = files.filter(file => {
+    const path = join(folder, file)
+    const before = readFileSync(path, 'utf8')
+    const after = upgraded(before)
+    if (after !== before) writeFileSync(path, after)
+    return after !== before
+  })
+  process.stdout.write(
+    changed.length === 0 ? 'Every declaration has the keys of this version.\n' : `Renamed keys in ${changed.join(', ')}.\n`,
+  )
+}

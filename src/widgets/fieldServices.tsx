@@ -1,0 +1,78 @@
+import { createContext, useContext } from 'react'
+
+/** A row of another resource as pickers show it. */
+export interface Choice {
+  readonly id: string
+  readonly title: string
+  /** A short second line ('14 places, second floor'). */
+  readonly note?: string
+}
+
+/** A stored file as fields hold it. */
+export interface StoredFile {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+  /** Signed, short-lived address. */
+  readonly url: string
+}
+
+/** Whom an audience reaches, with the sum behind the number (LOOK: every number shows its sum). */
+export interface AudienceSize {
+  readonly total: number
+  /** Signed addends in reading order: '3 groups' +129, '2 people' +2, 'In more than one' -13. */
+  readonly parts: readonly { readonly label: string; readonly count: number; readonly detail: string }[]
+  /** Names, at most 200, for 'See the names'. */
+  readonly names: readonly string[]
+}
+
+/** A category of people that an audience may choose. */
+export interface Category {
+  readonly id: string
+  readonly name: string
+  readonly displayName: string
+}
+
+/** What inputs need from the application around them. Kinds know no data provider: the console hands these in. */
+export interface FieldServices {
+  /** IANA zone of the organization. */
+  readonly timeZone: string
+  readonly organizationId: string
+  readonly organizationName: string
+  /** The organization is the top level (R9.1). */
+  readonly isTopLevel: boolean
+  /** Rows of a resource whose title or search fields hold the text; at most `limit` (default 20). */
+  readonly search: (resource: string, text: string, limit?: number) => Promise<readonly Choice[]>
+  /** Makes a row from its title alone, where the resource allows it; rejects with an Error whose message can be shown. */
+  readonly createFromTitle: (resource: string, title: string) => Promise<Choice>
+  /** Whether `createFromTitle` would work: the person may, and no other field is required. */
+  readonly canCreateFromTitle: (resource: string) => boolean
+  /** Stores a file; rejects with an Error whose message can be shown. */
+  readonly upload: (file: File, onProgress: (share: number) => void) => Promise<StoredFile>
+  readonly audienceSize: (audience: {
+    readonly scope: string
+    readonly roleIds: readonly string[]
+    readonly receivers: readonly { id: string; type: string }[]
+  }) => Promise<AudienceSize>
+  /** The organization has others below it that an audience may name (R6.4). */
+  readonly addressesOrganizations?: boolean
+  /** Categories of the organization, without the reserved ones. */
+  readonly categories: () => Promise<readonly Category[]>
+  /** The singular and plural label of a resource. */
+  readonly labelOf: (resource: string) => readonly [one: string, many: string]
+  /** What one and several of its rows are called in a sentence: 'person', 'people'. */
+  readonly nounOf: (resource: string) => readonly [one: string, many: string]
+}
+
+const FieldServicesContext = createContext<FieldServices | null>(null)
+
+export const PortsProvider = FieldServicesContext.Provider
+
+/** What the application hands to inputs; throws outside of it, which is a mistake in the application. */
+export const useFieldServices = (): FieldServices => {
+  const ports = useContext(FieldServicesContext)
+  if (!ports) throw new Error('An input is used outside PortsProvider.')
+  return ports
+}

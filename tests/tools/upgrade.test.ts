@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { upgraded } from '#tools/commands/upgrade.ts'
+
+const OLD = `import { shelf } from './parts/shelf.ts'
+const common = { titled: 'name', reach: 'shared down' } as const
+const rows = 'counts'
+// where: what a comment says stays
+export default defineResource({
+  ...common,
+  name: 'books',
+  under: [{ field: 'shelf', where: 'x' }],
+  rows,
+  list: { columns: ['of'], sort: 'name', then: 'where', kept: ['name'] },
+  states: [{ is: 'sent', says: 'Sent' }],
+  fields: { of: text({ was: 'title', of: 'x' }), where: tally({ of: 'signUps', by: 'book' }) },
+  form: [section('Where', 'of').because('It is here.')],
+})
+`
+const NEW = `import { shelf } from './parts/shelf.ts'
+const common = { titleFields: 'name', visibility: 'inherited' } as const
+const rows = 'counts'
+// where: what a comment says stays
+export default defineResource({
+  ...common,
+  name: 'books',
+  nestedUnder: [{ field: 'shelf', where: 'x' }],
+  reportSource: rows,
+  list: { columns: ['of'], sort: 'name', thenBy: 'where', rememberedFilters: ['name'] },
+  states: [{ is: 'sent', label: 'Sent' }],
+  fields: { of: text({ renamedFrom: 'title', of: 'x' }), where: tally({ of: 'signUps', by: 'book' }) },
+  form: [section('Where', 'of').help('It is here.')],
+})
+`
+
+test('[R13.7] the keys of an older declaration are renamed, its fields, texts and comments stay', () => {
+  expect(upgraded(OLD)).toBe(NEW)
+  expect(upgraded(NEW)).toBe(NEW)
+})
+
+test('[R13.7] the declarations here have the keys of this version', () => {
+  for (const file of readdirSync('resources').filter(name => name.endsWith('.ts'))) {
+    const text = readFileSync(`resources/${file}`, 'utf8')
+    expect(upgraded(text), file).toBe(text)
+  }
+})
