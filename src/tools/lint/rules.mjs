@@ -1,35 +1,4 @@
-import { relative } from 'node:path'
-import { targetOf, whyNot } from './areas.mjs'
-import { cycleThrough } from './cycles.mjs'
 import { kindNames, resourceNames } from './names.mjs'
-
-const imports = visit => ({
-  ImportDeclaration: visit,
-  ImportExpression: visit,
-  ExportAllDeclaration: visit,
-  ExportNamedDeclaration: visit,
-})
-
-const arrows = {
-  create: context =>
-    imports(node => {
-      const source = node.source?.value
-      if (typeof source !== 'string') return
-      const target = targetOf(source, context.filename, context.cwd)
-      const why = target && whyNot(relative(context.cwd, context.filename), target)
-      if (why) context.report({ node: node.source, message: why })
-    }),
-}
-
-const cycles = {
-  create: context => ({
-    Program: node => {
-      const cycle = cycleThrough(context.filename, context.cwd)
-      if (cycle)
-        context.report({ node, message: `Imports itself in a circle: ${cycle.map(file => relative(context.cwd, file)).join(' → ')}.` })
-    },
-  }),
-}
 
 const speaksOfKinds = (node, context) => /\bkinds?\b/i.test(context.sourceCode.getText(node))
 
@@ -58,5 +27,5 @@ const names = {
   },
 }
 
-/** The project's own lint rules, as an ESLint plugin. */
-export const house = { rules: { arrows, cycles, names } }
+/** The project's own lint rule, as an ESLint plugin. */
+export const house = { rules: { names } }

@@ -17,6 +17,11 @@ const CHECKS = [
     file: 'node_modules/prettier/bin/prettier.cjs',
     args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.data/checks/prettier', '.'],
   },
+  {
+    name: 'folders',
+    file: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    args: ['src', 'resources', '--config', '.dependency-cruiser.mjs'],
+  },
   types('browser'),
   types('server'),
 ]

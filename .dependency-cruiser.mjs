@@ -1,0 +1,117 @@
+// Which folder may import which (CONTRIBUTING.md): types and lazy imports as well as everything else.
+
+const SERVER_SIDE = ['^src/kinds/.*[.]server[.]ts$', '^src/kinds/server[.]ts$']
+const BROWSER_SIDE = [
+  '^src/kinds/.*[.]tsx$',
+  '^src/kinds/.*[.]browser[.]ts$',
+  '^src/kinds/.*[.]css$',
+  '^src/kinds/(cells|inputs)[.]ts$',
+  '^src/kinds/.*/use[A-Z][A-Za-z]*[.]ts$',
+]
+
+const AREAS = {
+  model: { path: '^src/model/' },
+  access: { path: '^src/access/' },
+  sql: { path: '^src/sql/' },
+  widgets: { path: '^src/widgets/' },
+  kinds: { path: '^src/kinds/', pathNot: [...SERVER_SIDE, ...BROWSER_SIDE] },
+  'kinds (server)': { path: SERVER_SIDE },
+  'kinds (browser)': { path: BROWSER_SIDE },
+  resources: { path: '^resources/' },
+  catalogue: { path: '^src/catalogue/' },
+  server: { path: '^src/server/' },
+  console: { path: '^src/console/' },
+}
+
+const MAY = {
+  model: [],
+  access: ['model'],
+  sql: [],
+  widgets: ['model'],
+  kinds: ['model'],
+  'kinds (server)': ['kinds', 'model', 'sql'],
+  'kinds (browser)': ['kinds', 'model', 'widgets'],
+  resources: ['kinds', 'model'],
+  catalogue: ['access', 'kinds', 'model', 'resources'],
+  server: ['access', 'catalogue', 'kinds', 'kinds (server)', 'model', 'sql'],
+  console: ['access', 'catalogue', 'kinds', 'kinds (browser)', 'model', 'widgets'],
+}
+
+// From the ground up: a folder imports those before it.
+const FLOORS = {
+  'src/server': [
+    'config',
+    'fileStore',
+    'store',
+    'request',
+    'rows',
+    'reports',
+    'query',
+    'files',
+    'audit',
+    'operations',
+    'mail',
+    'session',
+    'schema',
+    'jobs',
+    'http',
+  ],
+  'src/console': [
+    'brand',
+    'data',
+    'drafts',
+    'session',
+    'routing',
+    'navigation',
+    'services',
+    'signin',
+    'views',
+    'fallbacks',
+    'pages',
+    'app',
+  ],
+}
+
+const areaRules = Object.entries(MAY).flatMap(([from, may]) =>
+  [...Object.keys(AREAS), 'tools']
+    .filter(to => to !== from && !may.includes(to))
+    .map(to => ({ name: `${from} may not import ${to}`, severity: 'error', from: AREAS[from], to: AREAS[to] ?? { path: '^src/tools/' } })),
+)
+
+const floorRules = Object.entries(FLOORS).flatMap(([root, floors]) => [
+  ...floors.slice(0, -1).map((floor, index) => ({
+    name: `${root}/${floor} may not import what stands above it`,
+    severity: 'error',
+    from: { path: `^${root}/${floor}/` },
+    to: { path: `^${root}/(${floors.slice(index + 1).join('|')})/|^${root}/[^/]+[.]tsx?$` },
+  })),
+  {
+    name: `a folder of ${root} has a floor`,
+    severity: 'error',
+    from: { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${floors.join('|')})/` },
+    to: {},
+  },
+])
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...areaRules,
+    ...floorRules,
+    // Types vanish when compiled, and what loads later is loaded: only what is there at once can be half-loaded in a circle.
+    {
+      name: 'no file imports itself in a circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    { name: 'what is imported is there', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^node_modules|^virtual:' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.tests.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+}
