@@ -29,7 +29,8 @@ const valueOf = (column: Column | SystemColumn, organization: string, word: stri
   // Whom a row is sent to would make it theirs by right.
   if (/organization_ids$/.test(column.name) || column.name === 'deleted_at' || column.name === 'ancestor_ids') return null
   if (column.name === 'organization_id' || column.name === 'id') return `'${organization}'`
-  if (column.name === 'audience_receivers') return `'[{"id":"${OTHER}","type":"GROUP"},{"id":"${OTHER}","type":"USER"},{"id":"${OTHER}","type":"ORGANIZATION"}]'`
+  if (column.name === 'audience_receivers')
+    return `'[{"id":"${OTHER}","type":"GROUP"},{"id":"${OTHER}","type":"USER"},{"id":"${OTHER}","type":"ORGANIZATION"}]'`
   if (column.type === 'uuid') return `'${OTHER}'`
   if (column.type === 'uuid[]') return `'{${OTHER}}'`
   if (column.type.startsWith('text') && column.type !== 'text[]') return /zone$/.test(column.name) ? `'UTC'` : `'${word}'`
@@ -58,7 +59,10 @@ const seed = (): string[] => [
   ...[OURS, OTHER].flatMap(organization => [
     ...(tree ? [insertInto(tree.name, columnsOf(tree), organization, IN_TREE)] : []),
     ...tenants.map(one =>
-      insertInto(tableOf(one), columnsOf(one), organization, CANARY, { ...(constantColumns(one) as Record<string, string>), ...(hasTable(one) ? {} : { id: randomUUID() }) }),
+      insertInto(tableOf(one), columnsOf(one), organization, CANARY, {
+        ...(constantColumns(one) as Record<string, string>),
+        ...(hasTable(one) ? {} : { id: randomUUID() }),
+      }),
     ),
     ...systemTables.filter(one => one.tenant).map(one => insertInto(one.name, one.columns, organization)),
   ]),
@@ -77,7 +81,13 @@ const rowsOf = async (database: Database, resource: Resource, resourceSql: Resou
   const { table, fields, readable } = resourceSql.resource(resource.name)
   const row = sql`select ${columns(everything(fields('x')), fields('row'), makeAliases())} from ${table} ${ident('row')} where ${readable('row')}`
   const given = { now: '2026-05-01T12:00:00Z', userId: OURS, fileKey: 'key', fileExpires: 1, fileSession: OURS }
-  return (await database.read({ organizationId: OURS, ancestorIds: [] }, compile(sql`select json_agg(answer)::text from (${row}) answer`), given)) ?? ''
+  return (
+    (await database.read(
+      { organizationId: OURS, ancestorIds: [] },
+      compile(sql`select json_agg(answer)::text from (${row}) answer`),
+      given,
+    )) ?? ''
+  )
 }
 
 let guarded: FreshDatabase
@@ -101,17 +111,23 @@ afterAll(async () => {
   await Promise.all([guarded.close(), open.close()])
 })
 
-test.each(tenants.map(one => [one.name, one] as const))('[R9.2] row security alone: %s, with everything three hops out, shows nothing of another organization', async (_, resource) => {
-  const text = await rowsOf(byRowSecurity, resource, createResourceSql(catalogue, { applicationFilter: false }))
-  expect(text).toContain(OURS)
-  expect(text).not.toContain(CANARY)
-})
+test.each(tenants.map(one => [one.name, one] as const))(
+  '[R9.2] row security alone: %s, with everything three hops out, shows nothing of another organization',
+  async (_, resource) => {
+    const text = await rowsOf(byRowSecurity, resource, createResourceSql(catalogue, { applicationFilter: false }))
+    expect(text).toContain(OURS)
+    expect(text).not.toContain(CANARY)
+  },
+)
 
-test.each(tenants.map(one => [one.name, one] as const))('[R9.2] the application filter alone: %s, with everything three hops out, shows nothing of another organization', async (_, resource) => {
-  const text = await rowsOf(byFilter, resource, createResourceSql(catalogue))
-  expect(text).toContain(OURS)
-  expect(text).not.toMatch(new RegExp(`${CANARY}|${IN_TREE}`))
-})
+test.each(tenants.map(one => [one.name, one] as const))(
+  '[R9.2] the application filter alone: %s, with everything three hops out, shows nothing of another organization',
+  async (_, resource) => {
+    const text = await rowsOf(byFilter, resource, createResourceSql(catalogue))
+    expect(text).toContain(OURS)
+    expect(text).not.toMatch(new RegExp(`${CANARY}|${IN_TREE}`))
+  },
+)
 
 test('[R9.2] with neither wall the canaries are there to be found', async () => {
   const [first] = tenants

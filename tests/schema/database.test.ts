@@ -19,7 +19,10 @@ let app: Database
 
 beforeAll(async () => {
   database = await freshDatabase(small)
-  await onDatabase(database.ownerUrl, `insert into houses (id, name) values ('${HOUSE}', 'House'); insert into switches (id, name) values ('${HOUSE}', '0')`)
+  await onDatabase(
+    database.ownerUrl,
+    `insert into houses (id, name) values ('${HOUSE}', 'House'); insert into switches (id, name) values ('${HOUSE}', '0')`,
+  )
   app = openDatabase({ url: database.appUrl, max: 4 })
 })
 afterAll(async () => {
@@ -31,7 +34,13 @@ test('[DESIGN 4] a role for which row security is no wall is refused at start, i
   await expect(checkRole(database.appUrl)).resolves.toBeUndefined()
   await expect(checkRole(clusterUrl())).rejects.toThrow("'postgres' of DATABASE_URL is a superuser, and bypasses row security")
   const name = `owner_${HOUSE.slice(-4)}_${Math.random().toString(36).slice(2, 8)}`
-  await onDatabase(asSuperuser(database), `create role ${name} login password 'x'`, `grant all on schema public to ${name}`, `create table theirs (id int)`, `alter table theirs owner to ${name}`)
+  await onDatabase(
+    asSuperuser(database),
+    `create role ${name} login password 'x'`,
+    `grant all on schema public to ${name}`,
+    `create table theirs (id int)`,
+    `alter table theirs owner to ${name}`,
+  )
   const theirs = new URL(database.ownerUrl)
   theirs.username = name
   theirs.password = 'x'
@@ -46,7 +55,9 @@ test('[R7.13] the status that SQL derives is the one that the model derives', as
   const rows = fc.sample(facts, { numRuns: 400, seed: 7 })
   for (const publishes of [true, false]) {
     const row = sql`jsonb_to_recordset(${JSON.stringify(rows.map((one, place) => ({ place, archived_at: one.archivedAt, cancelled_at: one.cancelledAt, published_on: one.publishedOn, expired_on: one.expiredOn })))}::jsonb) as r(place int, archived_at timestamptz, cancelled_at timestamptz, published_on timestamptz, expired_on timestamptz)`
-    const answer = await app.read(pin, compile(sql`select json_agg(${statusSql('r', publishes)} order by place) from ${row}`), { now: now.toISOString() })
+    const answer = await app.read(pin, compile(sql`select json_agg(${statusSql('r', publishes)} order by place) from ${row}`), {
+      now: now.toISOString(),
+    })
     expect(JSON.parse(answer ?? 'null')).toEqual(rows.map(one => statusOf(one, now, publishes)))
   }
 })
@@ -70,21 +81,37 @@ test('[R7.13] so is a state that a declaration derives from its own fields', asy
   })
   const rows = fc.sample(facts, { numRuns: 400, seed: 8 })
   const row = sql`jsonb_to_recordset(${JSON.stringify(rows.map((one, place) => ({ place, ...one })))}::jsonb) as r(place int, done timestamptz, way text, ends timestamptz, due date, note text)`
-  const own = ownStateSql(states, field => ident('r', field), field => field === 'due')
+  const own = ownStateSql(
+    states,
+    field => ident('r', field),
+    field => field === 'due',
+  )
   // At noon of May 1 in UTC it is May 2 already in Kiritimati.
   for (const timeZone of ['UTC', 'Pacific/Honolulu', 'Pacific/Kiritimati']) {
-    const answer = await app.read(pin, compile(sql`select json_agg((case ${own} end) order by place) from ${row}`), { now: now.toISOString(), timeZone })
+    const answer = await app.read(pin, compile(sql`select json_agg((case ${own} end) order by place) from ${row}`), {
+      now: now.toISOString(),
+      timeZone,
+    })
     const derived = rows.map(one => ownStateOf(states, field => one[field as keyof typeof one], now, timeZone))
     expect(new Set(derived).size).toBe(6)
     expect(JSON.parse(answer ?? 'null')).toEqual(derived)
   }
-  const due = (day: string, timeZone: string) => ownStateOf([{ is: 'expired', when: { field: 'due', past: true }, label: '' }], () => day, now, timeZone)
-  expect([due('2026-05-01', 'UTC'), due('2026-04-30', 'UTC'), due('2026-05-01', 'Pacific/Kiritimati')]).toEqual(['active', 'expired', 'expired'])
+  const due = (day: string, timeZone: string) =>
+    ownStateOf([{ is: 'expired', when: { field: 'due', past: true }, label: '' }], () => day, now, timeZone)
+  expect([due('2026-05-01', 'UTC'), due('2026-04-30', 'UTC'), due('2026-05-01', 'Pacific/Kiritimati')]).toEqual([
+    'active',
+    'expired',
+    'expired',
+  ])
 })
 
 test('[DESIGN 5] the address of a file that SQL signs is the one that Node signs', async () => {
   const row = sql`(values (${HOUSE}::uuid, ${HOUSE}::uuid)) as f(organization_id, id)`
-  const answer = await app.read(pin, compile(sql`select ${fileAddressSql('f')} from ${row}`), { fileKey: 'kêy', fileExpires: 1_800_000_000, fileSession: HOUSE })
+  const answer = await app.read(pin, compile(sql`select ${fileAddressSql('f')} from ${row}`), {
+    fileKey: 'kêy',
+    fileExpires: 1_800_000_000,
+    fileSession: HOUSE,
+  })
   expect(answer).toBe(fileAddress('kêy', { organizationId: HOUSE, id: HOUSE, expires: 1_800_000_000, session: HOUSE }))
 })
 
@@ -155,7 +182,11 @@ test('[DESIGN 11] reports read from the replica where there is one, and nothing 
   const other = await freshDatabase(small)
   const both = openDatabase({ url: database.appUrl, readUrl: other.appUrl, max: 1 })
   const where = compile(sql`select current_database()::text`)
-  const names = [await both.read(pin, where, {}), await both.read(pin, where, {}, { replica: true }), await app.read(pin, where, {}, { replica: true })]
+  const names = [
+    await both.read(pin, where, {}),
+    await both.read(pin, where, {}, { replica: true }),
+    await app.read(pin, where, {}, { replica: true }),
+  ]
   expect(names.map(name => name === new URL(database.appUrl).pathname.slice(1))).toEqual([true, false, true])
   await both.close()
   await other.close()
@@ -166,7 +197,10 @@ test('[DESIGN 3] the pool survives the loss of every connection', async () => {
   const steady = openDatabase({ url: database.appUrl, max: 3, onError: error => errors.push(error) })
   const one = compile(sql`select ${placeholder('word')}::text`)
   await Promise.all(Array.from({ length: 3 }, () => steady.read(pin, one, { word: 'up' })))
-  await onDatabase(asSuperuser(database), `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'console_app' and datname = current_database()`)
+  await onDatabase(
+    asSuperuser(database),
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'console_app' and datname = current_database()`,
+  )
   expect(await Promise.all(Array.from({ length: 6 }, () => steady.read(pin, one, { word: 'again' })))).toEqual(Array(6).fill('again'))
   expect(await steady.write(pin, async tx => (await tx.query(raw('select 1 as n')))[0]?.['n'])).toBe(1)
   await steady.close()
@@ -194,13 +228,19 @@ test('[DESIGN 3] a connection keeps at most 500 named statements, whatever is as
     if (round % 50 === 1) await expect(single.read(pin, compile(sql`select ${round}::int / 0`), {})).rejects.toThrow('division by zero')
   }
   expect(await single.read(pin, compile(sql`select ${0}::int ${raw('+ 0')}`), {})).toBe('0')
-  expect(Number(await single.read(pin, compile(raw('select count(*) from pg_prepared_statements')), {}))).toBeLessThanOrEqual(NAMES_PER_CONNECTION)
+  expect(Number(await single.read(pin, compile(raw('select count(*) from pg_prepared_statements')), {}))).toBeLessThanOrEqual(
+    NAMES_PER_CONNECTION,
+  )
   await single.close()
 })
 
 test('[DESIGN 3] values come out as ISO text and numbers', async () => {
   const [row] = await app.unpinned(tx =>
-    tx.query(raw(`select timestamptz '2026-05-01 14:00:00.25+02' as at, date '2026-05-01' as day, time '14:30' as hour, 7::bigint as big, array['${HOUSE}']::uuid[] as ids, '{"a":1}'::jsonb as json`)),
+    tx.query(
+      raw(
+        `select timestamptz '2026-05-01 14:00:00.25+02' as at, date '2026-05-01' as day, time '14:30' as hour, 7::bigint as big, array['${HOUSE}']::uuid[] as ids, '{"a":1}'::jsonb as json`,
+      ),
+    ),
   )
   expect(row).toEqual({ at: '2026-05-01T12:00:00.25Z', day: '2026-05-01', hour: '14:30:00', big: 7, ids: [HOUSE], json: { a: 1 } })
 })

@@ -107,11 +107,22 @@ export const songs = defineResource({
   label: ['Song', 'Songs'],
   titleFields: 'name',
   access,
-  fields: { name: text({ unique: true }), shelf: choice({ options: ['Old', 'New'] }), next: reference({ to: 'new_songs', optional: true }) },
+  fields: {
+    name: text({ unique: true }),
+    shelf: choice({ options: ['Old', 'New'] }),
+    next: reference({ to: 'new_songs', optional: true }),
+  },
   fixedValues: { shelf: 'Old' },
   list: { columns: ['name'], sort: 'name' },
 })
-export const newSongs = defineResource({ ...songs, name: 'new_songs', type: 'NewSong', label: ['New Song', 'New Songs'], sharesTableWith: 'songs', fixedValues: { shelf: 'New' } })
+export const newSongs = defineResource({
+  ...songs,
+  name: 'new_songs',
+  type: 'NewSong',
+  label: ['New Song', 'New Songs'],
+  sharesTableWith: 'songs',
+  fixedValues: { shelf: 'New' },
+})
 
 /** One row for each organization. */
 export const greetings = defineResource({

@@ -38,14 +38,23 @@ test('[R13.1] the migrations, run one after the other, make the database that th
   expect(await shapeOf(migrated.ownerUrl)).toEqual(await shapeOf(declared.ownerUrl))
 })
 
-test.each(kept.map(resource => [resource.name, resource] as const))('[R13.1] %s has the columns of its fields and no other', async (name, resource) => {
-  const found = await onDatabase(migrated.ownerUrl, `select column_name, is_nullable from information_schema.columns where table_name = '${name}' order by column_name`)
-  const wanted = columnsOf(resource).map(column => ({ column_name: column.name, is_nullable: column.notNull ? 'NO' : 'YES' }))
-  expect(found).toEqual(wanted.sort((left, right) => (left.column_name < right.column_name ? -1 : 1)))
-})
+test.each(kept.map(resource => [resource.name, resource] as const))(
+  '[R13.1] %s has the columns of its fields and no other',
+  async (name, resource) => {
+    const found = await onDatabase(
+      migrated.ownerUrl,
+      `select column_name, is_nullable from information_schema.columns where table_name = '${name}' order by column_name`,
+    )
+    const wanted = columnsOf(resource).map(column => ({ column_name: column.name, is_nullable: column.notNull ? 'NO' : 'YES' }))
+    expect(found).toEqual(wanted.sort((left, right) => (left.column_name < right.column_name ? -1 : 1)))
+  },
+)
 
 test('[R9.2] every tenant table has row security, which holds for all but its owner, and the tenant wall', async () => {
-  const secured = await onDatabase(migrated.ownerUrl, `select relname as name from pg_class where relname ${inTenants} and relrowsecurity order by 1`)
+  const secured = await onDatabase(
+    migrated.ownerUrl,
+    `select relname as name from pg_class where relname ${inTenants} and relrowsecurity order by 1`,
+  )
   expect(names(secured)).toEqual([...tenants].sort())
   expect(await onDatabase(migrated.ownerUrl, 'select relname from pg_class where relforcerowsecurity')).toEqual([])
   // Whatever may write is bound to the organization's own rows, in what it finds and in what it leaves.
@@ -54,7 +63,9 @@ test('[R9.2] every tenant table has row security, which holds for all but its ow
     `select tablename as name, cmd, coalesce(qual, with_check) as found, coalesce(with_check, qual) as kept from pg_policies where cmd <> 'SELECT' and tablename ${inTenants} order by 1`,
   )
   expect([...new Set(names(writes))].sort()).toEqual([...tenants].sort())
-  for (const policy of writes) for (const condition of [policy['found'], policy['kept']]) expect(condition).toMatch(/^\(organization_id = \( SELECT \(NULLIF\(current_setting\('app\.organization'/)
+  for (const policy of writes)
+    for (const condition of [policy['found'], policy['kept']])
+      expect(condition).toMatch(/^\(organization_id = \( SELECT \(NULLIF\(current_setting\('app\.organization'/)
   for (const name of tenants) {
     const commands = writes.filter(policy => policy['name'] === name).map(policy => policy['cmd'])
     expect([['ALL'], ['INSERT', 'UPDATE', 'DELETE'].sort()]).toContainEqual(commands.sort())
@@ -72,7 +83,9 @@ test('[DESIGN 4] the owner is no superuser and bypasses nothing, and yet reads e
   const [role] = await onDatabase(migrated.ownerUrl, 'select rolsuper, rolbypassrls from pg_roles where rolname = current_user')
   expect(role).toEqual({ rolsuper: false, rolbypassrls: false })
   // pg_dump asks so: what a policy would keep from it is an error, not a row less.
-  await expect(onDatabase(migrated.ownerUrl, 'set row_security = off', ...tenants.map(name => `select * from "${name}"`))).resolves.toEqual([])
+  await expect(onDatabase(migrated.ownerUrl, 'set row_security = off', ...tenants.map(name => `select * from "${name}"`))).resolves.toEqual(
+    [],
+  )
 })
 
 test('[R9.2] every other table of the server has a policy too: what it holds is for an organization that was named, or for nobody', async () => {
@@ -100,7 +113,10 @@ test('[R9.2] what the server may ask past the policies runs as the owner, with a
 })
 
 test('[R9.2] what is declared to reach further has a policy more, for reading alone', async () => {
-  const more = await onDatabase(migrated.ownerUrl, `select tablename as name from pg_policies where cmd = 'SELECT' and tablename ${inTenants} order by 1`)
+  const more = await onDatabase(
+    migrated.ownerUrl,
+    `select tablename as name from pg_policies where cmd = 'SELECT' and tablename ${inTenants} order by 1`,
+  )
   const wanted = kept.filter(one => ['inherited', 'received', 'gathered'].includes(visibilityOf(one))).map(one => one.name)
   expect(names(more)).toEqual([...wanted, 'files', 'search_words', systemResources.people].sort())
 })
@@ -121,10 +137,16 @@ test('[R9.2] every primary, unique and foreign key of a tenant table begins with
   expect(names(foreign)).toEqual([])
 })
 
-test('[R9.2] the server\'s role may not change the audit trail, nor the schema', async () => {
-  const rights = await onDatabase(migrated.ownerUrl, `select privilege_type as name from information_schema.role_table_grants where grantee = 'console_app' and table_name = 'audit_logs' order by 1`)
+test("[R9.2] the server's role may not change the audit trail, nor the schema", async () => {
+  const rights = await onDatabase(
+    migrated.ownerUrl,
+    `select privilege_type as name from information_schema.role_table_grants where grantee = 'console_app' and table_name = 'audit_logs' order by 1`,
+  )
   expect(names(rights)).toEqual(['INSERT', 'SELECT'])
-  const odd = await onDatabase(migrated.ownerUrl, `select distinct privilege_type as name from information_schema.role_table_grants where grantee = 'console_app' order by 1`)
+  const odd = await onDatabase(
+    migrated.ownerUrl,
+    `select distinct privilege_type as name from information_schema.role_table_grants where grantee = 'console_app' order by 1`,
+  )
   expect(names(odd)).toEqual(['DELETE', 'INSERT', 'SELECT', 'UPDATE'])
 })
 
@@ -134,7 +156,9 @@ test('[DESIGN 4] the server finds nothing missing in it, and refuses it once som
     const build = buildOf(catalogue.resources)
     expect(lacksOf(build, await findIn(app))).toEqual([])
     await onDatabase(migrated.ownerUrl, 'alter table events drop column title cascade', 'drop policy tenant_wall on groups')
-    await expect(checkReady(build, app)).rejects.toThrow('The database has no column events.title. Somebody changed the database by hand: put it back, or restore a backup. (1 more of this kind.)')
+    await expect(checkReady(build, app)).rejects.toThrow(
+      'The database has no column events.title. Somebody changed the database by hand: put it back, or restore a backup. (1 more of this kind.)',
+    )
     await onDatabase(migrated.ownerUrl, `delete from schema_migrations where name <> '0001_baseline.sql'`)
     await expect(checkReady(build, app)).rejects.toThrow('The database does not have the migration 0002_owner_without_force.sql.')
   } finally {

@@ -32,11 +32,26 @@ const books = (fields: Fields, more: Partial<Declaration<Fields>> = {}): readonl
 /** The life of a declaration, one migration after the other. */
 const versions: readonly (readonly [what: string, resources: readonly Resource[]])[] = [
   ['a first table', books({ title: text({ unique: true }), shelf: reference({ to: 'shelves', optional: true }) })],
-  ['a renamed title, reference and all that hangs on them', books({ name: text({ unique: true, renamedFrom: 'title' }), place: reference({ to: 'shelves', optional: true, renamedFrom: 'shelf' }) })],
-  ['columns more, one of them required', books({ name: text(), place: reference({ to: 'shelves', optional: true }), rare: flag(), pages: number({ backfill: '1' }) })],
+  [
+    'a renamed title, reference and all that hangs on them',
+    books({
+      name: text({ unique: true, renamedFrom: 'title' }),
+      place: reference({ to: 'shelves', optional: true, renamedFrom: 'shelf' }),
+    }),
+  ],
+  [
+    'columns more, one of them required',
+    books({ name: text(), place: reference({ to: 'shelves', optional: true }), rare: flag(), pages: number({ backfill: '1' }) }),
+  ],
   ['other columns instead', books({ name: text(), seenAlso: references({ to: 'shelves', optional: true }), publishing: publishing() })],
   ['a wider reach', books({ name: text(), publishing: publishing(), audience: audience() }, { visibility: 'received' })],
-  ['a reach of its own again, unique over two', books({ name: text(), code: text({ optional: true }) }, { unique: [{ fields: ['name', 'code'], message: 'This book is on the shelf' }] })],
+  [
+    'a reach of its own again, unique over two',
+    books(
+      { name: text(), code: text({ optional: true }) },
+      { unique: [{ fields: ['name', 'code'], message: 'This book is on the shelf' }] },
+    ),
+  ],
 ]
 
 let folder: string
@@ -63,7 +78,10 @@ test('[R13.7] a database that lived through every version of a declaration is li
         `insert into houses (id, name) values ('${HOUSE}', 'House'); insert into shelves (organization_id, id, name) values ('${HOUSE}', '${HOUSE}', 'Shelf');
          insert into books (organization_id, id, title, shelf_id) values ('${HOUSE}', '${HOUSE}', 'Kept', '${HOUSE}')`,
       )
-    if (what.startsWith('columns more')) expect(await onDatabase(living.ownerUrl, 'select name, place_id, rare, pages::int from books')).toEqual([{ name: 'Kept', place_id: HOUSE, rare: false, pages: 1 }])
+    if (what.startsWith('columns more'))
+      expect(await onDatabase(living.ownerUrl, 'select name, place_id, rare, pages::int from books')).toEqual([
+        { name: 'Kept', place_id: HOUSE, rare: false, pages: 1 },
+      ])
   }
   expect(await onDatabase(living.ownerUrl, 'select name from books')).toEqual([{ name: 'Kept' }])
 })

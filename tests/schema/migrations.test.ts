@@ -46,12 +46,20 @@ const notes = (fields: Fields): readonly Resource[] => [
 
 const propose = (resources: readonly Resource[], name = 'change') => proposeMigration(name, { resources, folder })
 const columns = async (table: string): Promise<string[]> =>
-  (await onDatabase(database.ownerUrl, `select column_name from information_schema.columns where table_name = '${table}' order by ordinal_position`)).map(row => String(row['column_name']))
+  (
+    await onDatabase(
+      database.ownerUrl,
+      `select column_name from information_schema.columns where table_name = '${table}' order by ordinal_position`,
+    )
+  ).map(row => String(row['column_name']))
 const aNote = `insert into houses (id, name) values ('${ORGANIZATION}', 'House') on conflict do nothing; insert into notes (organization_id, id, title) values ('${ORGANIZATION}', gen_random_uuid(), 'Kept')`
 
 test('[R13.7] a migration opens with why and what happens to rows, and leaves nothing to be proposed', async () => {
   const proposal = await proposeMigration('baseline', { resources: small, folder, why: 'The first tables.' })
-  expect(proposal?.text.split('\n').slice(0, 2)).toEqual(['-- The first tables.', '-- New tables: houses, shelves, templates, letters, users, switches, stories, sessions, password_links, attempts, idempotency_keys, files, saved_views, search_words, search_indexes.'])
+  expect(proposal?.text.split('\n').slice(0, 2)).toEqual([
+    '-- The first tables.',
+    '-- New tables: houses, shelves, templates, letters, users, switches, stories, sessions, password_links, attempts, idempotency_keys, files, saved_views, search_words, search_indexes.',
+  ])
   expect(readdirSync(folder).sort()).toEqual(['0001_baseline.sql', 'checksums.json', 'snapshot.json'])
   expect(await isCommitted(small, folder)).toBe(true)
   expect(await propose(small)).toBeNull()
@@ -113,9 +121,12 @@ test('[DESIGN 3] a file that landed is refused once it is changed or gone, by th
   const [first, second] = ['0001_change.sql', '0002_body.sql'].map(name => join(folder, name)) as [string, string]
   const [was, wasSecond] = [first, second].map(file => readFileSync(file, 'utf8')) as [string, string]
   const refusals = async (): Promise<unknown[]> =>
-    (await Promise.allSettled([propose(notes({}), 'next'), migrate(database.ownerUrl, { folder })])).map(one => (one.status === 'rejected' ? (one.reason as Error).message : 'done'))
+    (await Promise.allSettled([propose(notes({}), 'next'), migrate(database.ownerUrl, { folder })])).map(one =>
+      one.status === 'rejected' ? (one.reason as Error).message : 'done',
+    )
   writeFileSync(first, `${was}select 1;\n`)
-  const changed = 'schema/migrations/0001_change.sql was changed after it landed. Put it back as it was, and write the change as a new migration.'
+  const changed =
+    'schema/migrations/0001_change.sql was changed after it landed. Put it back as it was, and write the change as a new migration.'
   expect(await refusals()).toEqual([changed, changed])
   expect(() => note(folder, readMigrations(folder))).toThrow(changed)
   rmSync(first)
@@ -133,8 +144,23 @@ test('[R13.7] rows that the declarations fit no more are named with their number
   const soils = (...options: [string, ...string[]]) => ({ soil: choice({ options }), uses: choices({ options, optional: true }) })
   await propose(notes(soils('clay', 'loam', 'sand')))
   await migrate(database.ownerUrl, { folder })
-  await onDatabase(database.ownerUrl, aNote, aNote, aNote, `update notes set soil = 'clay', uses = '{clay,loam}'`, `update notes set soil = 'sand' where id = (select min(id::text)::uuid from notes)`)
-  const newer = notes({ ...soils('clay', 'peat'), code: text(), grown: date(), paid: money(), rare: flag(), kept: date({ backfill: 'current_date' }), when: date({ optional: true }) })
+  await onDatabase(
+    database.ownerUrl,
+    aNote,
+    aNote,
+    aNote,
+    `update notes set soil = 'clay', uses = '{clay,loam}'`,
+    `update notes set soil = 'sand' where id = (select min(id::text)::uuid from notes)`,
+  )
+  const newer = notes({
+    ...soils('clay', 'peat'),
+    code: text(),
+    grown: date(),
+    paid: money(),
+    rare: flag(),
+    kept: date({ backfill: 'current_date' }),
+    when: date({ optional: true }),
+  })
   const proposal = await propose(newer, 'newer')
   expect(proposal?.text).toContain('-- Rows that exist have no, and their forms ask for: notes.code, notes.grown.\n')
   expect(proposal?.empty.map(field => emptySentence(field, null))[1]).toBe(
@@ -143,10 +169,12 @@ test('[R13.7] rows that the declarations fit no more are named with their number
   await asOwner(database.ownerUrl, async owner => {
     expect(await countEmpty(owner, proposal?.empty ?? [])).toEqual(
       ['code', 'grown'].map(
-        field => `notes.${field} is new and required, and 3 rows have none. Give it a backfill, an SQL expression that fills them; else each form asks for it.`,
+        field =>
+          `notes.${field} is new and required, and 3 rows have none. Give it a backfill, an SQL expression that fills them; else each form asks for it.`,
       ),
     )
-    const asks = (which: string) => `Each form asks for another value (${which} of: Clay ${which === 'one' ? 'or' : 'and'} Peat); an update in a migration changes them all.`
+    const asks = (which: string) =>
+      `Each form asks for another value (${which} of: Clay ${which === 'one' ? 'or' : 'and'} Peat); an update in a migration changes them all.`
     expect(await withdrawnValues(owner, newer)).toEqual([
       `notes.soil no longer offers 'sand', which 1 row holds. ${asks('one')}`,
       `notes.uses no longer offers 'loam', which 3 rows hold. ${asks('any')}`,
@@ -174,15 +202,24 @@ test("[R13.7] an integrator's migrations are a series of their own: an upgrade w
   await migrate(database.ownerUrl, { folder })
 
   const fresh = await emptyDatabase()
-  expect((await migrate(fresh.ownerUrl, { folder })).applied).toEqual(['0001_change.sql', 'own/0001_body.sql', '0002_more.sql', 'own/0002_third.sql'])
+  expect((await migrate(fresh.ownerUrl, { folder })).applied).toEqual([
+    '0001_change.sql',
+    'own/0001_body.sql',
+    '0002_more.sql',
+    'own/0002_third.sql',
+  ])
   expect(await shapeOf(fresh.ownerUrl)).toEqual(await shapeOf(database.ownerUrl))
   await fresh.close()
 
   writeFileSync(join(folder, 'own', '0002_again.sql'), '-- Why.\n-- after 0001_change.sql\nselect 1;\n')
-  await expect(migrate(database.ownerUrl, { folder })).rejects.toThrow('schema/migrations/own/0002_third.sql has a number that another file has already.')
+  await expect(migrate(database.ownerUrl, { folder })).rejects.toThrow(
+    'schema/migrations/own/0002_third.sql has a number that another file has already.',
+  )
   rmSync(join(folder, 'own', '0002_again.sql'))
   writeFileSync(join(folder, 'own', '0003_hand.sql'), '-- Why.\n-- after 0009_gone.sql\nselect 1;\n')
-  await expect(migrate(database.ownerUrl, { folder })).rejects.toThrow('schema/migrations/own/0003_hand.sql comes after 0009_gone.sql, which is not there. Name a file that is.')
+  await expect(migrate(database.ownerUrl, { folder })).rejects.toThrow(
+    'schema/migrations/own/0003_hand.sql comes after 0009_gone.sql, which is not there. Name a file that is.',
+  )
 })
 
 test('[DESIGN 3] a migration that is interrupted after any of its statements leaves nothing, and runs the next time', async () => {
@@ -208,7 +245,10 @@ test('[DESIGN 3] a migrator whose connections die leaves nothing, and no lock', 
   )
   const sleeping = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
   await expect.poll(() => onDatabase(database.ownerUrl, sleeping), { timeout: 10_000 }).toHaveLength(1)
-  await onDatabase(database.ownerUrl, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  await onDatabase(
+    database.ownerUrl,
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
   expect(await dying).toBe('died')
   expect(await columns('half')).toEqual([])
   writeFileSync(join(folder, '0001_slow.sql'), '-- Why.\ncreate table half (id int);\n')
@@ -217,7 +257,10 @@ test('[DESIGN 3] a migrator whose connections die leaves nothing, and no lock', 
 
 test('[DESIGN 3] a file may ask for no transaction', async () => {
   writeFileSync(join(folder, '0001_t.sql'), '-- Why.\ncreate table t (id int);\n')
-  writeFileSync(join(folder, '0002_index.sql'), '-- Built while people write.\n-- no transaction\n\ncreate index concurrently t_id on t (id);\ncreate index concurrently t_id_two on t (id);\n')
+  writeFileSync(
+    join(folder, '0002_index.sql'),
+    '-- Built while people write.\n-- no transaction\n\ncreate index concurrently t_id on t (id);\ncreate index concurrently t_id_two on t (id);\n',
+  )
   expect((await migrate(database.ownerUrl, { folder })).applied).toHaveLength(2)
   expect(await onDatabase(database.ownerUrl, `select 1 as yes from pg_indexes where tablename = 't'`)).toHaveLength(2)
 })
@@ -227,7 +270,9 @@ test('[R13.7] a renamed field keeps its values', async () => {
   await migrate(database.ownerUrl, { folder })
   await onDatabase(database.ownerUrl, aNote, `update notes set body = 'Words'`)
   const proposal = await propose(notes({ words: text({ optional: true, renamedFrom: 'body' }) }), 'words')
-  expect(proposal?.text).toBe('-- words.\n-- Renamed, values kept: notes.body to words.\n\nalter table "notes" rename column "body" to "words";\n')
+  expect(proposal?.text).toBe(
+    '-- words.\n-- Renamed, values kept: notes.body to words.\n\nalter table "notes" rename column "body" to "words";\n',
+  )
   await migrate(database.ownerUrl, { folder })
   expect(await onDatabase(database.ownerUrl, 'select words from notes')).toEqual([{ words: 'Words' }])
   expect(await propose(notes({ words: text({ optional: true, renamedFrom: 'body' }) }))).toBeNull()

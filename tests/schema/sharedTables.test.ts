@@ -42,11 +42,20 @@ test('[R6.6] two resources of one table each read their own rows, whichever wall
 })
 
 test('[R13.1] there is one table, references to either name point at it, and its indexes begin with what parts the rows', async () => {
-  const tables = await onDatabase(database.ownerUrl, `select relname::text as name from pg_class where relname in ('songs', 'new_songs') and relkind = 'r'`)
+  const tables = await onDatabase(
+    database.ownerUrl,
+    `select relname::text as name from pg_class where relname in ('songs', 'new_songs') and relkind = 'r'`,
+  )
   expect(tables).toEqual([{ name: 'songs' }])
-  const [key] = await onDatabase(database.ownerUrl, `select pg_get_constraintdef(oid) as says from pg_constraint where conname = 'songs_next_id_fkey'`)
+  const [key] = await onDatabase(
+    database.ownerUrl,
+    `select pg_get_constraintdef(oid) as says from pg_constraint where conname = 'songs_next_id_fkey'`,
+  )
   expect(key?.['says']).toBe('FOREIGN KEY (organization_id, next_id) REFERENCES songs(organization_id, id)')
-  const indexes = await onDatabase(database.ownerUrl, `select indexdef as says from pg_indexes where indexname in ('songs_sort', 'songs_name_unique', 'greetings_single') order by indexname`)
+  const indexes = await onDatabase(
+    database.ownerUrl,
+    `select indexdef as says from pg_indexes where indexname in ('songs_sort', 'songs_name_unique', 'greetings_single') order by indexname`,
+  )
   expect(indexes.map(one => String(one['says']).replace(/^.* USING /, ''))).toEqual([
     'btree (organization_id) WHERE (deleted_at IS NULL)',
     'btree (organization_id, shelf, lower(name)) WHERE (deleted_at IS NULL)',

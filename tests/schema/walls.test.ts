@@ -19,7 +19,9 @@ const noFilter = createResourceSql(catalogue, { applicationFilter: false })
 
 const names = (resource: string, resourceSql = bothWalls) => {
   const { table, title, readable } = resourceSql.resource(resource)
-  return compile(sql`select coalesce(json_agg(${title('t')} order by ${title('t')}), '[]') from ${table} ${ident('t')} where ${readable('t')}`)
+  return compile(
+    sql`select coalesce(json_agg(${title('t')} order by ${title('t')}), '[]') from ${table} ${ident('t')} where ${readable('t')}`,
+  )
 }
 
 // A row of the top level in every state that content has, and two of the left house itself.
@@ -65,7 +67,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const asked = async (from: Database, pin: TenantScope, resource: string, resourceSql = bothWalls): Promise<unknown> => JSON.parse((await from.read(pin, names(resource, resourceSql), {})) ?? 'null')
+const asked = async (from: Database, pin: TenantScope, resource: string, resourceSql = bothWalls): Promise<unknown> =>
+  JSON.parse((await from.read(pin, names(resource, resourceSql), {})) ?? 'null')
 
 describe('row security, with the application filter switched off', () => {
   test('[R9.2] an organization reads its own rows alone', async () => {
@@ -125,7 +128,9 @@ describe('row security, with the application filter switched off', () => {
     expect(await touched(`update shelves set name = 'taken' where organization_id = '${RIGHT}'`)).toEqual([])
     expect(await touched(`delete from shelves where organization_id = '${RIGHT}'`)).toEqual([])
     expect(await touched(`update templates set name = 'taken' where organization_id = '${TOP}'`)).toEqual([])
-    await expect(app.write(left, tx => tx.query(raw(`update shelves set organization_id = '${RIGHT}'`)))).rejects.toThrow('row-level security')
+    await expect(app.write(left, tx => tx.query(raw(`update shelves set organization_id = '${RIGHT}'`)))).rejects.toThrow(
+      'row-level security',
+    )
   })
 })
 
@@ -172,7 +177,9 @@ describe('the application filter, with row security switched off', () => {
 })
 
 describe('what a pin leaves behind', () => {
-  const setting = compile(sql`select coalesce(current_setting('app.organization', true), '') || coalesce(current_setting('app.ancestors', true), '')`)
+  const setting = compile(
+    sql`select coalesce(current_setting('app.organization', true), '') || coalesce(current_setting('app.ancestors', true), '')`,
+  )
   const left0 = async (from: Database): Promise<unknown> => from.unpinned(async tx => Object.values((await tx.query(setting))[0] ?? {})[0])
 
   test('[R9.2] neither a read, nor a write, nor an aborted one of either leaves its organization on the connection', async () => {
@@ -206,8 +213,11 @@ describe('what a pin leaves behind', () => {
         : asked(app, index % 2 ? left : right, 'shelves', noFilter)
     const answers: unknown[] = []
     // As many at once as may wait.
-    for (let from = 0; from < 2_000; from += 200) answers.push(...(await Promise.all(Array.from({ length: 200 }, (_, index) => ask(from + index)))))
-    const wrong = answers.filter((answer, index) => JSON.stringify(answer) !== JSON.stringify(index % 17 === 0 ? 'refused' : [index % 2 ? 'of left' : 'of right']))
+    for (let from = 0; from < 2_000; from += 200)
+      answers.push(...(await Promise.all(Array.from({ length: 200 }, (_, index) => ask(from + index)))))
+    const wrong = answers.filter(
+      (answer, index) => JSON.stringify(answer) !== JSON.stringify(index % 17 === 0 ? 'refused' : [index % 2 ? 'of left' : 'of right']),
+    )
     expect(wrong).toEqual([])
   })
 })

@@ -1,4 +1,14 @@
-import { buildASTSchema, GraphQLError, isObjectType, isScalarType, Kind, parse, type GraphQLFieldResolver, type GraphQLScalarType, type GraphQLSchema } from 'graphql'
+import {
+  buildASTSchema,
+  GraphQLError,
+  isObjectType,
+  isScalarType,
+  Kind,
+  parse,
+  type GraphQLFieldResolver,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+} from 'graphql'
 import type { Catalogue } from '#catalogue'
 import { sdlOf } from './sdl.ts'
 
@@ -35,7 +45,8 @@ export const buildSchema = (catalogue: Catalogue): GraphQLSchema => {
     if (isScalarType(type)) textScalar(type)
     // A wire name is also the name of a column in JSON, and PostgreSQL cuts names at 63 bytes.
     if (isObjectType(type) && !type.name.startsWith('__'))
-      for (const name of Object.keys(type.getFields())) if (name.length > 63) throw new Error(`The wire name '${type.name}.${name}' is longer than 63 characters.`)
+      for (const name of Object.keys(type.getFields()))
+        if (name.length > 63) throw new Error(`The wire name '${type.name}.${name}' is longer than 63 characters.`)
   }
   return schema
 }

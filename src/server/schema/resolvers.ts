@@ -46,16 +46,23 @@ const mutationsOf = (resource: Resource, operations: Operations, written: Writte
   type Wire = Record<string, unknown>
   return {
     [names.create]: answering((args: { organizationId: string; input: Wire }, session) => operations.create(resource, args, session)),
-    [names.update]: answering((args: { organizationId: string; id: string; version: number; input: Wire }, session) => operations.update(resource, args, session)),
+    [names.update]: answering((args: { organizationId: string; id: string; version: number; input: Wire }, session) =>
+      operations.update(resource, args, session),
+    ),
     [names.updateMany]: writing((args: WhichRows & { input: Wire }, session) => operations.updateMany(resource, args, session)),
     [names.deleteMany]: writing((args: WhichRows, session) => operations.deleteMany(resource, args, session)),
     [names.restoreMany]: writing((args: WhichRows, session) => operations.restoreMany(resource, args, session)),
-    [names.importMany]: writing((args: { organizationId: string; input: ImportInput }, session) => operations.importMany(resource, args, session)),
-    [names.exportMany]: async (_, args, context) => operations.exportMany(resource, args as Parameters<Operations['exportMany']>[1], await context.session()),
+    [names.importMany]: writing((args: { organizationId: string; input: ImportInput }, session) =>
+      operations.importMany(resource, args, session),
+    ),
+    [names.exportMany]: async (_, args, context) =>
+      operations.exportMany(resource, args as Parameters<Operations['exportMany']>[1], await context.session()),
     ...Object.fromEntries(
       actionsOf(resource).map(({ name }) => [
         names.action(name),
-        writing((args: WhichRows, session) => operations.action(resource, { ...args, action: name as Parameters<Operations['action']>[1]['action'] }, session)),
+        writing((args: WhichRows, session) =>
+          operations.action(resource, { ...args, action: name as Parameters<Operations['action']>[1]['action'] }, session),
+        ),
       ]),
     ),
   }

@@ -6,7 +6,8 @@ import { staticSchema } from './staticSchema.ts'
 export const can = (resource: Resource, what: keyof NonNullable<Resource['operations']>): boolean => resource.operations?.[what] !== false
 
 /** The actions of a declaration; archive and unarchive go without saying. */
-export const actionsOf = (resource: Resource): readonly Action[] => (resource.actions ?? (['archive', 'unarchive'] as readonly ActionName[])).map(name => ACTIONS[name])
+export const actionsOf = (resource: Resource): readonly Action[] =>
+  (resource.actions ?? (['archive', 'unarchive'] as readonly ActionName[])).map(name => ACTIONS[name])
 
 const block = (keyword: 'type' | 'input', name: string, fields: readonly Entry[]): string =>
   `${keyword} ${name} {\n${fields.map(([field, type]) => `  ${field}: ${type}`).join('\n')}\n}`
@@ -30,7 +31,8 @@ const FILTER_BASE: readonly Entry[] = [
 ]
 
 // Kinds know no GraphQL type of other resources: they write '{event_venues}', and its type goes in.
-const named = (text: string, catalogue: Catalogue): string => text.replace(/\{([a-z0-9_]+)\}/g, (_, name: string) => catalogue.resource(name).type)
+const named = (text: string, catalogue: Catalogue): string =>
+  text.replace(/\{([a-z0-9_]+)\}/g, (_, name: string) => catalogue.resource(name).type)
 
 // Whoever may not read a field is answered null.
 const whoever = (field: AnyField, type: string): string => (field.options.access?.read === undefined ? type : type.replace(/!$/, ''))
@@ -40,7 +42,9 @@ const typesOf = (resource: Resource, catalogue: Catalogue): string[] => {
   const shapes = namedFields(resource).map(({ key, field }) => ({ field, ...kindOf(field).wire(key, field.options) }))
   const entries = (which: 'output' | 'input'): [string, string][] =>
     shapes.flatMap(shape =>
-      which === 'input' && shape.field.options.readOnly ? [] : Object.entries(shape[which]).map(([name, type]): [string, string] => [name, named(whoever(shape.field, type), catalogue)]),
+      which === 'input' && shape.field.options.readOnly
+        ? []
+        : Object.entries(shape[which]).map(([name, type]): [string, string] => [name, named(whoever(shape.field, type), catalogue)]),
     )
   const filters = namedFields(resource).flatMap(({ key, field }): [string, FilterType][] => {
     const { filter, secret } = kindOf(field)
@@ -85,7 +89,10 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
     ...when(writes && can(resource, 'delete'), `${names.deleteMany}(${where}): BulkResult!`, `${names.restoreMany}(${where}): BulkResult!`),
     ...when(writes, ...actionsOf(resource).map(action => `${names.action(action.name)}(${where}): BulkResult!`)),
     ...when(writes && hasInput && can(resource, 'import'), `${names.importMany}(organizationId: ID!, input: ImportInput!): ImportReport!`),
-    ...when(can(resource, 'export'), `${names.exportMany}(organizationId: ID!, filter: ${names.filter}, sort: String, columns: [String!]!): ExportFile!`),
+    ...when(
+      can(resource, 'export'),
+      `${names.exportMany}(organizationId: ID!, filter: ${names.filter}, sort: String, columns: [String!]!): ExportFile!`,
+    ),
   ]
 }
 
@@ -96,5 +103,7 @@ export const sdlOf = (catalogue: Catalogue): string => {
   const queries = [...staticSchema.queries, ...catalogue.resources.flatMap(queriesOf)]
   const mutations = [...staticSchema.mutations, ...catalogue.resources.flatMap(resource => mutationsOf(resource, hasInput(resource)))]
   const root = (name: string, fields: readonly string[]): string => `type ${name} {\n${fields.map(field => `  ${field}`).join('\n')}\n}`
-  return [...new Set([staticSchema.types, ...types, root('Query', queries), root('Mutation', mutations)].map(text => text.trim()))].join('\n\n')
+  return [...new Set([staticSchema.types, ...types, root('Query', queries), root('Mutation', mutations)].map(text => text.trim()))].join(
+    '\n\n',
+  )
 }

@@ -33,7 +33,17 @@ export interface StaticResolverOptions {
 }
 
 /** Resolvers of what the contract has whatever is declared. */
-export const staticResolvers = ({ catalogue, resourceSql, database, sessions, signIn, support, passwords, throttle, fileLimits }: StaticResolverOptions): RootResolvers<RequestContext> => {
+export const staticResolvers = ({
+  catalogue,
+  resourceSql,
+  database,
+  sessions,
+  signIn,
+  support,
+  passwords,
+  throttle,
+  fileLimits,
+}: StaticResolverOptions): RootResolvers<RequestContext> => {
   const around = makeContextReader(catalogue, resourceSql, database)
   const reach = makeAudienceSize(catalogue)
   const devices = makeDevices(database)
@@ -50,11 +60,11 @@ export const staticResolvers = ({ catalogue, resourceSql, database, sessions, si
   const currentUser = async (session: OpenSession) => {
     const { person, profile, flags } = session.facts
     return {
-    ...person,
-    ...profile,
-    featureFlagsString: JSON.stringify(flags),
-    features: { workOrders: person.organization.features.includes('workOrders') },
-    organization: await contextOf(session, person.organization),
+      ...person,
+      ...profile,
+      featureFlagsString: JSON.stringify(flags),
+      features: { workOrders: person.organization.features.includes('workOrders') },
+      organization: await contextOf(session, person.organization),
     }
   }
 
@@ -74,7 +84,8 @@ export const staticResolvers = ({ catalogue, resourceSql, database, sessions, si
 
   return {
     currentUser: async (_, __, context) => currentUser(await context.fresh()),
-    organizationContext: async (_, args, context) => organizationContext(await context.fresh(), (args as { organizationId?: string | null }).organizationId),
+    organizationContext: async (_, args, context) =>
+      organizationContext(await context.fresh(), (args as { organizationId?: string | null }).organizationId),
     storageUse: async (_, args, context) => storageUse(await context.session(), (args as { organizationId: string }).organizationId),
     search: async (_, args, context) => readEverywhere(await context.session(), args as SearchArgs),
     audienceReach: async (_, args, context) => reach(await context.fresh(), args as ReachArgs),
