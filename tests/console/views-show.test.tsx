@@ -95,7 +95,16 @@ describe('a list of what is to come', () => {
         const { filter } = params as { filter: Record<string, unknown> }
         asked.push(filter)
         const count = filter['upcoming'] === true ? 7 : 46
-        return Promise.resolve({ data: [outing('1')], total: count, meta: { counts: [{ status: 'published', count }] } })
+        return Promise.resolve({
+          data: [outing('1')],
+          total: count,
+          meta: {
+            counts: [
+              { status: 'published', count },
+              { status: 'expired', count: 0 },
+            ],
+          },
+        })
       },
     })
     show(ListView, verbs, { resource: coming })
