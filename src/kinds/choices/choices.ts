@@ -1,5 +1,6 @@
 import { fieldOf, problem, type Kind } from '#model'
 import { required } from '../required.ts'
+import { LONGEST } from '../text/length.ts'
 import { choiceLabel, describeChoice, labelled, optionMistakes, readChoice, type ChoiceOption } from '../choice/options.ts'
 
 export interface ChoicesOptions {
@@ -39,7 +40,7 @@ export const choicesKind: Kind<'choices', readonly string[], ChoicesOptions> = {
   csv: {
     print: (value, { options }) => value.map(one => choiceLabel(options, one)).join('; '),
     parse: (cell, { options }) => {
-      const found = words(cell, options).map(word => readChoice(options, word))
+      const found = cell.length > LONGEST ? [null] : words(cell, options).map(word => readChoice(options, word))
       return found.includes(null)
         ? { problem: problem('Choose from the listed values', 'choice') }
         : { value: [...new Set(found.filter(one => one !== null))] }

@@ -15,6 +15,8 @@ export const STREAMING = 'Streaming'
 
 const idKey = (key: string): string => `${key}Id`
 
+const ONLINE: readonly string[] = [STREAMING.toLowerCase(), 'virtual', 'online']
+
 /** Where something happens: a row of the resource of places, or online. `venue` travels as `venueId` and `online` (R6.10, R7.10). */
 export const placeKind: Kind<'place', Place, PlaceOptions> = {
   name: 'place',
@@ -36,7 +38,7 @@ export const placeKind: Kind<'place', Place, PlaceOptions> = {
     print: value => (value === 'virtual' ? STREAMING : (value?.title ?? '')),
     parse: (cell, { to }) => {
       if (cell === '') return { value: null }
-      if ([STREAMING, 'virtual', 'online'].some(word => word.toLowerCase() === cell.toLowerCase())) return { value: 'virtual' }
+      if (ONLINE.some(word => word.length === cell.length && word === cell.toLowerCase())) return { value: 'virtual' }
       return { lookUp: { resource: to, titles: [cell] }, found: rows => (rows[0] ? { id: rows[0].id, title: rows[0].title } : null) }
     },
   },

@@ -1,7 +1,7 @@
 import { fieldOf, problem, under, type Kind, type Problem } from '#model'
 import { required } from '../required.ts'
 import { isBlank, trimmed } from '../text/blank.ts'
-import { textProblems } from '../text/length.ts'
+import { LONGEST, textProblems } from '../text/length.ts'
 
 export interface TagsOptions {
   /** At most so many characters a tag; default 30. */
@@ -20,8 +20,10 @@ export const mostOf = ({ max = MAX }: TagsOptions): number => max
 export const tidyTags = (texts: readonly string[]): readonly string[] => {
   const seen = new Set<string>()
   return texts
-    .map(text => trimmed(text).replace(/\s+/g, ' '))
+    .map(text => (text.length > LONGEST ? text : trimmed(text).replace(/\s+/g, ' ')))
     .filter(text => {
+      // The check refuses it; nothing else reads it.
+      if (text.length > LONGEST) return true
       const word = text.toLowerCase()
       if (isBlank(text) || seen.has(word)) return false
       seen.add(word)
@@ -30,7 +32,7 @@ export const tidyTags = (texts: readonly string[]): readonly string[] => {
 }
 
 /** The tags of a text with commas, semicolons or lines between them. */
-export const readTags = (text: string): readonly string[] => tidyTags(text.split(/[,;\n]/))
+export const readTags = (text: string): readonly string[] => tidyTags(text.length > LONGEST ? [text] : text.split(/[,;\n]/))
 
 /** Short words that people make up: each once, whatever its case. */
 export const tagsKind: Kind<'tags', readonly string[], TagsOptions> = {

@@ -36,8 +36,12 @@ const readDayOfWeek = (word: string): Weekday | null => {
   return isWeekday(found) ? found : null
 }
 
+// Seven days in their longest spelling take a tenth of it.
+const LONGEST_CELL = 1_000
+
 /** The days that a text names ('Mon-Fri, Sun', 'Every day', 'Tuesday'), Monday first; null where a word is no day. */
 export const readDays = (text: string): readonly Weekday[] | null => {
+  if (text.length > LONGEST_CELL) return null
   if (/^(?:every ?day|daily|all days)$/i.test(text.trim())) return WEEK
   const found: Weekday[] = []
   for (const span of text.split(/[,;]/).filter(part => part.trim() !== '')) {

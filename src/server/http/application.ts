@@ -27,6 +27,7 @@ import { graphqlRoute } from './graphql.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { health } from './health.ts'
 import { identity } from './identity.ts'
+import { jsonBody } from './jsonBody.ts'
 import { LIMITS } from './limits.ts'
 import { loggerOptions } from '../request/log.ts'
 import { pages } from './pages.ts'
@@ -109,6 +110,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   app.decorate('draining', draining(app))
   limitConnections(app, { proxies: config.trustedProxies, streams: ['/builds'] })
   app.removeContentTypeParser('text/plain')
+  jsonBody(app)
   const https = config.publicUrl?.startsWith('https:') ?? false
   security(app, { https, tells: config.errorReports })
 

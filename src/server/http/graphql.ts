@@ -14,7 +14,6 @@ import type { RequestContext } from '../session/requestContext.ts'
 import { makeCosts } from './costs.ts'
 import { makePreparer, type Prepared } from './prepare.ts'
 import { makeRefusals } from './refusals.ts'
-import { makeRotation } from './rotation.ts'
 import { openTraced, tracedLog, traceOperation } from './trace.ts'
 
 export interface GraphqlOptions {
@@ -59,7 +58,6 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
   const noteRefusals = makeRefusals(schema, catalogue)
   const prepare = makePreparer(schema, field => reads.has(field))
   const costs = makeCosts(schema, catalogue)
-  const ownTurn = makeRotation()
   const query = schema.getQueryType()?.getFields() ?? {}
 
   const contextOf = (request: FastifyRequest, reply: FastifyReply, prepared: Prepared): RequestContext => {
@@ -184,7 +182,6 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
     const body: unknown = request.body
     if (!isBody(body)) return fail(400, [{ message: 'Send an object with a query, and variables as an object.' }])
 
-    await ownTurn(bearer(request.headers.authorization) ?? request.ip)
     const prepared = prepare(body.query)
     const needsSession = 'refused' in prepared ? prepared.of === 'schema' : prepared.introspects
     if (needsSession && !open) {

@@ -1,0 +1,23 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { DEEPEST, isDeeperThan, jsonBody } from '#server/http/jsonBody.ts'
+
+const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
+
+test('[trust 2c] how deep lists and objects stand within each other, whatever texts hold', () => {
+  expect(isDeeperThan(deep(64), 64)).toBe(false)
+  expect(isDeeperThan(deep(65), 64)).toBe(true)
+  expect(isDeeperThan(`{"a":"${'['.repeat(100)}","b\\"[":{}}`, 2)).toBe(false)
+  expect(isDeeperThan(`{"a":"\\\\","b":[[[]]]}`, 3)).toBe(true)
+})
+
+test('[trust 2c] a body that is nested too deeply is refused before it is read', async () => {
+  const app = fastify()
+  jsonBody(app)
+  app.post('/', request => request.body)
+  const post = (payload: string) => app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': 'application/json' } })
+  expect((await post(deep(DEEPEST + 1))).statusCode).toBe(400)
+  expect((await post(deep(DEEPEST))).json()).toEqual(JSON.parse(deep(DEEPEST)))
+  expect((await post('{"__proto__":{"a":1}}')).statusCode).toBe(400)
+  await app.close()
+})
