@@ -28,7 +28,12 @@ const development = (plans: readonly string[]) => {
       questions.push({ asked: statements, answer: resolve })
       asked.emit('question')
     })
-  const swap = swapping({ load: () => Promise.resolve(fresh()), agrees, mistakes: () => Promise.resolve([]), say: () => undefined } as unknown as Surroundings)
+  const swap = swapping({
+    load: () => Promise.resolve(fresh()),
+    agrees,
+    mistakes: () => Promise.resolve([]),
+    say: () => undefined,
+  } as unknown as Surroundings)
   const question = async (index: number) => {
     while (questions.length <= index) await new Promise(go => asked.once('question', go))
     return questions[index]!
