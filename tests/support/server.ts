@@ -20,7 +20,7 @@ export interface TestServer {
   /** Of the tables' owner, who sees every row: to look behind the API. */
   readonly ownerUrl: string
   readonly config: Config
-  /** The token of a person of the demo world; the same one at each call. */
+  /** The token of a person of the demo world; the same one at each call for some minutes. */
   readonly signIn: (email: string) => Promise<string>
   /** One operation. Errors of the API are in the answer. */
   readonly graphql: <T = Record<string, unknown>>(
@@ -35,6 +35,9 @@ export interface TestServer {
   readonly away: () => Promise<() => Promise<void>>
   readonly close: () => Promise<void>
 }
+
+// The console renews an older token, which is then good for that page alone.
+const FRESH_MS = 480_000
 
 export interface TestServerOptions {
   readonly config?: Partial<Config>
@@ -74,7 +77,7 @@ export const startTestServer = async ({ config: own = {}, console: withConsole =
     })
     return (await answer.json()) as Answer<never>
   }
-  const tokens = new Map<string, Promise<string>>()
+  const tokens = new Map<string, { readonly since: number; readonly token: Promise<string> }>()
   const authenticate = async (email: string): Promise<string> => {
     const query = 'mutation GetAuthenticationToken($input: AuthenticationInput!) { getAuthenticationToken(input: $input) { token } }'
     const { data, errors } = await graphql<{ getAuthenticationToken: { token: string } }>(null, query, {
@@ -89,9 +92,11 @@ export const startTestServer = async ({ config: own = {}, console: withConsole =
     config,
     graphql,
     signIn: email => {
-      const known = tokens.get(email) ?? authenticate(email)
-      tokens.set(email, known)
-      return known
+      const known = tokens.get(email)
+      if (known && Date.now() - known.since < FRESH_MS) return known.token
+      const token = authenticate(email)
+      tokens.set(email, { since: Date.now(), token })
+      return token
     },
     organization: async slug => {
       const [row] = await onDatabase(database.ownerUrl, `select id from organizations where slug = '${slug.replaceAll("'", "''")}'`)
