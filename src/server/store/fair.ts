@@ -9,7 +9,7 @@ export class Busy extends Error {
 export interface Shares {
   /** Connections that there are. */
   readonly connections: number
-  /** How many of them one organization may hold at once; else a third, rounded down. */
+  /** How many of them one organization may hold at once; else a third. */
   readonly each?: number
   /** How long work waits for its turn, in milliseconds. */
   readonly patience?: Readonly<Record<Lane, number>>
@@ -43,7 +43,7 @@ interface Account {
 
 /** What one organization may hold at once, by the connections that there are; of long work also what all may hold together. */
 export const sharesOf = (connections: number) => ({
-  each: Math.max(1, Math.floor(connections / 3)),
+  each: Math.max(1, Math.ceil(connections / 3)),
   eachLong: Math.max(1, Math.floor(connections / 5)),
   allLong: Math.max(1, Math.floor(connections / 2)),
 })
