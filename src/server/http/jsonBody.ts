@@ -33,9 +33,12 @@ export const jsonBody = (app: FastifyInstance): void => {
   const ownTurn = makeRotation()
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    void ownTurn(bearer(request.headers.authorization) ?? request.ip).then(() => {
+    const read = (): void => {
       if (isDeeperThan(body, DEEPEST)) done(Object.assign(new Error('The body is nested too deeply.'), { statusCode: 400 }))
       else void parse(request, body, done)
-    })
+    }
+    const turn = ownTurn(bearer(request.headers.authorization) ?? request.ip)
+    if (turn) void turn.then(read)
+    else read()
   })
 }

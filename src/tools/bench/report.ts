@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os'
+import { SCREENS } from '../build/screens.ts'
 import type { ApiFigures } from './api.ts'
 import type { ConsoleFigures } from './screens.ts'
 
@@ -49,9 +50,10 @@ export const linesOf = (api: ApiFigures, console: ConsoleFigures): readonly Line
       '1',
       statements.list === 1 && statements.detail === 1,
     ),
-    line('JavaScript of sign-in', kB(console.bytes.signIn), 'at most 110 kB', console.bytes.signIn <= 110_000),
-    line('JavaScript of the first list', kB(console.bytes.firstList), 'at most 390 kB', console.bytes.firstList <= 390_000),
-    line('JavaScript of the event form', kB(console.bytes.eventEdit), 'at most 480 kB', console.bytes.eventEdit <= 480_000),
+    ...SCREENS.map(({ name, kilobytes }, place) => {
+      const bytes = [console.bytes.signIn, console.bytes.firstList, console.bytes.eventEdit][place] ?? 0
+      return line(`JavaScript of ${name}`, kB(bytes), `at most ${kilobytes} kB`, bytes <= kilobytes * 1000)
+    }),
     line(
       `keystroke on the event form, p95 of ${console.keystroke.keys}`,
       ms(console.keystroke.p95),
