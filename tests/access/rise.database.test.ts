@@ -13,6 +13,8 @@ interface Right {
   readonly level: number
   readonly flags: string
   readonly credentials: string
+  readonly admin: boolean
+  readonly owner: boolean
   readonly gone: boolean
 }
 
@@ -20,7 +22,7 @@ interface Right {
 const RIGHTS = `select u.id, u.organization_id as organization, coalesce(u.email, '') || ' ' || coalesce(u.password_hash, '') as credentials,
     (case when r.name = 'super_admin' and o.depth = 0 then 3 when u.is_owner then 2 when u.admin then 1 else 0 end) as level,
     concat(u.life_active_access, u.elevate_active_access, not u.only_elevate_user) as flags,
-    (u.deleted_at is not null or u.archived_at is not null) as gone
+    u.admin, u.is_owner as owner, (u.deleted_at is not null or u.archived_at is not null) as gone
   from users u join organizations o on o.id = u.organization_id left join roles r on r.organization_id = u.organization_id and r.id = u.role_id
   where u.password_hash is not null or u.admin or u.is_owner or r.name = 'super_admin'`
 
@@ -63,11 +65,10 @@ const wrongs = (
   places: ReadonlyMap<string, Place>,
 ): string[] => {
   const found: string[] = []
-  const owned = (people: ReadonlyMap<string, Right>, least: number) =>
-    new Set([...people.values()].filter(one => one.level >= least && one.level < 3 && !one.gone).map(one => one.organization))
-  for (const least of [1, 2])
-    for (const place of owned(before, least))
-      if (!owned(after, least).has(place)) found.push(`${place} lost its last ${least === 2 ? 'owner' : 'admin'}`)
+  const held = (people: ReadonlyMap<string, Right>, as: 'admin' | 'owner') =>
+    new Set([...people.values()].filter(one => one[as] && !one.gone).map(one => one.organization))
+  for (const as of ['admin', 'owner'] as const)
+    for (const place of held(before, as)) if (!held(after, as).has(place)) found.push(`${place} lost its last ${as}`)
   for (const is of after.values()) {
     const was = before.get(is.id)
     const rose = is.level > (was?.level ?? 0)
