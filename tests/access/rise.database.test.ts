@@ -172,7 +172,7 @@ test(`[R9.2][DESIGN 7] no mutation by anybody raises anybody above them (${ATTEM
     const reply = await api.ask(document, { o, ...variables }, actor.token)
     if (!reply.body.errors) kinds.set(name, (kinds.get(name) ?? 0) + 1)
     const after = await rights()
-    const nobody: Right = { id: '', organization: '', level: 0, flags: '', credentials: '', gone: false }
+    const nobody: Right = { id: '', organization: '', level: 0, flags: '', credentials: '', admin: false, owner: false, gone: false }
     const wrong = wrongs(actor.right ?? nobody, before, after, places)
     // An owner who hands over falls by their own will.
     const told = name === 'transfer' ? wrong.filter(text => !text.startsWith('level of') || actor.right?.level !== 2) : wrong
