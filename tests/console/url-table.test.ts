@@ -4,7 +4,6 @@ import { variantOf, allow, type OrganizationFacts, type PersonFacts } from '#acc
 import { catalogue } from '#catalogue'
 import type { Variant } from '#model'
 import { layoutOf } from '#console/navigation/sidebar.ts'
-import { DeclaredResource } from '#console/app/routing/DeclaredResource.tsx'
 import { openRoutes, redirected, routeSetOf, routesOf, type ConsoleRoute, type AccessContext } from '#console/routing/routes.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 import { pages } from '#console/pages/index.ts'
@@ -290,23 +289,6 @@ describe('what there is to work on', () => {
       meal_templates venues welcome_message e-menu-choice users groups daily_checkin bulletin_boards concierges web-views documents
       document_categories articles dot_staff linked_accounts apps recipes reports digital-signage/devices`
     expect(works.split(/\s+/).filter(isMissing(['life', 'elevate', 'thrive', 'reach']))).toEqual([])
-  })
-
-  test('[R13.1] entities are react-admin resources of their own name, with list, create, edit and show', () => {
-    const routes = open('life', { features: ['checkin'] })
-    const four = ['list', 'create', 'edit', 'show']
-    const lacking = (name: string) => {
-      const resource = catalogue.resource(name)
-      const { name: known, hasList, hasCreate, hasEdit } = DeclaredResource.registerResource({ name: `~/${name}`, resource })
-      const screens = routes.flatMap(route => ('resource' in route && route.resource.name === name && !route.nest ? [route.screen] : []))
-      return [
-        ...four.filter(screen => !(screens as string[]).includes(screen)),
-        ...(known === name && hasList && hasCreate && hasEdit ? [] : ['react-admin']),
-      ]
-    }
-    const entities = `events event_templates event_venues messages message_templates alerts meals meal_templates dining_venues users groups
-      concierges web_views documents document_categories articles videos recipes linked_accounts sp_articles sp_videos`.split(/\s+/)
-    expect(entities.flatMap(name => lacking(name).map(screen => `${name}: ${screen}`))).toEqual([])
   })
 
   test.each(Object.values(VARIANTS))('[R13.1] every row that %s lists leads to its history', variant => {

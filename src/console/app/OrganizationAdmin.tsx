@@ -15,7 +15,7 @@ import { i18nProvider } from './i18n.ts'
 import { homeOf, layoutOf, sidebarOf } from '../navigation/sidebar.ts'
 import { UrlMapProvider } from '../routing/urlMap.tsx'
 import { Question } from './proof/Question.tsx'
-import { DeclaredResource } from './routing/DeclaredResource.tsx'
+import { resourceElements } from './routing/resourceElements.tsx'
 import { routerProvider } from './routing/routerProvider.tsx'
 import { routeElements } from './routing/routeElements.tsx'
 import { openRoutes, routeSetOf, routesOf, tableOf } from '../routing/routes.ts'
@@ -70,8 +70,8 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
 
   const screens = useMemo(
     () => [
-      ...catalogue.resources.map(one => <DeclaredResource key={one.name} name={`~/${one.name}`} resource={one} />),
-      <CustomRoutes key="screens">{routeElements({ routes, views, home, organizationId: organization.id })}</CustomRoutes>,
+      ...resourceElements(catalogue, routes, views),
+      <CustomRoutes key="pages">{routeElements({ routes, home, organizationId: organization.id })}</CustomRoutes>,
     ],
     [catalogue, routes, views, home, organization.id],
   )

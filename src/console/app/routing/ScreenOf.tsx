@@ -1,30 +1,13 @@
-import { ResourceContextProvider, RestoreScrollPosition, useLocation } from 'ra-core'
+import type { ReactNode } from 'react'
+import { ResourceContextProvider } from 'ra-core'
 import type { Resource } from '#model'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
-import type { Views } from '../../services/views.ts'
 import { NestedResourceProvider, isNested } from '../../routing/nestedResource.tsx'
 import type { ScreenRoute } from '../../routing/routes.ts'
 import { hiddenFields, withLocked } from '../../routing/fieldAccess.ts'
 import { useConsole } from '../../session/context.tsx'
 import { withoutFields } from '../../routing/withoutFields.ts'
-
-const Shown = ({ route, views }: ScreenProps) => {
-  const { screen, resource, form, making } = route
-  if (screen === 'form') return form ? <views.form resource={resource} form={form} /> : null
-  if (screen === 'making') return making ? <views.making pattern={resource} making={making} /> : null
-  const View = views[screen]
-  return <View resource={resource} />
-}
-
-const Listed = (props: ScreenProps) => {
-  const { pathname } = useLocation()
-  // Another row above is another list.
-  return (
-    <RestoreScrollPosition key={pathname} storeKey={`${pathname}.scrollPosition`}>
-      <Shown {...props} />
-    </RestoreScrollPosition>
-  )
-}
+import { MountProvider, useMount } from './ResourceRoutes.tsx'
 
 /** The route with declarations that are whole, and without the fields that the address settles; waits for what is not here yet. */
 const useWholeRoute = (route: ScreenRoute): ScreenRoute => {
@@ -42,20 +25,25 @@ const useWholeRoute = (route: ScreenRoute): ScreenRoute => {
   return { ...route, resource, ...(form ? { form } : {}), ...(making ? { making } : {}) }
 }
 
-/** The generic screen of an address (R3, R13.1). */
-export const ScreenOf = (given: ScreenProps) => {
-  const route = useWholeRoute(given.route)
-  const props = { ...given, route }
-  const { screen, resource, making } = route
-  const shown = (
-    <ResourceContextProvider value={(making?.target ?? resource).name}>
-      {screen === 'list' ? <Listed {...props} /> : <Shown {...props} />}
-    </ResourceContextProvider>
-  )
-  return isNested(route) ? <NestedResourceProvider route={route}>{shown}</NestedResourceProvider> : shown
+interface ScreenProps {
+  readonly children: (route: ScreenRoute) => ReactNode
 }
 
-interface ScreenProps {
-  readonly route: ScreenRoute
-  readonly views: Views
+const Screen = ({ of, children }: ScreenProps & { readonly of: ScreenRoute }) => {
+  const route = useWholeRoute(of)
+  const shown = children(route)
+  const inside = isNested(route) ? <NestedResourceProvider route={route}>{shown}</NestedResourceProvider> : shown
+  return route.making ? <ResourceContextProvider value={route.making.target.name}>{inside}</ResourceContextProvider> : inside
+}
+
+/** A screen of a `<Resource>`, with the declaration as this person sees it at the address (R3, R13.1). */
+export const ScreenOf = ({ children }: ScreenProps) => {
+  const route = useMount()
+  return (
+    route && (
+      <MountProvider value={null}>
+        <Screen of={route}>{children}</Screen>
+      </MountProvider>
+    )
+  )
 }

@@ -2,6 +2,7 @@ import { forwardRef, useCallback, useRef, type ComponentType } from 'react'
 import { reactRouterProvider, type RouterLinkProps, type RouterNavigateProps, type RouterProvider, type RouterTo } from 'ra-core'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { toPublicPath } from '../../routing/table.ts'
+import { ResourceRoutes } from './ResourceRoutes.tsx'
 
 const stock = reactRouterProvider
 const StockLink = stock.Link as ComponentType<RouterLinkProps & { readonly ref?: unknown }>
@@ -30,13 +31,14 @@ Link.displayName = 'Link'
 const Navigate = ({ to, ...rest }: RouterNavigateProps) => <stock.Navigate {...rest} to={useMap()(to)} />
 
 /**
- * react-router for react-admin, with every path that react-admin generates mapped to the specification's (DESIGN 6): its buttons,
- * rows, redirects and tabs work unchanged.
+ * react-router for react-admin, with every path that react-admin generates mapped to the specification's (DESIGN 6): its resources,
+ * buttons, rows, redirects and tabs work unchanged.
  */
 export const routerProvider: RouterProvider = {
   ...stock,
   Link,
   Navigate,
+  Routes: ResourceRoutes,
   useNavigate: () => {
     const navigate = stock.useNavigate()
     const map = useMap()

@@ -1,0 +1,72 @@
+import { cloneElement, createContext, useContext, useMemo, type ReactElement } from 'react'
+import { createRoutesFromElements, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
+import type { RouterRoutesProps } from 'ra-core'
+import type { ScreenRoute } from '../../routing/routes.ts'
+import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
+
+/** The address that a `<Resource>` is mounted at; null outside of one, and inside of its screen. */
+const MountContext = createContext<ScreenRoute | null>(null)
+
+export const MountProvider = MountContext.Provider
+
+export const useMount = (): ScreenRoute | null => useContext(MountContext)
+
+/** The path that `<Resource>` gives a screen: react-admin's own, and for a screen that it does not know that of a child. */
+export const canonicalPath = ({ screen, form, making }: Pick<ScreenRoute, 'screen' | 'form' | 'making'>): string => {
+  if (screen === 'list' || screen === 'single') return '/*'
+  if (screen === 'create') return 'create/*'
+  if (screen === 'importing') return 'import'
+  if (screen === 'edit') return ':id/*'
+  if (screen === 'show') return ':id/show/*'
+  return `:id/${making?.at ?? form?.at ?? screen}`
+}
+
+type Restoring = ReactElement<{ readonly storeKey: string }>
+
+/** Of the screens that a `<Resource>` has the one that its address is for. */
+const MountedScreen = ({ mount, children }: RouterRoutesProps & { readonly mount: ScreenRoute }) => {
+  const { pathname } = useLocation()
+  const path = canonicalPath(mount)
+  const element = createRoutesFromElements(children).find(route => route.path === path)?.element
+  if (!element) return null
+  // Another row above is another list, which keeps its own place on the page.
+  return path === '/*' ? cloneElement(element as Restoring, { key: pathname, storeKey: `${pathname}.scrollPosition` }) : element
+}
+
+/** `events/*`, where react-admin mounts a resource, as the addresses that the specification gives its screens; others stay. */
+const mountsOf = (object: RouteObject, { routes, table }: UrlMap): readonly RouteObject[] => {
+  const name = object.path?.replace(/\/\*$/, '')
+  if (name === undefined || !(name in table)) return [object]
+  return routes.flatMap((route): readonly RouteObject[] => {
+    if (!('resource' in route) || route.resource.name !== name) return []
+    const { path } = route
+    return [
+      {
+        path,
+        element: (
+          <MountProvider key={path} value={route}>
+            {object.element}
+          </MountProvider>
+        ),
+      },
+    ]
+  })
+}
+
+const AddressedRoutes = ({ children, location }: RouterRoutesProps) => {
+  const map = useUrlMap()
+  const routes = useMemo(() => {
+    const given = createRoutesFromElements(children)
+    return map ? given.flatMap(route => mountsOf(route, map)) : given
+  }, [children, map])
+  return useRoutes(routes, location)
+}
+
+/**
+ * react-router's `Routes` for react-admin, which mounts a resource below its name and its screens below `create`, `:id/show` and `:id`.
+ * Here each screen has an address of its own, few of them below one path: a `<Resource>` is mounted at each of its addresses.
+ */
+export const ResourceRoutes = (props: RouterRoutesProps) => {
+  const mount = useMount()
+  return mount ? <MountedScreen {...props} mount={mount} /> : <AddressedRoutes {...props} />
+}
