@@ -13,6 +13,7 @@ const AREAS = {
   model: { path: '^src/model/' },
   access: { path: '^src/access/' },
   sql: { path: '^src/sql/' },
+  texts: { path: '^src/texts/' },
   widgets: { path: '^src/widgets/' },
   kinds: { path: '^src/kinds/', pathNot: [...SERVER_SIDE, ...BROWSER_SIDE] },
   'kinds (server)': { path: SERVER_SIDE },
@@ -27,14 +28,15 @@ const MAY = {
   model: [],
   access: ['model'],
   sql: [],
-  widgets: ['model'],
+  texts: [],
+  widgets: ['model', 'texts'],
   kinds: ['model'],
   'kinds (server)': ['kinds', 'model', 'sql'],
-  'kinds (browser)': ['kinds', 'model', 'widgets'],
+  'kinds (browser)': ['kinds', 'model', 'texts', 'widgets'],
   resources: ['kinds', 'model'],
   catalogue: ['access', 'kinds', 'model', 'resources'],
   server: ['access', 'catalogue', 'kinds', 'kinds (server)', 'model', 'sql'],
-  console: ['access', 'catalogue', 'kinds', 'kinds (browser)', 'model', 'widgets'],
+  console: ['access', 'catalogue', 'kinds', 'kinds (browser)', 'model', 'texts', 'widgets'],
 }
 
 // From the ground up: a folder imports those before it.

@@ -1,6 +1,7 @@
 import tseslint from 'typescript-eslint'
 import { house } from './src/tools/lint/rules.mjs'
 import { restrictedSyntax } from './src/tools/lint/syntax.mjs'
+import { texts } from './src/tools/lint/texts.mjs'
 
 // The project that holds every file: three programs would read most files twice. Which names a side may use, the compiler checks.
 const PROJECT = './tsconfig.tests.json'
@@ -28,6 +29,7 @@ export default tseslint.config(
     plugins: { house },
     rules: { 'house/names': 'error' },
   },
+  { files: ['src/console/{signin,session,brand,data,fallbacks}/**/*.tsx'], ...texts },
   // A test looks at methods that are mocks; nobody calls them without their object.
   { files: ['tests/**'], rules: { '@typescript-eslint/unbound-method': 'off', 'max-lines': ['error', { max: 400 }] } },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },

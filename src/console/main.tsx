@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css'
+import { speakOfPage } from '#texts/languages.ts'
 import '#widgets/tokens.css'
 import './base.css'
 import { applyScheme, followSystem } from './brand/scheme.ts'
@@ -29,4 +30,7 @@ loadConfig().catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root.')
-void entryOf(location.pathname)().then(entry => entry.start(root))
+// No text is looked up before its language is there.
+void speakOfPage()
+  .then(entryOf(location.pathname))
+  .then(entry => entry.start(root))

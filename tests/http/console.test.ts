@@ -31,6 +31,14 @@ const get = async (app: FastifyInstance, url: string, headers: Record<string, st
   const { statusCode, body, headers: answered } = await app.inject({ url, headers })
   return { statusCode, body, cache: answered['cache-control'] }
 }
+
+it('[R1.9] the page names the language of the deployment, which its words are then looked up in', async () => {
+  const folder = build('spoken', 'f-777')
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="en" data-product="life"></html>')
+  const app = fastify()
+  await pages(app, { folder, kept: null, language: 'pt-BR' })
+  expect((await get(app, '/events')).body).toContain('<html lang="pt-BR" data-product="life">')
+})
 const FOREVER = 'public, max-age=31536000, immutable'
 
 it('[R1.7] while a build replaces another, either process serves the code of both', async () => {

@@ -1,8 +1,13 @@
+import type { TranslationMessages } from 'ra-core'
 import polyglot from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
+import type { Phrases } from '#texts/keys.ts'
+import { lookUp, spoken, spokenLocale, type Values } from '#texts/polyglot.ts'
 
-/** English, the language of the specification; a text without a key stands as it is. */
-export const i18nProvider = polyglot(() => english, 'en', [{ locale: 'en', name: 'English' }], {
+const locale = spokenLocale()
+
+/** React-admin's own words, and by `useTranslate` those of the catalogue; a text without a key stands as it is. */
+export const i18nProvider = polyglot(() => spoken(english as Phrases) as TranslationMessages, locale, [{ locale, name: locale }], {
   allowMissing: true,
-  onMissingKey: (_key: string, _options: unknown) => _key,
+  onMissingKey: (key: string, values: Values) => lookUp(key, values),
 })

@@ -1,3 +1,4 @@
+import { t } from '#texts/errors.ts'
 /** What went wrong, as every error of the data provider says in `body.type`. Offline: no answer came. */
 export type FailureType =
   | 'NotFound'
@@ -15,9 +16,9 @@ export type PageType = 'NOT_FOUND' | 'INTERNAL_ERROR' | 'UNKNOWN'
 
 /** What the pages say, word for word (R11.1). */
 export const PAGE_SAYS: Readonly<Record<PageType, string>> = {
-  NOT_FOUND: 'This page could not be found.',
-  INTERNAL_ERROR: 'An unexpected error has occurred.',
-  UNKNOWN: 'An unexpected error has occurred.',
+  NOT_FOUND: t('errors.notFound'),
+  INTERNAL_ERROR: t('common.unexpected'),
+  UNKNOWN: t('common.unexpected'),
 }
 
 /** What becomes of an error. */
@@ -50,9 +51,9 @@ export const ERROR_HANDLING: Readonly<Record<FailureType, ErrorHandling>> = {
 }
 
 /** Said wherever no answer came (R11.7). */
-export const OFFLINE = 'You are offline. Nothing was lost: try again when the connection is back.'
+export const OFFLINE = t('common.offline')
 /** Said where a gateway answered in place of the service: the connection stands. */
-export const UNANSWERED = 'The service does not answer. Nothing was lost: try again in a moment.'
+export const UNANSWERED = t('common.away')
 
 /** What is said of an answer that was none, by its status; undefined: there was no connection. */
 export const saysAway = (status: number | undefined): string => (status === undefined ? OFFLINE : UNANSWERED)

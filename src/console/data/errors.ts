@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core'
 import { fieldOfKey } from '#catalogue/catalogue.ts'
 import type { KindEnv, Resource, Wire } from '#model'
+import { t } from '#texts/errors.ts'
 import { ERROR_HANDLING, PAGE_SAYS, saysAway, typeOfStatus, UNANSWERED, type FailureType } from './errorHandling.ts'
 import type { ConsoleRecord } from './types.ts'
 import { valuesOf } from './values.ts'
@@ -25,7 +26,7 @@ export interface FailureBody {
 export type Failure = Error & { readonly status: number; readonly body: FailureBody }
 
 /** What forms say above their fields when a record was refused. */
-export const SUBMISSION_ERROR = 'Error when submitting the form'
+export const SUBMISSION_ERROR = t('errors.form')
 const UNEXPECTED = PAGE_SAYS.INTERNAL_ERROR
 
 export const failure = (message: string, body: FailureBody): Failure => new HttpError(message, ERROR_HANDLING[body.type].status, body)
@@ -38,7 +39,7 @@ export const failureTypeOf = (error: unknown): FailureType | null =>
 export const isUnanswered = (error: unknown): boolean => error instanceof HttpError && error.message === UNANSWERED
 
 /** Said when somebody did not enter the password that a change called for. */
-export const UNPROVEN = 'Not saved: your current password was not entered'
+export const UNPROVEN = t('errors.notProven')
 
 /** The API wants to know first who sits there. */
 export const isUnproven = (error: unknown): error is Failure =>
@@ -83,7 +84,7 @@ export const reasonsOf = (error: unknown, resource: Resource): string => {
   })
   const all = [...(root?.reason === undefined ? [] : [root.reason]), ...reasons]
   if (all.length > 0) return all.join('. ')
-  return error instanceof Error && error.message !== '' ? error.message : 'The server did not answer.'
+  return error instanceof Error && error.message !== '' ? error.message : t('errors.noAnswer')
 }
 
 const invalid = (message: string, requestId: string | null, problems: readonly WireProblem[]): Failure => {

@@ -1,3 +1,4 @@
+import { t } from '#texts/errors.ts'
 import type { StoredFile } from '#widgets/fieldServices.tsx'
 import { withOrigin } from './apiAddresses.ts'
 
@@ -28,9 +29,9 @@ export const upload = (file: File, { organizationId, token, onProgress, apiOrigi
     request.upload.onprogress = event => event.lengthComputable && onProgress(event.loaded / event.total)
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(withOrigin(JSON.parse(request.responseText) as StoredFile, apiOrigin))
-      else reject(new Error(messageOf(request.responseText) ?? 'The file could not be stored. Try again.'))
+      else reject(new Error(messageOf(request.responseText) ?? t('errors.upload.failed')))
     }
-    request.onerror = () => reject(new Error('You are offline. Choose the file again when the connection is back.'))
+    request.onerror = () => reject(new Error(t('errors.upload.offline')))
     const form = new FormData()
     form.append('file', file)
     request.send(form)

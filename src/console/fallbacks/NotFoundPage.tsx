@@ -1,4 +1,5 @@
 import { inSentence } from '#model'
+import { t } from '#texts/errors.ts'
 import { Link, useNavigate } from 'react-router-dom'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useFrameIfAny } from '../services/frame.tsx'
@@ -7,9 +8,6 @@ import { PAGE_SAYS } from '../data/errorHandling.ts'
 import { tabsOf } from '../views/list/filters.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { useListHere } from './useListHere.ts'
-
-const says = (one: string): string =>
-  `The ${one} may have been deleted or moved to another community, or the address may be mistyped. Nothing was lost or changed.`
 
 /** NOT_FOUND (R11.1): absent, deleted and foreign read the same. */
 export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string | null }) => {
@@ -23,18 +21,18 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
   return (
     <ErrorPage
       title={PAGE_SAYS.NOT_FOUND}
-      message={says(one ?? 'record')}
+      message={t('errors.missing.lead', { one: one ?? t('common.record') })}
       icon="compass"
       actions={
         <>
           <Link className="f-b" data-filled="true" to={list?.path ?? frame?.home ?? '/'}>
             <Icon name={isIcon(icon) ? icon : 'list'} />
-            {list ? `Go to ${many}` : 'Go to the home page'}
+            {many !== undefined ? t('errors.missing.goTo', { many }) : t('errors.goHome')}
           </Link>
           {visited.canGoBack() && (
             <button type="button" className="f-b" onClick={() => void navigate(-1)}>
               <Icon name="left" />
-              Go back
+              {t('common.goBack')}
             </button>
           )}
         </>
@@ -45,20 +43,22 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
           <li>
             <Icon name="search" />
             <button type="button" onClick={search}>
-              Search for it
+              {t('errors.missing.search')}
             </button>
           </li>
           {list && archived && (
             <li>
               <Icon name="archive" />
-              <Link to={`${list.path}?filter=${encodeURIComponent(JSON.stringify(archived.filter))}`}>Look in archived {many}</Link>
+              <Link to={`${list.path}?filter=${encodeURIComponent(JSON.stringify(archived.filter))}`}>
+                {t('errors.missing.archived', { many: many ?? '' })}
+              </Link>
             </li>
           )}
           {requestId !== null && (
             <li>
               <Icon name="help" />
-              If you ask for help
-              <span>Include this code: {requestId.slice(0, 13)}</span>
+              {t('errors.missing.help')}
+              <span>{t('errors.missing.code', { code: requestId.slice(0, 13) })}</span>
             </li>
           )}
         </ul>

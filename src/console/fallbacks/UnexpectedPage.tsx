@@ -1,12 +1,11 @@
 import { localMoment } from '#model'
+import { Bold } from '#texts/Bold.tsx'
+import { t } from '#texts/errors.ts'
 import { useState } from 'react'
 import { useFrameIfAny } from '../services/frame.tsx'
 import { PAGE_SAYS } from '../data/errorHandling.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-
-const SAYS =
-  'This page could not be shown. What you were editing is safe: a draft of it is kept on this computer. Try again now; if it happens twice, send us the code.'
 
 interface Props {
   readonly requestId?: string | null
@@ -20,27 +19,26 @@ export const UnexpectedPage = ({ requestId = null, onRetry }: Props) => {
   return (
     <ErrorPage
       title={PAGE_SAYS.UNKNOWN}
-      message={SAYS}
+      message={t('errors.unexpected.lead')}
       icon="refresh"
       actions={
         <>
           <button type="button" className="f-b" data-filled="true" onClick={onRetry}>
             <Icon name="refresh" />
-            Try again
+            {t('common.tryAgain')}
           </button>
           <a className="f-b" href={frame?.home ?? '/'}>
-            Go to the home page
+            {t('errors.goHome')}
           </a>
         </>
       }
     >
       <p className="f-error-code">
-        {requestId !== null && (
-          <>
-            Code <b>{requestId.slice(0, 13)}</b>,{' '}
-          </>
+        {requestId === null ? (
+          localMoment(at)
+        ) : (
+          <Bold text={t('errors.unexpected.code', { code: requestId.slice(0, 13), moment: localMoment(at) })} />
         )}
-        {localMoment(at)}
       </p>
     </ErrorPage>
   )

@@ -1,6 +1,7 @@
-const CANCELED = 'Signing in was canceled, or your account does not have access. Try again there, or sign in with your email.'
-const USELESS = 'The sign-in service sent an answer that cannot be used. Try again, or sign in with your email.'
-const NOT_ASKED = 'This browser did not ask for this sign-in. Start again from this page, or sign in with your email.'
+import { t } from '#texts/errors.ts'
+const CANCELED = t('errors.provider.canceled')
+const USELESS = t('errors.provider.invalid')
+const NOT_ASKED = t('errors.provider.unasked')
 
 /** The server does not know the token that the provider gave. */
 export const NOT_LET_IN = USELESS

@@ -1,3 +1,4 @@
+import { t } from '#texts/common.ts'
 import { OFFLINE, saysAway, typeOfStatus } from '../data/errorHandling.ts'
 import { readToken } from './token.ts'
 
@@ -21,7 +22,7 @@ interface Answer<T> {
   }[]
 }
 
-const UNEXPECTED = 'An unexpected error has occurred.'
+const UNEXPECTED = t('common.unexpected')
 
 /**
  * One operation for the pages that stand before the console and must not wait for its code. Throws AskError.

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Bold } from '#texts/Bold.tsx'
+import { t } from '#texts/signin.ts'
 import { Note } from './Note.tsx'
 
 interface Arrived {
@@ -16,7 +18,7 @@ const enter = async (jwt: string): Promise<Arrived | null> => {
   return answer?.ok ? ((await answer.json()) as Arrived) : null
 }
 
-const words = (app: string): string => (app.endsWith('-app') ? 'for residents and families' : 'for staff')
+const words = (app: string): string => (app.endsWith('-app') ? t('signin.arrival.residents') : t('signin.arrival.staff'))
 
 /** How the demo's support application greets whoever comes with a token, or refuses what is over or was used before (R1.4). */
 export const Arrival = ({ jwt }: { readonly jwt: string }) => {
@@ -26,16 +28,16 @@ export const Arrival = ({ jwt }: { readonly jwt: string }) => {
     history.replaceState(null, '', location.pathname)
     void enter(jwt).then(setArrived)
   }, [jwt])
-  if (arrived === undefined) return <p role="status">Opening …</p>
+  if (arrived === undefined) return <p role="status">{t('common.opening')}</p>
   if (arrived === null)
     return (
       <div role="alert">
-        <Note>This way in has been used, or its time is over. Go back to the console and open support again.</Note>
+        <Note>{t('signin.arrival.refused')}</Note>
       </div>
     )
   return (
     <p role="status">
-      Signed in {words(arrived.app)} as <b>{arrived.name}</b>, {arrived.email}.
+      <Bold text={t('signin.arrival.done', { app: words(arrived.app), name: arrived.name, email: arrived.email })} />
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#texts/signin.ts'
 export interface DemoSignIn {
   readonly email: string
   readonly password: string
@@ -10,7 +11,7 @@ export const Demo = ({ signIns, onPick }: { readonly signIns: readonly DemoSignI
   if (signIns.length === 0) return null
   return (
     <details className="si-demo">
-      <summary>People of the demo</summary>
+      <summary>{t('signin.demo.people')}</summary>
       <ul>
         {signIns.map(one => (
           <li key={one.email}>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { t } from '#texts/signin.ts'
 
 interface Props {
   readonly label: string
@@ -40,7 +41,7 @@ export const Field = ({ label, name, type, value, autoComplete, help, problem, i
           onChange={event => onChange?.(event.target.value)}
         />
         {type === 'password' && (
-          <button type="button" aria-label="Show password" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <button type="button" aria-label={t('signin.showPassword')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
               <path d={EYE} />
               {isShown && <path d="M4 4l16 16" />}

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { t } from '#texts/signin.ts'
 import { SIGN_IN } from '../session/paths.ts'
 import { Card } from './Card.tsx'
 import { emailProblem } from './checks.ts'
@@ -26,18 +27,17 @@ export const Forgot = ({ onRequest }: { readonly onRequest: (email: string) => P
       await onRequest(email.trim())
       setSentTo(email.trim())
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'An unexpected error has occurred.')
+      setFailure(error instanceof Error ? error.message : t('common.unexpected'))
     }
     setBusy(false)
   }
 
   return (
-    <Card title="Forgot your password?" lead="We mail you a link to set a new one.">
+    <Card title={t('signin.forgot.title')} lead={t('signin.forgot.lead')}>
       <div role="status">
         {sentTo !== null && (
           <Note tone="good">
-            <b>Look into your mailbox.</b>{' '}
-            <span>If {sentTo} has an account here, a link is on its way. It works once, for 60 minutes.</span>
+            <b>{t('signin.forgot.look')}</b> <span>{t('signin.forgot.sent', { email: sentTo })}</span>
           </Note>
         )}
       </div>
@@ -45,7 +45,7 @@ export const Forgot = ({ onRequest }: { readonly onRequest: (email: string) => P
         <form className="si-form" ref={form} onSubmit={event => void submit(event)} noValidate>
           <div role="alert">{failure !== null && <Note>{failure}</Note>}</div>
           <Field
-            label="Email"
+            label={t('signin.email')}
             name="email"
             type="email"
             value={email}
@@ -56,13 +56,13 @@ export const Forgot = ({ onRequest }: { readonly onRequest: (email: string) => P
             }}
           />
           <button type="submit" className="si-button" aria-disabled={isBusy}>
-            {isBusy ? 'Sending …' : 'Send the link'}
+            {isBusy ? t('signin.forgot.sending') : t('signin.forgot.send')}
           </button>
         </form>
       )}
       <p className="si-foot">
         <a className="si-link" href={SIGN_IN}>
-          Back to sign-in
+          {t('signin.back')}
         </a>
       </p>
     </Card>

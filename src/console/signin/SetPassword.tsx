@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { t } from '#texts/signin.ts'
 import { GraphqlFetchError } from '../session/graphqlFetch.ts'
 import { Card } from './Card.tsx'
 import { newPasswordProblem } from './checks.ts'
@@ -21,7 +22,7 @@ interface Props {
   readonly onSet: (password: string) => Promise<void>
 }
 
-const UNEXPECTED = 'An unexpected error has occurred.'
+const UNEXPECTED = t('common.unexpected')
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : UNEXPECTED)
 
 interface Ended {
@@ -30,13 +31,13 @@ interface Ended {
   readonly next: { readonly label: string; readonly to: string }
 }
 
-const BACK = { label: 'Back to sign-in', to: SIGN_IN }
+const BACK = { label: t('signin.back'), to: SIGN_IN }
 // An invitation is sent again by whoever sent it: there is no password yet that a new link could be asked for.
 const ENDED: Readonly<Record<string, Omit<Ended, 'message'>>> = {
-  invitationExpired: { title: 'This invitation has expired', next: BACK },
-  invitationReplaced: { title: 'There is a newer invitation', next: BACK },
-  invitationWithdrawn: { title: 'This invitation was taken back', next: BACK },
-  invitationUsed: { title: 'This invitation was used', next: { label: 'Sign in', to: SIGN_IN } },
+  invitationExpired: { title: t('signin.ended.invitationExpired'), next: BACK },
+  invitationReplaced: { title: t('signin.ended.invitationReplaced'), next: BACK },
+  invitationWithdrawn: { title: t('signin.ended.invitationWithdrawn'), next: BACK },
+  invitationUsed: { title: t('signin.ended.invitationUsed'), next: { label: t('signin.submit'), to: SIGN_IN } },
 }
 
 const endOf = (error: unknown): Ended | null => {
@@ -44,7 +45,7 @@ const endOf = (error: unknown): Ended | null => {
   const problem = error.problems.find(({ path }) => path[0] === 'token')
   if (!problem) return null
   const known = ENDED[problem.code ?? '']
-  return { title: 'This link is over', next: { label: 'Ask for a new link', to: FORGOT }, ...known, message: error.message }
+  return { title: t('signin.ended.link'), next: { label: t('signin.ended.askAgain'), to: FORGOT }, ...known, message: error.message }
 }
 
 /** The page of a link that was mailed: sets a password (R8.11) and signs in. */
@@ -101,21 +102,23 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
   const invited = link !== null && link.purpose !== 'reset'
   return (
     <Card
-      title={invited ? `Welcome to ${link.organization}` : 'Set a new password'}
-      {...(link === null ? {} : { lead: invited ? 'Choose a password, and you are in.' : `For your account at ${link.organization}.` })}
+      title={invited ? t('signin.setPassword.welcome', { organization: link.organization }) : t('signin.setPassword.title')}
+      {...(link === null
+        ? {}
+        : { lead: invited ? t('signin.setPassword.choose') : t('signin.setPassword.account', { organization: link.organization }) })}
     >
       <form className="si-form" ref={form} onSubmit={event => void submit(event)} noValidate>
         <div role="alert">{failure !== null && <Note>{failure}</Note>}</div>
-        {link === null && failure === null && <p role="status">Opening …</p>}
+        {link === null && failure === null && <p role="status">{t('common.opening')}</p>}
         {link !== null && (
           <>
-            <Field label="Email" name="email" type="email" value={link.email} isFixed />
+            <Field label={t('signin.email')} name="email" type="email" value={link.email} isFixed />
             <Field
-              label="New password"
+              label={t('signin.setPassword.password')}
               name="password"
               type="password"
               autoComplete="new-password"
-              help="8 to 72 characters. A few words make a good one."
+              help={t('signin.setPassword.help')}
               value={password}
               problem={problem}
               onChange={value => {
@@ -124,9 +127,9 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
               }}
             />
             <button type="submit" className="si-button" aria-disabled={isBusy}>
-              {isBusy ? 'Setting …' : 'Set the password and sign in'}
+              {isBusy ? t('signin.setPassword.setting') : t('signin.setPassword.submit')}
             </button>
-            {!invited && <p className="si-foot">You are signed out everywhere else.</p>}
+            {!invited && <p className="si-foot">{t('signin.setPassword.elsewhere')}</p>}
           </>
         )}
       </form>

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { t } from '#texts/signin.ts'
 import { Mark } from '../brand/Mark.tsx'
 import { SignInError } from './authenticate.ts'
 import { problemsOf, type Credentials } from './checks.ts'
@@ -22,8 +23,8 @@ interface Props {
   readonly ended?: string | null
 }
 
-const RESET = 'Your email is still filled in. Check the password, or set a new one.'
-const ASK = 'Your email is still filled in. Check the password, or ask an administrator of your community to set a new one.'
+const RESET = t('signin.failed.reset')
+const ASK = t('signin.failed.ask')
 
 /** The sign-in page (R2.1, picture 08). A failed sign-in stays here, says so, and keeps the email (R7.3). */
 export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, refusal = null, ended = null }: Props) => {
@@ -51,7 +52,7 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
     try {
       await onSignIn(values)
     } catch (error) {
-      const shown = error instanceof SignInError ? error : new SignInError('An unexpected error has occurred.', false)
+      const shown = error instanceof SignInError ? error : new SignInError(t('common.unexpected'), false)
       setFailure(shown)
       setBusy(false)
       if (!shown.wrong) return
@@ -65,8 +66,8 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
       <Waves />
       <form className="si-card" ref={form} onSubmit={event => void submit(event)} noValidate>
         <Mark size={48} />
-        <h1>Sign in to Active</h1>
-        <p className="si-lead">The console for the staff of your community.</p>
+        <h1>{t('signin.title')}</h1>
+        <p className="si-lead">{t('signin.lead')}</p>
         <div role="alert">
           {!failure && refusal !== null && <Note>{refusal}</Note>}
           {!failure && refusal === null && ended !== null && <Note tone="lock">{ended}</Note>}
@@ -77,9 +78,16 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
             </Note>
           )}
         </div>
-        <Field label="Email" name="email" type="email" value={values.email} problem={problems.email} onChange={email => set({ email })} />
         <Field
-          label="Password"
+          label={t('signin.email')}
+          name="email"
+          type="email"
+          value={values.email}
+          problem={problems.email}
+          onChange={email => set({ email })}
+        />
+        <Field
+          label={t('signin.password')}
           name="password"
           type="password"
           value={values.password}
@@ -88,7 +96,7 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
             ? {
                 aside: (
                   <a className="si-link" href={FORGOT}>
-                    Forgot your password?
+                    {t('signin.forgot.title')}
                   </a>
                 ),
               }
@@ -96,15 +104,15 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
           onChange={password => set({ password })}
         />
         <button type="submit" className="si-button" aria-disabled={isBusy}>
-          {isBusy ? 'Signing in …' : 'Sign in'}
+          {isBusy ? t('signin.submitting') : t('signin.submit')}
         </button>
         {onProvider && (
           <button type="button" className="si-button si-second" onClick={onProvider}>
-            Sign in with your organization’s account
+            {t('signin.provider')}
           </button>
         )}
         <p className="si-foot">
-          <Sign name="lock" size={16} /> If your session ends, what you typed is kept.
+          <Sign name="lock" size={16} /> {t('signin.kept')}
         </p>
         <Demo signIns={demo} onPick={picked => setValues(picked)} />
       </form>

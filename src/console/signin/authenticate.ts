@@ -1,3 +1,4 @@
+import { t } from '#texts/signin.ts'
 import { OFFLINE, saysAway, typeOfStatus } from '../data/errorHandling.ts'
 import type { Token } from '../session/token.ts'
 import type { Credentials } from './checks.ts'
@@ -50,10 +51,10 @@ export const authenticate = async (endpoint: string, { email, password }: Creden
   const token = answer.data?.getAuthenticationToken
   if (token) return token
   const [error] = answer.errors ?? []
-  if (response.status === 429) throw new SignInError(error?.message ?? 'Too many attempts. Wait a while, then try again.', false)
+  if (response.status === 429) throw new SignInError(error?.message ?? t('signin.failed.tooMany'), false)
   const locked = error?.extensions?.problems?.find(({ code }) => code === 'tooManyAttempts')?.args?.at
-  if (locked !== undefined) throw new SignInError(`Too many attempts. Try again at ${timeOf(locked)}.`, false)
+  if (locked !== undefined) throw new SignInError(t('signin.failed.tooManyUntil', { time: timeOf(locked) }), false)
   if (error?.extensions?.type === 'RecordInvalid') throw new SignInError(error.message, true)
   if (typeOfStatus(response.status) === 'Offline') throw new SignInError(saysAway(response.status), false)
-  throw new SignInError('An unexpected error has occurred.', false)
+  throw new SignInError(t('common.unexpected'), false)
 }

@@ -1,4 +1,5 @@
 import { isBlank } from '#kinds/text/blank.ts'
+import { t } from '#texts/signin.ts'
 
 export interface Credentials {
   readonly email: string
@@ -7,20 +8,20 @@ export interface Credentials {
 
 /** What is wrong with an address before anything is sent; undefined: nothing. */
 export const emailProblem = (email: string): string | undefined => {
-  if (email.trim() === '') return 'Required'
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim()) ? undefined : 'Invalid email address'
+  if (email.trim() === '') return t('common.required')
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim()) ? undefined : t('signin.checks.email')
 }
 
 /** What is wrong with a password that somebody chooses (R8.11); the server says the same. */
 export const newPasswordProblem = (password: string): string | undefined => {
   const { length } = [...password]
-  if (isBlank(password)) return 'Required'
-  if (length < 8) return 'Must have at least 8 characters'
-  return length > 72 ? 'Must have at most 72 characters' : undefined
+  if (isBlank(password)) return t('common.required')
+  if (length < 8) return t('signin.checks.tooShort')
+  return length > 72 ? t('signin.checks.tooLong') : undefined
 }
 
 /** What is wrong before anything is sent, per field (R8.1). */
 export const problemsOf = ({ email, password }: Credentials): Partial<Record<keyof Credentials, string>> => {
   const wrong = emailProblem(email)
-  return { ...(wrong === undefined ? {} : { email: wrong }), ...(password === '' ? { password: 'Required' } : {}) }
+  return { ...(wrong === undefined ? {} : { email: wrong }), ...(password === '' ? { password: t('common.required') } : {}) }
 }

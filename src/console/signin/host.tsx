@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { t } from '#texts/signin.ts'
 import { loadConfig } from '../session/config.ts'
 import { SIGN_IN } from '../session/paths.ts'
 import { dropToken, readToken } from '../session/token.ts'
@@ -28,17 +29,11 @@ const Host = ({ path, jwt }: { readonly path: string; readonly jwt: string | nul
       <Waves />
       <div className="si-card">
         <Mark size={48} />
-        <h1>{isSupport ? 'Support' : words(slug)}</h1>
-        <p className="si-lead">
-          {isSupport ? 'Here the support application would open.' : `Here the site of Active ${words(product)} would open.`}
-        </p>
-        {jwt === null ? (
-          <p>This page stands in for it in the demo. Your account does not open the console, or you were sent here by it.</p>
-        ) : (
-          <Arrival jwt={jwt} />
-        )}
+        <h1>{isSupport ? t('signin.host.support') : words(slug)}</h1>
+        <p className="si-lead">{isSupport ? t('signin.host.supportLead') : t('signin.host.siteLead', { product: words(product) })}</p>
+        {jwt === null ? <p>{t('signin.host.standIn')}</p> : <Arrival jwt={jwt} />}
         <button type="button" className="si-button" onClick={() => void signOut()}>
-          Sign out
+          {t('common.signOut')}
         </button>
       </div>
     </main>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { t } from '#texts/signin.ts'
 import { graphqlFetch, GraphqlFetchError } from '../session/graphqlFetch.ts'
 import { askProvider, NOT_LET_IN, readCallback } from '../session/callback.ts'
 import { loadConfig, type Config } from '../session/config.ts'
@@ -27,9 +28,8 @@ const goOn = () => {
   location.replace(target)
 }
 
-const ENDED = 'Your session has ended. Sign in again to continue where you were.'
-const NO_COOKIES =
-  'This browser does not keep cookies for this site, so you cannot stay signed in. Allow cookies for this site, then sign in again.'
+const ENDED = t('signin.sessionEnded')
+const NO_COOKIES = t('signin.noCookies')
 
 /** Throws where the next page would only ask to sign in again. */
 const keep = (token: Token, { cookieDomain }: Config) => {
@@ -104,10 +104,10 @@ export const start = async (root: HTMLElement): Promise<void> => {
   if (path !== SET_PASSWORD) hearTabs(what => what === 'begun' && onceSettled(isSignedIn, goOn))
   const [title, page] =
     path === FORGOT
-      ? ['Forgot your password?', forgot(config)]
+      ? [t('signin.forgot.title'), forgot(config)]
       : path === SET_PASSWORD
-        ? ['Set a password', setPassword(config)]
-        : ['Sign in', signIn(config, refusal)]
+        ? [t('signin.setPassword.pageTitle'), setPassword(config)]
+        : [t('signin.submit'), signIn(config, refusal)]
   document.title = `${title} – Active`
   createRoot(root).render(page)
 }

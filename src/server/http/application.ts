@@ -166,7 +166,9 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   const tools: RouteTools = { catalogue, database, resourceSql, sessions, config, note: people.note }
   byteRoutes(app, files, tools)
   for (const add of routes) await app.register(async scope => void (await add(scope, tools)))
-  const hasPages = options.console ? await pages(app, { folder: options.console, kept: config.assetsDir }) : false
+  const hasPages = options.console
+    ? await pages(app, { folder: options.console, kept: config.assetsDir, language: config.language })
+    : false
   if (!hasPages) app.setNotFoundHandler((_, reply) => reply.code(404).send({ errors: [{ message: SENTENCES[404] }] }))
   return app
 }

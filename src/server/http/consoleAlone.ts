@@ -28,6 +28,7 @@ export const consoleAlone = async (config: Config, folder: string): Promise<Fast
   consoleConfig(app, config, { sendsMail: config.mailUrl !== null })
   app.draining.onBegin(buildStream(app, config.buildCommit).end)
   vendorPages(app, config.vendors)
-  if (!(await pages(app, { folder, kept: config.assetsDir }))) throw new Error('There is no built console. Run npm start, which builds it.')
+  if (!(await pages(app, { folder, kept: config.assetsDir, language: config.language })))
+    throw new Error('There is no built console. Run npm start, which builds it.')
   return app
 }

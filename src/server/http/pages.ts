@@ -15,6 +15,8 @@ interface Pages {
   readonly folder: string
   /** Built files of other builds, shared by processes; null: none. */
   readonly kept: string | null
+  /** Tag of the language that the console speaks. */
+  readonly language?: string
 }
 
 /** The folder of other builds' files, once this build's are in it; null where it cannot be written. */
@@ -55,7 +57,7 @@ export const pages = async (app: FastifyInstance, given: Pages): Promise<boolean
       setHeaders: reply => reply.setHeader('cache-control', 'no-cache'),
     })
   })
-  const html = readFileSync(index, 'utf8')
+  const html = readFileSync(index, 'utf8').replace('<html lang="en"', `<html lang="${given.language ?? 'en'}"`)
   app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html))
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !OWN.test(request.url)

@@ -32,6 +32,12 @@ export const serving = {
     what: 'folder where processes of several builds keep the console’s files for each other; processes behind one balancer share it',
     shownDefault: '`DATA_DIR/assets`',
   }),
+  language: text('CONSOLE_LANGUAGE', {
+    isRight: given => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(given),
+    message: 'is the tag of a language, such as en or pt-BR.',
+    default: 'en',
+    what: 'the language of the console’s words: one that has a file in src/texts/languages, else English',
+  }),
   trustedProxies: whole('TRUSTED_PROXIES', {
     default: 0,
     least: 0,

@@ -1,0 +1,59 @@
+import Polyglot from 'node-polyglot'
+import type { KeyOf, Phrases, ValuesFor } from './keys.ts'
+
+/** A language beside English: its words by the keys of the English catalogue, or a function that makes them from the English ones. */
+export type Language = Phrases | ((english: string) => string)
+
+/** Values for a text, `smart_count` for its plural, `_` for the words where the catalogue has none. */
+export type Values = Readonly<Record<string, string | number>>
+
+const polyglot = new Polyglot({ locale: 'en', allowMissing: true })
+let language: Language | null = null
+
+const transformed = (phrases: Phrases, made: (english: string) => string): Phrases =>
+  Object.fromEntries(
+    Object.entries(phrases).map(([key, value]) => [key, typeof value === 'string' ? made(value) : transformed(value, made)]),
+  )
+
+const merged = (phrases: Phrases, over: Phrases): Phrases => ({
+  ...phrases,
+  ...Object.fromEntries(
+    Object.entries(over).map(([key, value]) => {
+      const under = phrases[key]
+      return [key, typeof value === 'object' && typeof under === 'object' ? merged(under, value) : value]
+    }),
+  ),
+})
+
+/** English phrases in the language of the page; what it lacks stays English. */
+export const spoken = (english: Phrases): Phrases => {
+  if (language === null) return english
+  return typeof language === 'function' ? transformed(english, language) : merged(english, language)
+}
+
+/** Speaks a language from now on. To be called before any text is looked up: what was is not looked up again. */
+export const speak = (locale: string, words: Language): void => {
+  language = words
+  polyglot.locale(locale)
+}
+
+/** The tag of the language of the page. */
+export const spokenLocale = (): string => polyglot.locale()
+
+/** Whether other words than the English ones are spoken. */
+export const isTranslated = (): boolean => language !== null
+
+/** Looks a key up that the compiler does not know: a declaration's, or one of react-admin's. Its words by default are `_`. */
+export const lookUp = (key: string, values: Values = {}): string => {
+  const { _: words } = values
+  if (typeof words === 'string' && !polyglot.has(key)) {
+    return polyglot.t(key, typeof language === 'function' ? { ...values, _: language(words) } : values)
+  }
+  return polyglot.t(key, values)
+}
+
+/** The looking up of an area of the catalogue, which comes with it: an unknown key or a missing value does not compile. */
+export const textsOf = <const T extends Phrases>(english: T) => {
+  polyglot.extend(spoken(english))
+  return <K extends KeyOf<T>>(key: K, ...[values]: ValuesFor<T, K>): string => polyglot.t(key, values)
+}

@@ -1,0 +1,23 @@
+import i18next from 'eslint-plugin-i18next'
+
+/** What people read or hear of an element, and the properties by which components hand such texts on. */
+const ATTRIBUTES = [
+  ...['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'],
+  ...['label', 'text', 'message', 'help', 'hint', 'lead', 'heading', 'confirm', 'empty', 'content', 'summary', 'noun', 'problem'],
+]
+
+/** Words stand in the catalogue (docs/translating.md), never in a component: what has no letter is no word. */
+export const texts = {
+  plugins: { i18next },
+  rules: {
+    'i18next/no-literal-string': [
+      'error',
+      {
+        mode: 'jsx-only',
+        message: 'A text that people read stands in src/texts/en',
+        'jsx-attributes': { include: ATTRIBUTES },
+        words: { exclude: [/^[^\p{L}]*$/u] },
+      },
+    ],
+  },
+}

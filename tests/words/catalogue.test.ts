@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import pseudo from '../../src/texts/languages/en-XA.ts'
+import type { Phrases } from '../../src/texts/keys.ts'
+
+const english = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<Record<string, Phrases>>('../../src/texts/en/*.ts', { eager: true })),
+) as Phrases
+
+const flat = (phrases: Phrases, prefix = ''): readonly (readonly [key: string, text: string])[] =>
+  Object.entries(phrases).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : flat(value, `${prefix}${key}.`),
+  )
+
+afterEach(() => vi.resetModules())
+
+describe('the catalogue', () => {
+  it('[R1.9] every text says something, without blanks around it, and its forms for one and many ask for the same values', () => {
+    const names = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort()
+    expect(flat(english).filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([])
+    expect(flat(english).filter(([, text]) => /%(?!\{\w+\})\{|%\{\w*[^\w}]/.test(text) || /\$\{/.test(text))).toEqual([])
+    const uneven = flat(english).filter(([, text]) => {
+      const forms = text.split(' |||| ')
+      return (
+        forms.length > 2 ||
+        (text.includes('||||') && forms.length === 1) ||
+        (forms[1] !== undefined && names(forms[0] ?? '').some(name => !names(forms[1] ?? '').includes(name)))
+      )
+    })
+    expect(uneven).toEqual([])
+  })
+
+  it('[R1.9] the pseudo-language changes every letter of every text, makes it longer, and keeps its values', () => {
+    for (const [key, text] of flat(english)) {
+      const said = pseudo(text)
+      expect([key, said.replace(/%\{\w+\}|<\/?\w+>/g, '')]).toEqual([key, expect.not.stringMatching(/[A-Za-z]/)])
+      expect(said.length).toBeGreaterThan(text.length + 3)
+      expect(said.match(/%\{\w+\}/g)).toEqual(text.match(/%\{\w+\}/g))
+    }
+  })
+})
+
+describe('looking a text up', () => {
+  const catalogue = async () => import('../../src/texts/polyglot.ts')
+  const area = { lists: { rows: '%{count} row |||| %{count} rows', filters: { add: 'Add a filter' } } } as const
+
+  it('[R1.9] English puts values in and follows the number', async () => {
+    const { textsOf } = await catalogue()
+    const t = textsOf(area)
+    expect(t('lists.filters.add')).toBe('Add a filter')
+    expect([1, 2, 0].map(count => t('lists.rows', { count, smart_count: count }))).toEqual(['1 row', '2 rows', '0 rows'])
+  })
+
+  it('[R1.9] an unknown key, a value too few and a value too many do not compile', async () => {
+    const t = (await catalogue()).textsOf(area)
+    // @ts-expect-error no such key
+    expect(t('lists.filters.remove')).toBe('lists.filters.remove')
+    // @ts-expect-error a part of the catalogue is no text
+    expect(t('lists.filters')).toBe('lists.filters')
+    // @ts-expect-error how many?
+    expect(t('lists.rows', { count: 1 })).toContain('1 row')
+    // @ts-expect-error nothing is asked for
+    expect(t('lists.filters.add', { count: 1 })).toBe('Add a filter')
+  })
+
+  it('[R1.9] a language says what it has in its own plural forms, for areas that come later too; the rest stays English', async () => {
+    const { speak, textsOf, lookUp } = await catalogue()
+    speak('pl', {
+      lists: { rows: '%{count} wiersz |||| %{count} wiersze |||| %{count} wierszy' },
+      resources: { events: { label: 'Wydarzenie' } },
+    })
+    const t = textsOf(area)
+    expect([1, 2, 5].map(count => t('lists.rows', { count, smart_count: count }))).toEqual(['1 wiersz', '2 wiersze', '5 wierszy'])
+    expect(t('lists.filters.add')).toBe('Add a filter')
+    expect(lookUp('resources.events.label', { _: 'Event' })).toBe('Wydarzenie')
+    expect(lookUp('resources.meals.label', { _: 'Meal' })).toBe('Meal')
+  })
+
+  it('[R1.9] the pseudo-language says the words of declarations too', async () => {
+    const { speak, lookUp } = await catalogue()
+    speak('en-XA', pseudo)
+    expect(lookUp('resources.meals.label', { _: 'Meal' })).toBe('[Ɱéàł ö]')
+  })
+})
