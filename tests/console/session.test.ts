@@ -96,7 +96,7 @@ describe('the authProvider', () => {
   const open = (client = clientOf(() => Promise.resolve({ data: {} })).client) => {
     const left: string[] = []
     const session = makeSession(client, config, { leave: address => left.push(address) })
-    return { provider: makeAuthProvider(session, { id: 'p', fullName: 'Dana Whitfield', photoUrl: null } as never), left }
+    return { provider: makeAuthProvider(session, { id: 'p', fullName: 'Dana Whitfield', photoUrl: null } as never, () => true), left }
   }
 
   test('[R11.4] NotAuthorized remembers the path, signs out and goes to sign-in; other errors do not', async () => {

@@ -1,5 +1,4 @@
 import { gql } from '@apollo/client/core'
-import { rules } from '#access'
 import { kindOf, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { nounOf, type Resource } from '#model'
@@ -7,6 +6,7 @@ import type { Category, Choice, FieldServices, AudienceSize } from '#widgets/fie
 import type { Client } from '../data/client.ts'
 import { reshape } from '../data/errors.ts'
 import type { ConsoleDataProvider, ConsoleRecord } from '../data/types.ts'
+import { accessTo } from '../views/shared/access.ts'
 import { noteKeys, noteOf } from './noteOf.ts'
 import { upload } from '../data/upload.ts'
 import { loadConfig } from '../session/config.ts'
@@ -43,19 +43,12 @@ const soleTitle = (resource: Resource, timeZone: string): string | null => {
 }
 
 /** What inputs get from the console: lookups, uploads and reach of the organization of the URL. */
-export const makeFieldServices = ({
-  client,
-  dataProvider,
-  catalogue,
-  context: { person, organization },
-  session,
-}: Around): FieldServices => {
+export const makeFieldServices = ({ client, dataProvider, catalogue, context, session }: Around): FieldServices => {
+  const { organization } = context
   const env = () => ({ timeZone: organization.timezone, now: new Date() })
   const choiceOf = (record: ConsoleRecord): Choice => ({ id: record.id, title: record.recordTitle })
   const mayCreate = (resource: Resource) =>
-    resource.operations?.create !== false &&
-    rules[resource.access.write](person, organization).allowed &&
-    soleTitle(resource, organization.timezone) !== null
+    accessTo(context, resource, 'create').allowed && soleTitle(resource, organization.timezone) !== null
 
   const list = (resource: string, filter: Record<string, unknown>, perPage: number, meta: object) =>
     dataProvider.getList<ConsoleRecord>(resource, { pagination: { page: 1, perPage }, sort: { field: 'id', order: 'ASC' }, filter, meta })

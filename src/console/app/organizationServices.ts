@@ -13,6 +13,7 @@ import { GET_CURRENT_USER, GET_ORGANIZATION } from '../session/person.ts'
 import type { Application } from '../services/application.tsx'
 import { makePageFailures, makeQueryClient, type PageFailures } from '../services/failures.ts'
 import { makeNotices, type Notices } from '../services/notices.ts'
+import { accessTo } from '../views/shared/access.ts'
 import { makeFieldServices } from './fieldServices.ts'
 import { makeProof, type Proof } from './proof/proof.ts'
 import { reporter } from '../services/reports.ts'
@@ -27,6 +28,8 @@ export interface OrganizationServices {
   readonly failures: PageFailures
   readonly notices: Notices
   readonly proof: Proof
+  /** Who looks now: their role and the organization's features can change while the page lives. */
+  readonly latest: { context: ConsoleContextValue }
 }
 
 /** What people, organizations and flags say decides which addresses exist: a change of theirs is asked for at once (R9.5). */
@@ -41,6 +44,7 @@ export const createOrganizationServices = (
   const failures = makePageFailures()
   const notices = makeNotices()
   const proof = makeProof(client)
+  const latest = { context }
   const dataProvider = makeDataProvider({
     client,
     catalogue,
@@ -57,6 +61,8 @@ export const createOrganizationServices = (
     },
   })
   const queryClient = makeQueryClient(failures)
+  // Asked anew by every screen: it costs nothing, and holds for whoever looks now.
+  queryClient.setQueryDefaults(['auth', 'canAccess'], { gcTime: 0 })
   connection.subscribe(() => {
     if (connection.isAway())
       return notices.add({ message: connection.isUnanswered() ? UNANSWERED : OFFLINE, type: 'warning', isQuiet: true })
@@ -70,7 +76,14 @@ export const createOrganizationServices = (
     dataProvider,
     queryClient,
     store: localStorageStore('1', `person-${person.id}-organization-${organization.id}`),
-    authProvider: makeAuthProvider(session, person),
+    authProvider: makeAuthProvider(
+      session,
+      person,
+      ({ resource, action, record }) =>
+        catalogue.has(resource) &&
+        accessTo(latest.context, catalogue.resource(resource), action, record as Record<string, unknown>).allowed,
+    ),
+    latest,
     ports: makeFieldServices({ client, dataProvider, catalogue, context, session }),
   }
 }
@@ -84,5 +97,6 @@ export const organizationServicesOf = (application: Application, context: Consol
   const key = `${context.person.id} ${context.organization.id} ${context.organization.timezone}`
   const found = mine.get(key) ?? createOrganizationServices(application, context)
   mine.set(key, found)
+  found.latest.context = context
   return found
 }

@@ -4,11 +4,13 @@ import type { CurrentUser } from './context.tsx'
 import { SIGN_IN } from './paths.ts'
 import type { Session } from './session.ts'
 
+type CanAccess = (params: { readonly resource: string; readonly action: string; readonly record?: object }) => boolean
+
 /**
  * react-admin's view of the session (R13.4). Signing in is a page of its own, so `login` is refused here; leaving for the
- * product's host is the gate's, before anything of this runs.
+ * product's host is the gate's, before anything of this runs. What may be done is decided by the rules of the declarations.
  */
-export const makeAuthProvider = (session: Session, person: CurrentUser): AuthProvider => ({
+export const makeAuthProvider = (session: Session, person: CurrentUser, canAccess: CanAccess): AuthProvider => ({
   login: () => Promise.reject(new Error('Signing in has a page of its own.')),
   logout: async () => {
     await session.signOut()
@@ -26,5 +28,6 @@ export const makeAuthProvider = (session: Session, person: CurrentUser): AuthPro
     return Promise.reject(Object.assign(new Error(), { logoutUser: false, message: false }))
   },
   getPermissions: () => Promise.resolve(null),
+  canAccess: async params => canAccess(params),
   getIdentity: () => Promise.resolve({ id: person.id, fullName: person.fullName, ...(person.photoUrl ? { avatar: person.photoUrl } : {}) }),
 })

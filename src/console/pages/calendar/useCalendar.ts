@@ -4,8 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { todayIn } from '#widgets/dates.ts'
 import type { Category } from '#widgets/fieldServices.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { can } from '../../views/shared/permissions.ts'
-import { useMay } from '../../views/shared/useMay.ts'
+import { accessTo } from '../../views/shared/access.ts'
 import { usePaths, type Paths } from '../../views/shared/usePaths.ts'
 import { addDays, addMonths, monthOf, readDay, readMonth, sayMonth, sayWeek, spanOf, weekStart, weeksOf, type Day } from './days.ts'
 import { marksOf, type Mark } from './marks.tsx'
@@ -55,10 +54,11 @@ const readFilter = (text: string | null): Filter => {
 export const useCalendar = (isPhone: boolean): CalendarWorks => {
   const subject = useSubject()
   const { resource, at } = subject
-  const { timezone } = useConsole().organization
+  const place = useConsole()
+  const { timezone } = place.organization
   const [params, setParams] = useSearchParams()
   const paths = usePaths(resource)
-  const mayWrite = useMay(resource).write.allowed && can(resource, 'create')
+  const mayWrite = accessTo(place, resource, 'create').allowed
   const calendars = useCalendars()
   const marks = useMemo(() => marksOf(calendars), [calendars])
 

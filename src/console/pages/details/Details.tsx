@@ -1,10 +1,10 @@
-import { ResourceContextProvider } from 'ra-core'
-import { rules } from '#access'
+import { CanAccess, ResourceContextProvider } from 'ra-core'
 import { systemResources } from '#catalogue/roles.ts'
 import { useApplication } from '../../services/application.tsx'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { useConsole } from '../../session/context.tsx'
 import { HistoryOf } from '../../views/single/Below.tsx'
+import { accessTo } from '../../views/shared/access.ts'
 import { LinkButton } from '../../views/shared/buttons.tsx'
 import { usePaths } from '../../views/shared/usePaths.ts'
 import { Storage } from './Storage.tsx'
@@ -12,16 +12,17 @@ import { Storage } from './Storage.tsx'
 /** What happened at this organization: no entry of a sidebar leads there (R5), so its own page does. */
 const LogLink = () => {
   const { catalogue } = useApplication()
-  const { person, organization } = useConsole()
   const audit = catalogue.resource(systemResources.audit)
   const { list } = usePaths(audit)
-  if (list === null || !rules[audit.access.read](person, organization).allowed) return null
+  if (list === null) return null
   return (
-    <p className="v-beside">
-      <LinkButton to={list} icon="history" tone="text" size="small">
-        Audit logs
-      </LinkButton>
-    </p>
+    <CanAccess resource={audit.name} action="list">
+      <p className="v-beside">
+        <LinkButton to={list} icon="history" tone="text" size="small">
+          Audit logs
+        </LinkButton>
+      </p>
+    </CanAccess>
   )
 }
 
@@ -29,9 +30,9 @@ const LogLink = () => {
 const Details = () => {
   const { catalogue, views } = useApplication()
   useLoadedResource(systemResources.organizations)
-  const { person, organization } = useConsole()
+  const place = useConsole()
   const resource = catalogue.resource(systemResources.organizations)
-  const Screen = rules[resource.access.write](person, organization).allowed ? views.edit : views.show
+  const Screen = accessTo(place, resource, 'edit').allowed ? views.edit : views.show
   return (
     <>
       {catalogue.has(systemResources.audit) && <LogLink />}
@@ -42,7 +43,7 @@ const Details = () => {
         </section>
         {Screen === views.edit && (
           <section className="v-page v-single-below">
-            <HistoryOf resource={resource} id={organization.id} />
+            <HistoryOf resource={resource} id={place.organization.id} />
           </section>
         )}
       </ResourceContextProvider>

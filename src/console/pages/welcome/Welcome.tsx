@@ -1,10 +1,9 @@
+import { CanAccess } from 'ra-core'
 import { inSentence, longDate, type Resource } from '#model'
 import { todayIn } from '#widgets/dates.ts'
 import { Pattern } from '#widgets/Pattern.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { LinkButton } from '../../views/shared/buttons.tsx'
-import { can } from '../../views/shared/permissions.ts'
-import { useMay } from '../../views/shared/useMay.ts'
 import { usePaths } from '../../views/shared/usePaths.ts'
 import '../../views/views.css'
 import '../calendar/calendar.css'
@@ -50,12 +49,13 @@ const Welcome = () => {
 
 const New = ({ resource, isFirst = false }: { readonly resource: Resource; readonly isFirst?: boolean }) => {
   const { create } = usePaths(resource)
-  const { write } = useMay(resource)
-  if (!write.allowed || !can(resource, 'create') || create === null) return null
+  if (create === null) return null
   return (
-    <LinkButton to={create} icon="plus" tone={isFirst ? 'primary' : 'outlined'}>
-      New {inSentence(resource.label[0])}
-    </LinkButton>
+    <CanAccess resource={resource.name} action="create">
+      <LinkButton to={create} icon="plus" tone={isFirst ? 'primary' : 'outlined'}>
+        New {inSentence(resource.label[0])}
+      </LinkButton>
+    </CanAccess>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Resource } from '#model'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
-import { isForeign } from '../shared/useMay.ts'
+import { isForeign } from '../shared/access.ts'
 
 const Mark = ({ icon, says }: { readonly icon: IconName; readonly says: string }) => (
   <span className="v-mark" role="img" aria-label={says} title={says}>

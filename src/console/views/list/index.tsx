@@ -1,12 +1,11 @@
 import { inSentence, type Resource } from '#model'
 import { useMemo } from 'react'
-import { LinkBase, ListBase, useLocation } from 'ra-core'
+import { CanAccess, LinkBase, ListBase, useLocation } from 'ra-core'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Icon } from '#widgets/icons.tsx'
 import { UPCOMING } from '../../data/filter.ts'
 import { failureTypeOf } from '../../data/errors.ts'
 import { ActionButton } from '../shared/buttons.tsx'
-import { can } from '../shared/permissions.ts'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { Cards } from './Cards.tsx'
 import { useColumns } from './columns.ts'
@@ -86,17 +85,14 @@ const Listing = ({ resource }: { readonly resource: Resource }) => {
       ) : (
         <Rows works={works} isPhone={isPhone} />
       )}
-      {isPhone &&
-        !isUntouched &&
-        !works.selection.isChoosing &&
-        can(resource, 'create') &&
-        works.may.write.allowed &&
-        works.paths.create !== null && (
+      {isPhone && !isUntouched && !works.selection.isChoosing && works.paths.create !== null && (
+        <CanAccess action="create">
           <LinkBase className="v-float" to={works.paths.create}>
             <Icon name="plus" />
             New {inSentence(resource.label[0])}
           </LinkBase>
-        )}
+        </CanAccess>
+      )}
     </section>
   )
 }

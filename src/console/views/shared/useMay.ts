@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { deny, rules, type AccessDecision } from '#access'
+import type { AccessDecision } from '#access'
 import type { Resource } from '#model'
 import { useConsole } from '../../session/context.tsx'
+import { mayWrite } from './access.ts'
 
 export interface May {
   readonly write: AccessDecision
@@ -9,26 +10,13 @@ export interface May {
   readonly change: (record: Readonly<Record<string, unknown>>) => AccessDecision
 }
 
-/** Whether another organization owns a row that is read here. */
-export const isForeign = (
-  resource: Resource,
-  record: Readonly<Record<string, unknown>>,
-  organization: { readonly id: string },
-): boolean => {
-  const owner = record['organizationId']
-  return resource.belongsTo === 'organization' && typeof owner === 'string' && owner !== organization.id && record['id'] !== organization.id
-}
-
-/** What the signed-in person may do to a resource here. It only hides and disables; the server refuses (DESIGN 7). */
+/**
+ * What the signed-in person may write here, at once and with the reason, for controls that are disabled and say why. `useCanAccess` and
+ * `CanAccess` answer the same a moment later, for what is shown or not.
+ */
 export const useMay = (resource: Resource): May => {
-  const { person, organization } = useConsole()
-  return useMemo(() => {
-    const write = rules[resource.access.write](person, organization)
-    return {
-      write,
-      change: record => (write.allowed && isForeign(resource, record, organization) ? deny('it belongs to another organization') : write),
-    }
-  }, [resource, person, organization])
+  const place = useConsole()
+  return useMemo(() => ({ write: mayWrite(place, resource), change: record => mayWrite(place, resource, record) }), [resource, place])
 }
 
 /** The reason of a refusal as a sentence of its own. */

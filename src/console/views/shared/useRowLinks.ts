@@ -1,11 +1,11 @@
 import { inSentence, type Resource } from '#model'
 import { useMemo } from 'react'
-import { rules } from '#access'
 import type { IconName } from '#widgets/icons.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { filled } from '../../routing/table.ts'
 import type { ScreenRoute } from '../../routing/routes.ts'
 import { useConsole } from '../../session/context.tsx'
+import { mayWrite } from './access.ts'
 import { reasonOf } from './useMay.ts'
 
 /** A screen that belongs to a row beside its detail and its form. */
@@ -33,18 +33,17 @@ const isOf = (route: ScreenRoute, resource: Resource): boolean => {
 /** The further screens of a row that exist here for this person: lists below it, more forms, what it is a pattern for. */
 export const useRowLinks = (resource: Resource): ((id: string) => readonly RowLink[]) => {
   const book = useUrlMap()
-  const { person, organization } = useConsole()
+  const place = useConsole()
   return useMemo(() => {
     const found = (book?.routes ?? []).filter((route): route is ScreenRoute => 'resource' in route && isOf(route, resource))
-    const mayWrite = (one: Resource) => reasonOf(rules[one.access.write](person, organization))
     return id =>
       found.map(({ path, screen, nest, form, making, resource: inside }): RowLink => {
-        const ids = { organizationId: book?.organizationId ?? organization.id, parentId: id, id }
+        const ids = { organizationId: book?.organizationId ?? place.organization.id, parentId: id, id }
         const what = nest ? 'nest' : form ? 'form' : 'making'
         const made = `New ${inSentence(inside.label[0])}`
         const label = making?.label ?? form?.label ?? nest?.label ?? (screen === 'create' ? made : inside.label[1])
-        const refusal = screen === 'list' ? null : mayWrite(making?.target ?? inside)
+        const refusal = screen === 'list' ? null : reasonOf(mayWrite(place, making?.target ?? inside))
         return { what, label, icon: form?.series ? 'repeat' : ICONS[what], to: filled(path, ids), refusal }
       })
-  }, [book, resource, person, organization])
+  }, [book, resource, place])
 }

@@ -1,0 +1,43 @@
+import { deny, rules, type AccessDecision } from '#access'
+import { inSentence, type Resource } from '#model'
+import type { ConsoleContextValue } from '../../session/context.tsx'
+import { actionsOf, can, type Operation } from './permissions.ts'
+
+type Place = Pick<ConsoleContextValue, 'person' | 'organization'>
+type Row = Readonly<Record<string, unknown>>
+
+/** Whether another organization owns a row that is read here. */
+export const isForeign = (resource: Resource, record: Row, organization: { readonly id: string }): boolean => {
+  const owner = record['organizationId']
+  return resource.belongsTo === 'organization' && typeof owner === 'string' && owner !== organization.id && record['id'] !== organization.id
+}
+
+/** Whether a resource is written here; with `record`, that row of it. It only hides and disables; the server refuses (DESIGN 7). */
+export const mayWrite = ({ person, organization }: Place, resource: Resource, record: Row = {}): AccessDecision => {
+  const write = rules[resource.access.write](person, organization)
+  return write.allowed && isForeign(resource, record, organization) ? deny('it belongs to another organization') : write
+}
+
+const READS: readonly string[] = ['list', 'show', 'export']
+
+/** react-admin's actions that a declaration can switch off, and what they need. */
+const NEEDS: Readonly<Record<string, readonly Operation[]>> = {
+  create: ['create'],
+  edit: ['update'],
+  delete: ['delete'],
+  restore: ['delete'],
+  clone: ['create', 'duplicate'],
+  import: ['create', 'import'],
+  export: ['export'],
+}
+
+const exists = (resource: Resource, action: string): boolean =>
+  NEEDS[action]?.every(operation => can(resource, operation)) ??
+  (READS.includes(action) || actionsOf(resource).some(({ name }) => name === action))
+
+/** What `authProvider.canAccess` answers, with the reason: react-admin's actions, those of the console and the declared ones (R9). */
+export const accessTo = (place: Place, resource: Resource, action: string, record?: Row): AccessDecision => {
+  if (!exists(resource, action)) return deny(`${inSentence(resource.label[1])} do not have this`)
+  if (!READS.includes(action)) return mayWrite(place, resource, record)
+  return rules[resource.access.read](place.person, place.organization)
+}
