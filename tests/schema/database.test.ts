@@ -216,9 +216,21 @@ test('[DESIGN 3] an answer that the network loses fails in time, and the pool go
   await expect(lost).rejects.toThrow()
   proxy.unmute()
   expect(await far.read(pin, word, { word: 'heard again' })).toBe('heard again')
+  proxy.mute()
+  await expect(far.read(pin, word, { word: 'lost' })).rejects.toThrow()
+  proxy.unmute()
+  expect(await far.read(pin, word, { word: 'heard at last' })).toBe('heard at last')
   await far.close()
   await proxy.close()
 }, 30_000)
+
+test('[DESIGN 3] a read that was answered leaves no clock running, which would hold a process that ends', async () => {
+  const clocks = (): number => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length
+  const word = compile(sql`select ${placeholder('word')}::text`)
+  const before = clocks()
+  for (let round = 0; round < 40; round++) await app.read(pin, word, { word: 'heard' })
+  expect(clocks() - before).toBeLessThan(20)
+})
 
 test('[DESIGN 3] a connection keeps at most 500 named statements, whatever is asked and whatever fails', async () => {
   const single = openDatabase({ url: database.appUrl, max: 1 })

@@ -20,7 +20,7 @@ export const isGone = (error: unknown): boolean =>
   (error instanceof Error && /connection (terminated|error)|not queryable|query read timeout/i.test(error.message))
 
 /** Whether it took its time to fail: who waited that long is told, instead of waiting once more. */
-const isLate = (error: unknown): boolean => error instanceof Error && /timeout|no answer in time/i.test(error.message)
+const isLate = (error: unknown): boolean => error instanceof Error && /timeout/i.test(error.message)
 
 /** Whether the connection failed at once, so that another one may do. */
 export const isWorthAnother = (error: unknown): boolean => isGone(error) && !isLate(error)

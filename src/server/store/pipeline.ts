@@ -59,7 +59,8 @@ class OneSync {
   constructor(
     private readonly names: Names,
     private readonly steps: readonly Step[],
-    private readonly done: (error: Error | null, first: readonly (string | null)[]) => void,
+    /** pg puts its own in this place, which ends the clock of `query_timeout` first: one that goes on holds a process that ends. */
+    public callback: (error: Error | null, first: readonly (string | null)[]) => void,
   ) {
     this.first = steps.map(() => null)
   }
@@ -105,11 +106,11 @@ class OneSync {
   handleError(error: Error): void {
     // Which of the new names the server has depends on where it stopped: all of them are closed and made again.
     for (const text of this.made) this.names.byText.delete(text)
-    this.done(error, [])
+    this.callback(error, [])
   }
 
   handleReadyForQuery(): void {
-    this.done(null, this.first)
+    this.callback(null, this.first)
   }
 }
 

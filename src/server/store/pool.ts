@@ -28,8 +28,6 @@ export interface Turn {
 export interface Connections {
   /** Lends a connection to `work` when it is its turn; one that broke is thrown away. Throws Busy. */
   with<T>(turn: Turn, work: (client: pg.PoolClient) => Promise<T>): Promise<T>
-  /** Cuts the connection when `answer` takes longer than a statement may: an answer that never comes must not hold it for ever. */
-  inTime<T>(client: pg.ClientBase, answer: Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -37,7 +35,6 @@ export interface Connections {
 export const CONNECTIONS = 8
 
 export const connectionsTo = (url: string, { max = CONNECTIONS, each, statementTimeout = 5_000, onError }: PoolOptions): Connections => {
-  const limit = statementTimeout + GRACE
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -46,7 +43,7 @@ export const connectionsTo = (url: string, { max = CONNECTIONS, each, statementT
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: statementTimeout,
-    query_timeout: limit,
+    query_timeout: statementTimeout + GRACE,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'console',
     options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
@@ -70,15 +67,6 @@ export const connectionsTo = (url: string, { max = CONNECTIONS, each, statementT
 
   return {
     with: ({ who, lane }, work) => queue.run(who, lane, () => lend(work)),
-    inTime: async (client, answer) => {
-      const { stream } = (client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }).connection
-      const timer = setTimeout(() => stream.destroy(new Error('Connection terminated: no answer in time')), limit)
-      try {
-        return await answer
-      } finally {
-        clearTimeout(timer)
-      }
-    },
     close: () => pool.end(),
   }
 }
