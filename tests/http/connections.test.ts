@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { Agent, get, request, type ClientRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { buildStream } from '#server/http/builds.ts'
-import { limitConnections } from '#server/http/connections.ts'
+import { limitConnections, refuseUnreadable } from '#server/http/connections.ts'
 import { draining } from '#server/http/drain.ts'
 
 const closing: (() => Promise<unknown>)[] = []
@@ -17,6 +17,7 @@ const listening = async (make: (app: FastifyInstance) => void, proxies = 0): Pro
     trustProxy: (_address: string, hop: number) => hop < proxies,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnreadable,
   })
   make(app)
   app.get('/', () => 'here')
@@ -98,6 +99,31 @@ it('[trust 2c] unanswered requests are counted for the client behind a proxy, an
   await expect(asked(request({ port: direct.port, host: '127.0.0.1', agent: false }))).rejects.toThrow()
   waiting.splice(0).forEach(answer => answer())
   await Promise.all(held)
+})
+
+it('[trust 2c] a connection that brought nonsense, or half a body for too long, is closed for good, though its client keeps it open', async () => {
+  let isAsked = false
+  const { app, port } = await listening(all => {
+    limitConnections(all, { proxies: 0, streams: [] })
+    all.post('/', request => {
+      isAsked = true
+      return request.body
+    })
+  })
+  const open = (): Promise<number> => new Promise(done => app.server.getConnections((_, count) => done(count)))
+  const says = (text: string) => {
+    const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true }, () => void socket.write(text))
+    closing.push(() => Promise.resolve(socket.destroy()))
+    return once(socket, 'data').then(([answer]) => String(answer))
+  }
+  expect(await says('nonsense\r\n\r\n')).toContain('400 Bad Request')
+  app.server.once('request', request => {
+    // As the server's clock of requests does.
+    app.server.emit('clientError', new Error('late'), request.socket)
+  })
+  expect(await says('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{')).toContain('400 Bad')
+  await expect.poll(open, { timeout: 10_000 }).toBe(0)
+  expect(isAsked).toBe(false)
 })
 
 it('a server that ends under load answers everything that was sent, and tells clients that keep their connection to leave', async () => {

@@ -19,7 +19,7 @@ import { createResourceSql } from '../query/resourceSql.ts'
 import type { Database } from '../store/database.ts'
 import { refusalOf } from '../request/answer.ts'
 import { buildStream } from './builds.ts'
-import { limitConnections } from './connections.ts'
+import { limitConnections, refuseUnreadable } from './connections.ts'
 import { consoleConfig } from './consoleConfig.ts'
 import { crossOrigin } from './crossOrigin.ts'
 import { draining, type Drain } from './drain.ts'
@@ -102,9 +102,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
     forceCloseConnections: 'idle',
     // What still comes while the server ends is answered: draining.
     return503OnClosing: false,
-    // Errors of the HTTP parser answer in a sentence and close; the default writes them to the log with bytes of the request.
-    clientErrorHandler: (_, socket) =>
-      void (socket.writable && socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')),
+    clientErrorHandler: refuseUnreadable,
   })
   app.server.headersTimeout = HEADERS_MS
   app.decorate('draining', draining(app))

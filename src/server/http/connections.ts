@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** How many at a time: sockets of one address where no proxy stands before the server, and unanswered requests of one client. */
@@ -59,4 +60,11 @@ export const limitConnections = (
     reply.raw.once('close', () => requests.leave(ip))
     done()
   })
+}
+
+/** Answers in a line, and closes, where the HTTP parser gave up or a request took too long to arrive; the default writes bytes of it to the log. */
+export const refuseUnreadable = (_: Error, socket: Socket): void => {
+  if (socket.writable) socket.write('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+  // Not `end`: nobody reads here any more, and whoever keeps the other side open would hold the connection, and its request, for ever.
+  socket.destroySoon()
 }

@@ -94,8 +94,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
         { text: planned ? SET_PLANNED : SET, values: valuesOf(pin) },
         { text: statement.text, values: bind(statement, { ...given, ...pinned(pin) }) },
       ]
-      const ask = (): Promise<readonly (string | null)[]> =>
-        connections.with(turn, client => pipeline(client, steps))
+      const ask = (): Promise<readonly (string | null)[]> => connections.with(turn, client => pipeline(client, steps))
       // After a restart every idle connection is broken, and each tells so only when it is used.
       const insist = (left: number): ReturnType<typeof ask> =>
         ask().catch((error: unknown) => {
