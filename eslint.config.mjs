@@ -29,7 +29,7 @@ export default tseslint.config(
     plugins: { house },
     rules: { 'house/names': 'error' },
   },
-  { files: ['src/console/{signin,session,brand,data,fallbacks}/**/*.tsx'], ...texts },
+  { files: ['src/console/{app,brand,data,fallbacks,navigation,pages,routing,services,session,signin}/**/*.tsx'], ...texts },
   // A test looks at methods that are mocks; nobody calls them without their object.
   { files: ['tests/**'], rules: { '@typescript-eslint/unbound-method': 'off', 'max-lines': ['error', { max: 400 }] } },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },

@@ -2,6 +2,7 @@ import { gql } from '@apollo/client/core'
 import { kindOf, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { nounOf, type Resource } from '#model'
+import { t } from '#texts/frame.ts'
 import type { Category, Choice, FieldServices, AudienceSize } from '#widgets/fieldServices.tsx'
 import type { Client } from '../data/client.ts'
 import { reshape } from '../data/errors.ts'
@@ -87,7 +88,7 @@ export const makeFieldServices = ({ client, dataProvider, catalogue, context, se
       const resource = await catalogue.complete(name)
       const key = soleTitle(resource, organization.timezone)
       const field = key === null ? undefined : resource.fields[key]
-      if (key === null || !field) throw new Error(`A ${resource.label[0].toLowerCase()} needs more than a title.`)
+      if (key === null || !field) throw new Error(t('frame.inlineCreate.more', { noun: resource.label[0].toLowerCase() }))
       const cell = kindOf(field).csv?.parse(title, field.options, env())
       const initial = Object.fromEntries(
         Object.entries(resource.fields).flatMap(([other, { options }]) =>

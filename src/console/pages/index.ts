@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { t } from '#texts/pages.ts'
 
 /** A screen that is not generic, by its path below the organization. Layouts lead to it by that path. */
 export interface Page {
@@ -13,7 +14,7 @@ export interface Page {
 /** Every page; each loads when it is first opened. */
 export const pages: readonly Page[] = [
   // The organization is the record here, and react-admin reads a record's id from `:id`.
-  { path: 'details', label: 'Organization Details', mount: ':id/details', Screen: lazy(() => import('./details/Details.tsx')) },
-  { path: 'welcome', label: 'Welcome', Screen: lazy(() => import('./welcome/Welcome.tsx')) },
-  { path: 'event_monthly_calendar', label: 'Event Calendar', Screen: lazy(() => import('./calendar/Calendar.tsx')) },
+  { path: 'details', label: t('pages.details.title'), mount: ':id/details', Screen: lazy(() => import('./details/Details.tsx')) },
+  { path: 'welcome', label: t('pages.welcome.title'), Screen: lazy(() => import('./welcome/Welcome.tsx')) },
+  { path: 'event_monthly_calendar', label: t('pages.calendar.title'), Screen: lazy(() => import('./calendar/Calendar.tsx')) },
 ]

@@ -10,4 +10,13 @@ export const common = {
   tryAgain: 'Try again',
   loading: 'Loading',
   record: 'record',
+  awayShort: 'The service does not answer.',
+  search: 'Search',
+  close: 'Close',
+  cancel: 'Cancel',
+  noAnswer: 'The server did not answer.',
+  loadingMore: 'Loading …',
+  today: 'Today',
+  newOne: 'New %{what}',
+  tomorrow: 'Tomorrow',
 } as const

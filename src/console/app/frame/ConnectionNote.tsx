@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { connection } from '../../data/connection.ts'
 
@@ -11,8 +12,7 @@ export const ConnectionNote = () => {
         <>
           <Icon name="offline" size={16} />
           <span>
-            {connection.isUnanswered() ? 'The service does not answer.' : 'No connection.'} What you see may be old; what you type is kept,
-            and a save waits until it is back.
+            {connection.isUnanswered() ? t('common.awayShort') : t('frame.connection.none')} {t('frame.connection.lead')}
           </span>
         </>
       )}

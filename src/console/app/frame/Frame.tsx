@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { NotFoundPage } from '../../fallbacks/NotFoundPage.tsx'
 import { ScreenBoundary } from '../../fallbacks/ScreenBoundary.tsx'
 import { UnexpectedPage } from '../../fallbacks/UnexpectedPage.tsx'
+import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { usePageFailure } from '../../services/failures.ts'
@@ -39,7 +40,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
   return (
     <>
       <a className="f-skip" href="#content">
-        Skip to the content
+        {t('frame.skip')}
       </a>
       <Navbar
         isNarrow={isNarrow}
@@ -53,7 +54,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
           <div className="f-side">
             <Sidebar />
             <button type="button" className="f-side-foot" onClick={() => setOver('shortcuts')}>
-              <Icon name="keyboard" size={16} /> Shortcuts <kbd className="f-kbd">?</kbd>
+              <Icon name="keyboard" size={16} /> {t('frame.shortcuts.title')} <kbd className="f-kbd">?</kbd>
             </button>
           </div>
         )}

@@ -1,4 +1,5 @@
 import Drawer from '@mui/material/Drawer'
+import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -8,10 +9,10 @@ import './over.css'
 const NavDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const { organization } = useConsole()
   return (
-    <Drawer open onClose={onClose} slotProps={{ paper: { className: 'f-drawer', 'aria-label': 'Menu' } }}>
+    <Drawer open onClose={onClose} slotProps={{ paper: { className: 'f-drawer', 'aria-label': t('frame.menu.title') } }}>
       <div className="f-drawer-head">
         <b>{organization.name}</b>
-        <button type="button" className="f-ib f-right" aria-label="Close menu" onClick={onClose}>
+        <button type="button" className="f-ib f-right" aria-label={t('frame.menu.close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { Mark } from '../../brand/Mark.tsx'
@@ -18,26 +19,26 @@ export const Navbar = ({ isNarrow, onMenu, onSearch, onHelp }: Props) => {
   return (
     <header className="f-nav">
       {isNarrow && (
-        <button type="button" className="f-ib" aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
+        <button type="button" className="f-ib" aria-label={t('frame.menu.title')} aria-haspopup="dialog" onClick={onMenu}>
           <Icon name="menu" />
         </button>
       )}
       <Mark size={isNarrow ? 32 : 40} />
       <Switcher key={organization.id} />
       {isNarrow ? (
-        <button type="button" className="f-ib f-right" aria-label="Search" onClick={onSearch}>
+        <button type="button" className="f-ib f-right" aria-label={t('common.search')} onClick={onSearch}>
           <Icon name="search" />
         </button>
       ) : (
         <button type="button" className="f-search" onClick={onSearch} aria-keyshortcuts="Control+K">
           <Icon name="search" />
-          <span className="f-cut">Search pages and records</span>
-          <kbd className="f-kbd">Ctrl K</kbd>
+          <span className="f-cut">{t('frame.palette.search')}</span>
+          <kbd className="f-kbd">{t('frame.shortcuts.ctrlK')}</kbd>
         </button>
       )}
       <Notices />
       {!isNarrow && (
-        <button type="button" className="f-ib" aria-label="Help" onClick={onHelp}>
+        <button type="button" className="f-ib" aria-label={t('frame.help')} onClick={onHelp}>
           <Icon name="help" />
         </button>
       )}

@@ -1,4 +1,5 @@
 import { localTime } from '#model'
+import { t } from '#texts/frame.ts'
 import Popover from '@mui/material/Popover'
 import { Icon } from '#widgets/icons.tsx'
 import { useFrame } from '../../services/frame.tsx'
@@ -15,12 +16,12 @@ const NoticesList = ({ anchor, onClose }: { readonly anchor: HTMLElement; readon
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Notices' } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('frame.notices.title') } }}
     >
       <div className="f-notices">
-        <h2>Notices</h2>
+        <h2>{t('frame.notices.title')}</h2>
         {all.length === 0 ? (
-          <p>No notifications</p>
+          <p>{t('frame.notices.none')}</p>
         ) : (
           <ul>
             {all.map(one => (

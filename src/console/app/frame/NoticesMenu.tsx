@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useFrame } from '../../services/frame.tsx'
 import { useUnseen } from '../../services/notices.ts'
@@ -10,7 +11,7 @@ export const Notices = () => {
   const { notices } = useFrame()
   const unseen = useUnseen(notices)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const label = unseen === 0 ? 'Notices' : `Notices, ${unseen} new`
+  const label = unseen === 0 ? t('frame.notices.title') : t('frame.notices.unseen', { count: unseen })
   return (
     <>
       <button

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import Dialog from '@mui/material/Dialog'
 import { useNavigate } from 'react-router-dom'
+import { t } from '#texts/frame.ts'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useFrame } from '../../services/frame.tsx'
@@ -27,7 +28,9 @@ const rowsOf = ({ resource, records, more }: FoundGroup): readonly Row[] => [
     note: resource.label[0],
     icon: resource.icon ?? 'search',
   })),
-  ...(more === null ? [] : [{ href: more, title: `More in ${resource.label[1]}`, note: 'List', icon: 'list' }]),
+  ...(more === null
+    ? []
+    : [{ href: more, title: t('frame.palette.moreIn', { label: resource.label[1] }), note: t('frame.palette.list'), icon: 'list' }]),
 ]
 
 /** Search everywhere (Ctrl K): pages by name, rows of every resource, people before the others. */
@@ -40,7 +43,12 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { groups, isPending, isFailed } = usePaletteRecords(text, jumps)
 
   const rows: readonly Row[] = [
-    ...matching(jumps, text).map(({ href, label, inside, icon }) => ({ href, title: label, note: inside ?? 'Page', icon })),
+    ...matching(jumps, text).map(({ href, label, inside, icon }) => ({
+      href,
+      title: label,
+      note: inside ?? t('frame.palette.page'),
+      icon,
+    })),
     ...groups.flatMap(rowsOf),
   ]
   const go = (row: Row | undefined) => {
@@ -49,33 +57,33 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     void navigate(row.href)
   }
   const keys = useChoiceKeys(rows.length, index => go(rows[index]))
-  const said = isFailed ? 'The search did not work. Type again to try once more.' : rows.length === 0 ? 'Nothing begins with this.' : ''
+  const said = isFailed ? t('frame.palette.failed') : rows.length === 0 ? t('frame.palette.nothing') : ''
 
   return (
     <Dialog
       open
       onClose={onClose}
       slotProps={{
-        paper: { className: 'f-palette', 'aria-label': 'Search' },
+        paper: { className: 'f-palette', 'aria-label': t('common.search') },
         container: { className: 'f-palette-place' },
       }}
     >
       <label className="f-pick-search">
         <Icon name="search" />
-        <span className="vh">Search pages and records</span>
+        <span className="vh">{t('frame.palette.search')}</span>
         <input
           autoFocus
           role="combobox"
           aria-expanded="true"
           aria-controls="f-palette-rows"
           aria-activedescendant={rows[keys.active] ? `f-palette-${keys.active}` : undefined}
-          placeholder="Search pages and records"
+          placeholder={t('frame.palette.search')}
           value={text}
           onChange={event => setText(event.target.value)}
           onKeyDown={keys.onKeyDown}
         />
       </label>
-      <ul role="listbox" id="f-palette-rows" aria-label="Found" aria-busy={isPending}>
+      <ul role="listbox" id="f-palette-rows" aria-label={t('frame.palette.found')} aria-busy={isPending}>
         {rows.map((row, index) => (
           <li
             key={`${row.href} ${row.title}`}
@@ -94,7 +102,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
         ))}
       </ul>
       <p className="f-pick-note" role="status">
-        {isPending ? 'Searching …' : said}
+        {isPending ? t('frame.palette.searching') : said}
       </p>
     </Dialog>
   )

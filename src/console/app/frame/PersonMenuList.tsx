@@ -2,6 +2,7 @@ import { useState } from 'react'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { t } from '#texts/frame.ts'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import { chooseScheme, readScheme, type SchemeChoice } from '../../brand/scheme.ts'
 import { useConsole } from '../../session/context.tsx'
@@ -11,9 +12,9 @@ import { vendorMessages } from '../vendorWidgets/vendorMessages.ts'
 import './over.css'
 
 const SCHEMES: readonly (readonly [SchemeChoice, string, IconName])[] = [
-  ['light', 'Light', 'sun'],
-  ['dark', 'Dark', 'moon'],
-  ['system', 'Match system', 'contrast'],
+  ['light', t('frame.scheme.light'), 'sun'],
+  ['dark', t('frame.scheme.dark'), 'moon'],
+  ['system', t('frame.scheme.system'), 'contrast'],
 ]
 
 interface Props {
@@ -61,7 +62,7 @@ const PersonMenuList = ({ anchor, onClose: close, onHelp, onDevices }: Props) =>
           }}
         >
           <Icon name="keyboard" size={18} />
-          Shortcuts
+          {t('frame.shortcuts.title')}
         </MenuItem>,
         <MenuItem
           key="devices"
@@ -71,7 +72,7 @@ const PersonMenuList = ({ anchor, onClose: close, onHelp, onDevices }: Props) =>
           }}
         >
           <Icon name="desktop" size={18} />
-          Signed-in devices
+          {t('frame.devices')}
         </MenuItem>,
         <MenuItem
           key="out"
@@ -81,7 +82,7 @@ const PersonMenuList = ({ anchor, onClose: close, onHelp, onDevices }: Props) =>
           }}
         >
           <Icon name="logout" size={18} />
-          Sign out
+          {t('common.signOut')}
         </MenuItem>,
       ]}
     </Menu>

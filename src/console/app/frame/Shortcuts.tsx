@@ -1,13 +1,14 @@
 import Dialog from '@mui/material/Dialog'
+import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
 import './over.css'
 
 const SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
-  ['Ctrl K', 'Search pages and records'],
-  ['/', 'Search (outside a text field)'],
-  ['?', 'Show this list'],
-  ['Esc', 'Close what is open'],
-  ['Tab', 'Go to the next control'],
+  [t('frame.shortcuts.ctrlK'), t('frame.palette.search')],
+  ['/', t('frame.shortcuts.search')],
+  ['?', t('frame.shortcuts.help')],
+  [t('frame.shortcuts.escKey'), t('frame.shortcuts.esc')],
+  [t('frame.shortcuts.tabKey'), t('frame.shortcuts.tab')],
 ]
 
 /** What the keyboard does everywhere. */
@@ -15,8 +16,8 @@ const Shortcuts = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog open onClose={onClose} aria-labelledby="f-shortcuts">
     <div className="f-shortcuts">
       <div className="f-drawer-head">
-        <h2 id="f-shortcuts">Shortcuts</h2>
-        <button type="button" className="f-ib f-right" aria-label="Close" onClick={onClose}>
+        <h2 id="f-shortcuts">{t('frame.shortcuts.title')}</h2>
+        <button type="button" className="f-ib f-right" aria-label={t('common.close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

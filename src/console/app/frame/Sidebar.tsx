@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { t } from '#texts/frame.ts'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { currentOf, isGroup, type NavGroup, type NavLink } from '../../navigation/sidebar.ts'
 import { useFrame } from '../../services/frame.tsx'
@@ -10,7 +11,7 @@ export const Sidebar = () => {
   const { pathname } = useLocation()
   const current = currentOf(items, pathname)
   return (
-    <nav className="f-links" aria-label="Main">
+    <nav className="f-links" aria-label={t('frame.main')}>
       <ul>
         {items.map(item => (
           <li key={isGroup(item) ? `group ${item.title}` : item.href + item.label}>

@@ -1,12 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { variantOf } from '#access'
+import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { productLabel } from '../../navigation/sidebar.ts'
 
 const SwitcherList = lazy(() => import('./SwitcherList.tsx'))
 
-const KINDS: Readonly<Record<string, string>> = { 'super-admin': 'Platform', 'multi-organization': 'Corporate' }
+const KINDS: Readonly<Record<string, string>> = {
+  'super-admin': t('frame.switcher.platform'),
+  'multi-organization': t('frame.switcher.corporate'),
+}
 
 /** The organization's name, and for those who may act on more than one the way to the others. */
 export const Switcher = () => {
@@ -16,7 +20,7 @@ export const Switcher = () => {
   const name = (
     <span className="f-org-name">
       <b className="f-cut">{organization.name}</b>
-      <small>{KINDS[variantOf(organization)] ?? `Active ${productLabel(organization)}`}</small>
+      <small>{KINDS[variantOf(organization)] ?? t('frame.switcher.product', { product: productLabel(organization) })}</small>
     </span>
   )
   if (!mayHaveOthers) return <span className="f-org">{name}</span>
@@ -27,7 +31,7 @@ export const Switcher = () => {
         className="f-org"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        title="Switch organization"
+        title={t('frame.switcher.title')}
         onClick={event => setAnchor(event.currentTarget)}
       >
         {name}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import Popover from '@mui/material/Popover'
 import { useNavigate } from 'react-router-dom'
 import { systemResources } from '#catalogue/roles.ts'
+import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { useApplication } from '../../services/application.tsx'
@@ -35,25 +36,25 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Organizations' } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('frame.switcher.organizations') } }}
     >
       <div className="f-pick">
         <label className="f-pick-search">
           <Icon name="search" />
-          <span className="vh">Search organizations</span>
+          <span className="vh">{t('frame.switcher.search')}</span>
           <input
             autoFocus
             role="combobox"
             aria-expanded="true"
             aria-controls="f-organizations"
             aria-activedescendant={choices[keys.active] ? `f-organization-${keys.active}` : undefined}
-            placeholder="Search organizations"
+            placeholder={t('frame.switcher.search')}
             value={text}
             onChange={event => setText(event.target.value)}
             onKeyDown={keys.onKeyDown}
           />
         </label>
-        <ul role="listbox" id="f-organizations" aria-label="Organizations" aria-busy={isPending}>
+        <ul role="listbox" id="f-organizations" aria-label={t('frame.switcher.organizations')} aria-busy={isPending}>
           {choices.map((choice, index) => (
             <li
               key={choice.id}
@@ -71,9 +72,9 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
         <p className="f-pick-note" role="status">
           {error ??
             (!isPending && choices.length === 0
-              ? 'No organization has this name.'
+              ? t('frame.switcher.none')
               : choices.length >= MOST
-                ? `The first ${MOST}. Type to find others.`
+                ? t('frame.switcher.first', { count: MOST })
                 : '')}
         </p>
       </div>

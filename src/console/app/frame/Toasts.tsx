@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type FocusEvent, type ReactNode } from 'react'
 import { useNotificationContext, useTranslate } from 'ra-core'
+import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { missed } from '../../navigation/missed.ts'
 import { useFrame } from '../../services/frame.tsx'
@@ -36,7 +37,7 @@ const useMissed = () => {
   const { notices } = useFrame()
   useEffect(() => {
     const path = missed.take()
-    if (path !== null) notices.add({ type: 'warning', message: `The address ${withoutOrganization(path)} does not exist here.` })
+    if (path !== null) notices.add({ type: 'warning', message: t('frame.noAddress', { path: withoutOrganization(path) }) })
   }, [notices])
 }
 
@@ -75,7 +76,7 @@ const Toast = ({ notice, onGone }: { readonly notice: Notice; readonly onGone: (
       className="f-toast"
       data-tone={notice.type}
       data-wide={notice.isWide === true}
-      {...(notice.type === 'error' ? { role: 'alert' } : {})}
+      role={notice.type === 'error' ? 'alert' : undefined}
       onMouseEnter={() => setPointedAt(true)}
       onMouseLeave={() => setPointedAt(false)}
       onFocus={() => setFocus(true)}
@@ -83,7 +84,7 @@ const Toast = ({ notice, onGone }: { readonly notice: Notice; readonly onGone: (
     >
       <Icon name={isWarning(notice) ? 'alert' : 'checkCircle'} />
       <span>{notice.message}</span>
-      <button type="button" className="f-ib" data-small="true" aria-label="Close" onClick={close}>
+      <button type="button" className="f-ib" data-small="true" aria-label={t('common.close')} onClick={close}>
         <Icon name="close" size={16} />
       </button>
     </div>

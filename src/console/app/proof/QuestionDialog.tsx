@@ -5,11 +5,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import { t } from '#texts/frame.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { SecretBox } from '#widgets/field/SecretBox.tsx'
 import type { Proof } from './proof.ts'
 
-const LABEL = 'Current password'
+const LABEL = t('frame.proof.label')
 
 /** Asks for the current password; what called for it waits behind it with everything that was typed, and goes on when it is right. */
 const QuestionDialog = ({ proof }: { readonly proof: Proof }) => {
@@ -32,7 +33,7 @@ const QuestionDialog = ({ proof }: { readonly proof: Proof }) => {
     event.preventDefault()
     // It stands in a form's tree of components, and must not send that form.
     event.stopPropagation()
-    if (password === '') return refuse('Enter your current password.')
+    if (password === '') return refuse(t('frame.proof.required'))
     setBusy(true)
     const said = await proof.enter(password)
     setBusy(false)
@@ -48,11 +49,10 @@ const QuestionDialog = ({ proof }: { readonly proof: Proof }) => {
       aria-describedby="proof-text"
     >
       <form onSubmit={event => void submit(event)} noValidate>
-        <DialogTitle id="proof-title">Confirm it is you</DialogTitle>
+        <DialogTitle id="proof-title">{t('frame.proof.title')}</DialogTitle>
         <DialogContent>
           <DialogContentText id="proof-text" sx={{ mb: 2 }}>
-            This change affects how someone signs in or what they can do. Enter your current password to continue. You will not be asked
-            again for 10 minutes.
+            {t('frame.proof.lead')}
           </DialogContentText>
           <FieldFrame frame={{ id, label: LABEL, optional: false, help: undefined, error: wrong }}>
             <SecretBox
@@ -77,10 +77,10 @@ const QuestionDialog = ({ proof }: { readonly proof: Proof }) => {
         </DialogContent>
         <DialogActions>
           <Button onClick={proof.cancel} disabled={isBusy}>
-            Cancel
+            {t('common.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={isBusy}>
-            Continue
+            {t('frame.proof.submit')}
           </Button>
         </DialogActions>
       </form>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '#texts/frame.ts'
 import { useConsole } from '../../session/context.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { vendorMessages } from './vendorMessages.ts'
@@ -6,8 +7,8 @@ import { vendorIdentityOf } from './vendorIdentity.ts'
 import './vendors.css'
 
 const FRAMES = [
-  ['helpDesk', '/widgets/help-desk', 'Help desk'],
-  ['guide', '/widgets/guide', 'Guide'],
+  ['helpDesk', '/widgets/help-desk', t('frame.vendors.helpDesk')],
+  ['guide', '/widgets/guide', t('frame.vendors.guide')],
 ] as const
 
 /** The vendors' frames: apart from the console, told six values and whether to be seen, and nothing else (R1.8). */

@@ -1,6 +1,8 @@
+import { Sentence, SLOT } from '#texts/Sentence.tsx'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import { t } from '#texts/pages.ts'
 import { InstantText } from '#widgets/DateText.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { useApplication } from '../../services/application.tsx'
@@ -9,7 +11,7 @@ import { useConsole } from '../../session/context.tsx'
 import { deviceCalls, seenText, type Device, type DeviceCalls } from './devices.ts'
 import './account.css'
 
-const sentence = (error: unknown): string => (error instanceof Error ? error.message : 'An unexpected error has occurred.')
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : t('common.unexpected'))
 
 interface RowProps {
   readonly device: Device
@@ -22,12 +24,17 @@ const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, ti
   <li className="a-device">
     <div>
       <b>{browser}</b>
-      {current && <span className="a-here">This device</span>}
+      {current && <span className="a-here">{t('pages.devices.this')}</span>}
       <small>
-        {[current ? 'Active now' : seenText(lastSeenAt, new Date()), ...(network === null ? [] : [`network ${network}`])].join(', ')}
+        {[
+          current ? t('pages.devices.activeNow') : seenText(lastSeenAt, new Date()),
+          ...(network === null ? [] : [t('pages.devices.network', { network })]),
+        ].join(', ')}
       </small>
       <small>
-        Signed in <InstantText value={signedInAt} timeZone={timeZone} />
+        <Sentence text={t('pages.devices.signedIn', { moment: SLOT })}>
+          <InstantText value={signedInAt} timeZone={timeZone} />
+        </Sentence>
       </small>
     </div>
     {!current && (
@@ -36,9 +43,9 @@ const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, ti
         size="small"
         disabled={isBusy}
         onClick={onEnd}
-        aria-label={`Sign out ${browser}, ${seenText(lastSeenAt, new Date())}`}
+        aria-label={t('pages.devices.signOutOne', { browser, seen: seenText(lastSeenAt, new Date()) })}
       >
-        Sign out this device
+        {t('pages.devices.signOut')}
       </Button>
     )}
   </li>
@@ -85,15 +92,15 @@ export const DeviceList = ({ calls, timeZone, onClose, onOver }: ListProps) => {
   return (
     <div className="a-devices">
       <div className="a-head">
-        <h2 id="a-devices">Signed-in devices</h2>
-        <button type="button" className="f-ib" aria-label="Close" onClick={onClose}>
+        <h2 id="a-devices">{t('pages.devices.title')}</h2>
+        <button type="button" className="f-ib" aria-label={t('common.close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
-      <p>Signing out a device ends its session immediately.</p>
+      <p>{t('pages.devices.lead')}</p>
       <div role="alert">{problem !== null && <p className="a-problem">{problem}</p>}</div>
       <p role="status" className="a-said">
-        {devices === null && problem === null ? 'Loading …' : said}
+        {devices === null && problem === null ? t('common.loadingMore') : said}
       </p>
       <ul>
         {devices?.map(device => (
@@ -102,19 +109,19 @@ export const DeviceList = ({ calls, timeZone, onClose, onOver }: ListProps) => {
             device={device}
             timeZone={timeZone}
             isBusy={isBusy}
-            onEnd={() => void run(() => calls.end(device.id), `${device.browser} is signed out.`)}
+            onEnd={() => void run(() => calls.end(device.id), t('pages.devices.signedOut', { browser: device.browser }))}
           />
         ))}
       </ul>
-      {devices !== null && others.length === 0 && <p>You are not signed in anywhere else.</p>}
+      {devices !== null && others.length === 0 && <p>{t('pages.devices.none')}</p>}
       {others.length > 0 && (
         <Button
           variant="contained"
           color="error"
           disabled={isBusy}
-          onClick={() => void run(calls.endOthers, 'All other devices are signed out.')}
+          onClick={() => void run(calls.endOthers, t('pages.devices.othersSignedOut'))}
         >
-          Sign out all others
+          {t('pages.devices.signOutOthers')}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { gql } from '@apollo/client/core'
+import { t } from '#texts/pages.ts'
 import type { Client } from '../../data/client.ts'
 import { reshape } from '../../data/errors.ts'
 
@@ -52,7 +53,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** 'Active now' within a renewal, else '2 hours ago'. */
 export const seenText = (lastSeenAt: string, now: Date): string => {
   const minutes = Math.floor((now.getTime() - new Date(lastSeenAt).getTime()) / MINUTE)
-  if (minutes <= 16) return 'Active now'
+  if (minutes <= 16) return t('pages.devices.activeNow')
   const [unit, size] = UNITS.find(([, least]) => minutes >= least) ?? ['minute', 1]
-  return `Last seen ${new Intl.RelativeTimeFormat('en-US').format(-Math.floor(minutes / size), unit)}`
+  return t('pages.devices.seen', { ago: new Intl.RelativeTimeFormat('en-US').format(-Math.floor(minutes / size), unit) })
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { LinkBase } from 'ra-core'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { t } from '#texts/pages.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { ActionButton, IconAction, LinkButton } from '../../views/shared/buttons.tsx'
@@ -21,22 +22,29 @@ const Calendar = () => {
   const works = useCalendar(isPhone)
   const { organization } = useConsole()
   const { events, subject, day, newOn, newLabel, today } = works
-  const step = isPhone ? 'week' : 'month'
   return (
     <section className="v-page c-page" data-floating={isPhone}>
       <header className="c-head">
-        <IconAction icon="left" label={`Previous ${step}`} onClick={() => works.turn(-1)} />
+        <IconAction
+          icon="left"
+          label={isPhone ? t('pages.calendar.previousWeek') : t('pages.calendar.previousMonth')}
+          onClick={() => works.turn(-1)}
+        />
         <h1 tabIndex={-1} aria-live="polite">
           {works.title}
           <span className="c-on-paper"> – {organization.name}</span>
         </h1>
-        <IconAction icon="right" label={`Next ${step}`} onClick={() => works.turn(1)} />
-        <ActionButton onClick={works.goToday}>Today</ActionButton>
+        <IconAction
+          icon="right"
+          label={isPhone ? t('pages.calendar.nextWeek') : t('pages.calendar.nextMonth')}
+          onClick={() => works.turn(1)}
+        />
+        <ActionButton onClick={works.goToday}>{t('common.today')}</ActionButton>
         <span className="c-count" role="status">
-          {events.isLoading ? 'Loading' : pluralize(events.total, subject.resource.label)}
+          {events.isLoading ? t('common.loading') : pluralize(events.total, subject.resource.label)}
         </span>
         <div className="v-acts">
-          {!isPhone && <IconAction framed icon="print" label="Print this month" onClick={() => window.print()} />}
+          {!isPhone && <IconAction framed icon="print" label={t('pages.calendar.print')} onClick={() => window.print()} />}
           {newOn && !isPhone && (
             <LinkButton to={newOn(works.focus)} tone="primary" icon="plus">
               {newLabel}
@@ -48,18 +56,16 @@ const Calendar = () => {
       {events.error && (
         <div className="v-note" data-tone="bad" role="alert">
           <Icon name="alert" />
-          <span className="v-note-text">The calendar could not be loaded: {events.error.message}</span>
+          <span className="v-note-text">{t('pages.calendar.failed', { message: events.error.message })}</span>
           <ActionButton size="small" icon="refresh" onClick={events.retry}>
-            Try again
+            {t('common.tryAgain')}
           </ActionButton>
         </div>
       )}
       {events.missing > 0 && (
         <div className="v-note" data-tone="warning" role="status">
           <Icon name="alert" />
-          <span className="v-note-text">
-            {pluralize(events.missing, subject.resource.label)} at the end are not shown. Choose a calendar or a filter to see them.
-          </span>
+          <span className="v-note-text">{t('pages.calendar.missing', { what: pluralize(events.missing, subject.resource.label) })}</span>
         </div>
       )}
       {isPhone ? <WeekList works={works} /> : <MonthGrid works={works} />}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import Dialog from '@mui/material/Dialog'
 import { longDate } from '#model'
+import { t } from '#texts/pages.ts'
 import { IconAction, LinkButton } from '../../views/shared/buttons.tsx'
 import { pluralize } from '../../views/shared/permissions.ts'
 import { DayRows } from './DayRows.tsx'
@@ -17,9 +18,9 @@ const DayDialog = ({ day, works }: { readonly day: Day; readonly works: Calendar
         <div className="v-row">
           <h2 id={id}>{longDate(day)}</h2>
           <span className="v-right" />
-          <IconAction icon="close" label="Close" onClick={works.closeDay} />
+          <IconAction icon="close" label={t('common.close')} onClick={works.closeDay} />
         </div>
-        {rows.length === 0 ? <p className="v-quiet">Nothing is planned on this day.</p> : <DayRows rows={rows} works={works} />}
+        {rows.length === 0 ? <p className="v-quiet">{t('pages.calendar.noneThisDay')}</p> : <DayRows rows={rows} works={works} />}
         <div className="v-row">
           <span className="v-quiet v-small">{rows.length > 0 && pluralize(rows.length, works.subject.resource.label)}</span>
           <span className="v-right" />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { LinkBase } from 'ra-core'
 import { briefTime, longDate } from '#model'
+import { t } from '#texts/pages.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { pluralize } from '../../views/shared/permissions.ts'
@@ -97,7 +98,7 @@ const Cell = ({
   const { subject, month, today, events, setFocus, openDay, newOn } = works
   const rows = events.byDay.get(day) ?? []
   const more = rows.length - SHOWN
-  const says = `${longDate(day)}, ${rows.length === 0 ? 'nothing planned' : pluralize(rows.length, subject.resource.label)}`
+  const says = `${longDate(day)}, ${rows.length === 0 ? t('pages.calendar.nonePlanned') : pluralize(rows.length, subject.resource.label)}`
   return (
     <td
       role="gridcell"
@@ -116,7 +117,7 @@ const Cell = ({
             className="c-add"
             to={newOn(day)}
             tabIndex={isReached ? 0 : -1}
-            aria-label={`${works.newLabel} on ${longDate(day)}`}
+            aria-label={t('pages.calendar.newOn', { new: works.newLabel, day: longDate(day) })}
             title={works.newLabel}
           >
             <Icon name="plus" size={16} />
@@ -127,11 +128,11 @@ const Cell = ({
             type="button"
             className="c-more"
             tabIndex={isReached ? 0 : -1}
-            aria-label={`${more} more on ${longDate(day)}`}
+            aria-label={t('pages.calendar.moreOn', { count: more, day: longDate(day) })}
             onClick={() => openDay(day)}
           >
             +{more}
-            <span className="c-word"> more</span>
+            <span className="c-word"> {t('pages.calendar.more')}</span>
           </button>
         )}
       </div>

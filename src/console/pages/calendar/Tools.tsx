@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ListContextProvider, type ListControllerResult } from 'ra-core'
 import { STATUSES } from '#model'
+import { t } from '#texts/pages.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { FilterChips } from '../../views/list/FilterChips.tsx'
@@ -25,17 +26,17 @@ export const Tools = ({ works }: { readonly works: CalendarWorks }) => {
   return (
     <div className="c-tools">
       {whom !== null && calendars.length > 0 && (
-        <div className="c-legend" role="group" aria-label="Calendars">
+        <div className="c-legend" role="group" aria-label={t('pages.calendar.calendars')}>
           <span className="c-everyone">
             <MarkIcon mark="round" />
-            Everyone
+            {t('pages.calendar.everyone')}
           </span>
           {calendars.map(({ id, displayName }) => (
             <button
               key={id}
               type="button"
               aria-pressed={whose === id}
-              title={whose === id ? 'Show all calendars' : `Show ${displayName} alone`}
+              title={whose === id ? t('pages.calendar.showAll') : t('pages.calendar.showAlone', { name: displayName })}
               onClick={() => setFilter(whose === id ? without(whom) : { ...filter, [whom]: { role: id } })}
             >
               <MarkIcon mark={marks.get(id) ?? 'ring'} />
@@ -47,11 +48,11 @@ export const Tools = ({ works }: { readonly works: CalendarWorks }) => {
       <span className="v-pickbox" data-small="true">
         <select
           className="v-select"
-          aria-label="Status"
+          aria-label={t('pages.calendar.status')}
           value={state}
           onChange={({ target: { value } }) => setFilter(value === '' ? without('status') : { ...filter, status: [value] })}
         >
-          <option value="">All statuses</option>
+          <option value="">{t('pages.calendar.allStatuses')}</option>
           {STATES.map(status => (
             <option key={status} value={status}>
               {statusWord(status)}

@@ -1,5 +1,6 @@
 import { LinkBase } from 'ra-core'
 import { longDate } from '#model'
+import { t } from '#texts/pages.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { addDays } from './days.ts'
 import { DayRows } from './DayRows.tsx'
@@ -13,14 +14,19 @@ export const WeekList = ({ works }: { readonly works: CalendarWorks }) => (
       return (
         <section key={day} aria-label={longDate(day)} data-today={day === works.today}>
           <div className="c-week-head">
-            <h2>{day === works.today ? `Today, ${longDate(day)}` : longDate(day)}</h2>
+            <h2>{day === works.today ? t('pages.calendar.todayIs', { day: longDate(day) }) : longDate(day)}</h2>
             {works.newOn && (
-              <LinkBase className="c-add" to={works.newOn(day)} aria-label={`${works.newLabel} on ${longDate(day)}`} title={works.newLabel}>
+              <LinkBase
+                className="c-add"
+                to={works.newOn(day)}
+                aria-label={t('pages.calendar.newOn', { new: works.newLabel, day: longDate(day) })}
+                title={works.newLabel}
+              >
                 <Icon name="plus" size={18} />
               </LinkBase>
             )}
           </div>
-          {rows.length === 0 ? <p className="c-none">Nothing planned</p> : <DayRows rows={rows} works={works} />}
+          {rows.length === 0 ? <p className="c-none">{t('pages.calendar.nothing')}</p> : <DayRows rows={rows} works={works} />}
         </section>
       )
     })}

@@ -1,4 +1,5 @@
 import { inSentence } from '#model'
+import { t } from '#texts/common.ts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { todayIn } from '#widgets/dates.ts'
@@ -112,6 +113,6 @@ export const useCalendar = (isPhone: boolean): CalendarWorks => {
     filter,
     setFilter: next => put({ filter: Object.keys(next).length === 0 ? null : JSON.stringify(next) }, false),
     newOn: mayWrite ? day => `${paths.create}?with=${encodeURIComponent(JSON.stringify({ [at]: `${day}T` }))}` : null,
-    newLabel: `New ${inSentence(resource.label[0])}`,
+    newLabel: t('common.newOne', { what: inSentence(resource.label[0]) }),
   }
 }

@@ -1,5 +1,6 @@
 import { CanAccess, ResourceContextProvider } from 'ra-core'
 import { systemResources } from '#catalogue/roles.ts'
+import { t } from '#texts/pages.ts'
 import { useApplication } from '../../services/application.tsx'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { useConsole } from '../../session/context.tsx'
@@ -19,7 +20,7 @@ const LogLink = () => {
     <CanAccess resource={audit.name} action="list">
       <p className="v-beside">
         <LinkButton to={list} icon="history" tone="text" size="small">
-          Audit logs
+          {t('pages.details.logs')}
         </LinkButton>
       </p>
     </CanAccess>

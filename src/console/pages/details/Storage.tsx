@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client/core'
 import { useQuery } from '@tanstack/react-query'
 import { byteText } from '#model'
+import { t } from '#texts/pages.ts'
 import { useApplication } from '../../services/application.tsx'
 import { useConsole } from '../../session/context.tsx'
 
@@ -27,22 +28,19 @@ export const Storage = () => {
   })
   if (!data) return null
   const { used, quota, uploadsAtOnce } = data
-  const uploads = uploadsAtOnce === 1 ? 'one file' : `${uploadsAtOnce} files`
   return (
-    <section className="v-card" aria-label="Files">
+    <section className="v-card" aria-label={t('pages.details.fileLimits')}>
       <header>
-        <h2>Files</h2>
+        <h2>{t('pages.details.fileLimits')}</h2>
       </header>
       <dl className="v-facts">
         <div className="v-fact">
-          <dt>Storage</dt>
-          <dd>
-            {byteText(used)} of {byteText(quota)} used
-          </dd>
+          <dt>{t('pages.details.storage')}</dt>
+          <dd>{t('pages.details.used', { used: byteText(used), quota: byteText(quota) })}</dd>
         </div>
         <div className="v-fact">
-          <dt>Uploads</dt>
-          <dd>Up to {uploads} at the same time</dd>
+          <dt>{t('pages.details.uploads')}</dt>
+          <dd>{t('pages.details.atOnce', { count: uploadsAtOnce, smart_count: uploadsAtOnce })}</dd>
         </div>
       </dl>
     </section>

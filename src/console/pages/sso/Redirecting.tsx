@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '#texts/pages.ts'
 import { Mark } from '../../brand/Mark.tsx'
 import { Note } from '../../signin/Note.tsx'
 import { Waves } from '../../signin/Waves.tsx'
@@ -9,19 +10,19 @@ export const Redirecting = ({ go }: { readonly go: () => Promise<void> }) => {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     setProblem(null)
-    go().catch((error: unknown) => setProblem(error instanceof Error ? error.message : 'An unexpected error has occurred.'))
+    go().catch((error: unknown) => setProblem(error instanceof Error ? error.message : t('common.unexpected')))
   }, [go, attempt])
   return (
     <main className="si">
       <Waves />
       <div className="si-card">
         <Mark size={48} />
-        <h1>Support</h1>
-        <p role="status">{problem === null ? 'Redirecting ...' : ''}</p>
+        <h1>{t('pages.support.title')}</h1>
+        <p role="status">{problem === null ? t('pages.support.redirecting') : ''}</p>
         <div role="alert">{problem !== null && <Note>{problem}</Note>}</div>
         {problem !== null && (
           <button type="button" className="si-button" onClick={() => setAttempt(attempt + 1)}>
-            Try again
+            {t('common.tryAgain')}
           </button>
         )}
       </div>

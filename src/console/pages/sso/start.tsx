@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { t } from '#texts/pages.ts'
 import { graphqlFetch as askAt } from '../../session/graphqlFetch.ts'
 import { loadConfig } from '../../session/config.ts'
 import { rememberPath, signInPath } from '../../session/paths.ts'
@@ -28,6 +29,6 @@ const go = async (): Promise<void> => location.replace(await find())
 
 /** Single sign-on to the support applications (R1.4). */
 export const start = (root: HTMLElement): void => {
-  document.title = 'Support – Active'
+  document.title = t('pages.support.tabTitle')
   createRoot(root).render(<Redirecting go={go} />)
 }

@@ -1,6 +1,7 @@
 import { inSentence, type Resource } from '#model'
 import { useQueries } from '@tanstack/react-query'
 import { LinkBase, useCreatePath } from 'ra-core'
+import { t } from '#texts/pages.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
@@ -34,7 +35,7 @@ export const FirstSteps = ({ resources }: { readonly resources: readonly Resourc
   return (
     <section className="v-card" aria-labelledby="welcome-steps">
       <header>
-        <h2 id="welcome-steps">First steps</h2>
+        <h2 id="welcome-steps">{t('pages.welcome.firstSteps')}</h2>
       </header>
       <ul className="o-rows">
         {known.map(({ resource, total }) => (
@@ -46,7 +47,7 @@ export const FirstSteps = ({ resources }: { readonly resources: readonly Resourc
               ) : (
                 <>
                   <LinkBase to={createPath({ resource: resource.name, type: 'create' })}>
-                    Add the first {inSentence(resource.label[0])}
+                    {t('pages.welcome.addFirst', { what: inSentence(resource.label[0]) })}
                   </LinkBase>
                   {resource.about && <span className="v-small v-quiet">{resource.about}</span>}
                 </>
@@ -55,7 +56,7 @@ export const FirstSteps = ({ resources }: { readonly resources: readonly Resourc
             {total > 0 && (
               <span className="o-count">
                 {saysCount(total)}
-                <span className="v-hidden"> so far</span>
+                <span className="v-hidden"> {t('pages.welcome.soFar')}</span>
               </span>
             )}
           </li>

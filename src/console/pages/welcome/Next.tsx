@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { LinkBase } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { longDate } from '#model'
+import { t } from '#texts/pages.ts'
 import { useConsole } from '../../session/context.tsx'
 import { ActionButton } from '../../views/shared/buttons.tsx'
 import { usePaths } from '../../views/shared/usePaths.ts'
@@ -25,22 +26,22 @@ export const Next = ({ today, calendar }: { readonly today: Day; readonly calend
   return (
     <section className="v-card" aria-labelledby="welcome-next" aria-busy={events.isLoading}>
       <header>
-        <h2 id="welcome-next">Upcoming</h2>
+        <h2 id="welcome-next">{t('pages.welcome.upcoming')}</h2>
         <span className="v-right" />
         {calendar && (
           <Link className="v-link v-small" to={calendar}>
-            View calendar
+            {t('pages.welcome.viewCalendar')}
           </Link>
         )}
         <LinkBase className="v-link v-small" to={paths.back}>
-          See all {subject.resource.label[1].toLowerCase()}
+          {t('pages.welcome.seeAll', { what: subject.resource.label[1].toLowerCase() })}
         </LinkBase>
       </header>
       {events.error ? (
         <p className="o-nothing">
-          This could not be loaded.{' '}
+          {t('pages.welcome.failed')}{' '}
           <ActionButton size="small" icon="refresh" onClick={events.retry}>
-            Try again
+            {t('common.tryAgain')}
           </ActionButton>
         </p>
       ) : (
@@ -49,12 +50,12 @@ export const Next = ({ today, calendar }: { readonly today: Day; readonly calend
           return (
             <div key={day} className="o-day">
               <h3>
-                {day === today ? 'Today' : 'Tomorrow'} <span className="v-quiet">{longDate(day)}</span>
+                {day === today ? t('common.today') : t('common.tomorrow')} <span className="v-quiet">{longDate(day)}</span>
               </h3>
               {rows.length > 0 ? (
                 <DayRows rows={rows} works={works} />
               ) : (
-                <p className="o-nothing">{events.isLoading ? 'Loading' : 'Nothing is planned.'}</p>
+                <p className="o-nothing">{events.isLoading ? t('common.loading') : t('pages.welcome.nothing')}</p>
               )}
             </div>
           )

@@ -1,7 +1,9 @@
+import { Sentence, SLOT } from '#texts/Sentence.tsx'
 import { inSentence, type Resource } from '#model'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'ra-core'
 import { fieldOfKey } from '#catalogue'
+import { t } from '#texts/pages.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { UPCOMING } from '../../data/filter.ts'
@@ -36,16 +38,18 @@ export const PendingTasks = ({ resource }: { readonly resource: Resource }) => {
   return (
     <section className="v-card" aria-labelledby={id} aria-busy={isPending}>
       <header>
-        <h2 id={id}>Drafts and scheduled {many}</h2>
+        <h2 id={id}>{t('pages.welcome.drafts', { what: many })}</h2>
         <span className="v-right" />
         {total > MOST && (
           <LinkBase className="v-link v-small" to={`${paths.back}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
-            See all {total.toLocaleString('en-US')}
+            {t('pages.welcome.seeAll', { what: total.toLocaleString('en-US') })}
           </LinkBase>
         )}
       </header>
       {total === 0 ? (
-        <p className="o-nothing">{isPending ? 'Loading' : error ? 'This could not be loaded.' : `No drafts or scheduled ${many}.`}</p>
+        <p className="o-nothing">
+          {isPending ? t('common.loading') : error ? t('pages.welcome.failed') : t('pages.welcome.noDrafts', { what: many })}
+        </p>
       ) : (
         <ul className="o-rows">
           {data?.data.map(record => (
@@ -56,10 +60,15 @@ export const PendingTasks = ({ resource }: { readonly resource: Resource }) => {
                   {when ? (
                     <ColumnCell named={when} record={record} />
                   ) : (
-                    <>
-                      Changed <Moment at={record.updatedAt} />
-                      {record.updatedByName && ` by ${record.updatedByName}`}
-                    </>
+                    <Sentence
+                      text={
+                        record.updatedByName
+                          ? t('pages.welcome.changedBy', { moment: SLOT, name: record.updatedByName })
+                          : t('pages.welcome.changed', { moment: SLOT })
+                      }
+                    >
+                      <Moment at={record.updatedAt} />
+                    </Sentence>
                   )}
                 </span>
               </span>

@@ -1,5 +1,6 @@
 import { CanAccess } from 'ra-core'
 import { inSentence, longDate, type Resource } from '#model'
+import { t } from '#texts/pages.ts'
 import { todayIn } from '#widgets/dates.ts'
 import { Pattern } from '#widgets/Pattern.tsx'
 import { useConsole } from '../../session/context.tsx'
@@ -24,7 +25,7 @@ const Welcome = () => {
       <header className="v-card o-hero">
         <div>
           <p className="v-quiet">{longDate(today)}</p>
-          <h1 tabIndex={-1}>Welcome{name ? `, ${name}` : ''}</h1>
+          <h1 tabIndex={-1}>{name ? t('pages.welcome.named', { name }) : t('pages.welcome.title')}</h1>
           <p className="o-where">{organization.name}</p>
           <div className="o-acts">
             {events && <New resource={events} isFirst />}
@@ -53,7 +54,7 @@ const New = ({ resource, isFirst = false }: { readonly resource: Resource; reado
   return (
     <CanAccess resource={resource.name} action="create">
       <LinkButton to={create} icon="plus" tone={isFirst ? 'primary' : 'outlined'}>
-        New {inSentence(resource.label[0])}
+        {t('common.newOne', { what: inSentence(resource.label[0]) })}
       </LinkButton>
     </CanAccess>
   )

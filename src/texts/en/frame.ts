@@ -1,0 +1,70 @@
+/** Around every screen: navigation, search, notices, shortcuts. */
+export const frame = {
+  inlineCreate: {
+    more: 'A %{noun} needs more than a title.',
+  },
+  connection: {
+    none: 'No connection.',
+    lead: 'What you see may be old; what you type is kept, and a save waits until it is back.',
+  },
+  skip: 'Skip to the content',
+  shortcuts: {
+    title: 'Shortcuts',
+    ctrlK: 'Ctrl K',
+    search: 'Search (outside a text field)',
+    help: 'Show this list',
+    escKey: 'Esc',
+    esc: 'Close what is open',
+    tabKey: 'Tab',
+    tab: 'Go to the next control',
+  },
+  menu: {
+    close: 'Close menu',
+    title: 'Menu',
+  },
+  palette: {
+    search: 'Search pages and records',
+    moreIn: 'More in %{label}',
+    list: 'List',
+    page: 'Page',
+    failed: 'The search did not work. Type again to try once more.',
+    nothing: 'Nothing begins with this.',
+    found: 'Found',
+    searching: 'Searching …',
+  },
+  help: 'Help',
+  notices: {
+    title: 'Notices',
+    none: 'No notifications',
+    unseen: 'Notices, %{count} new',
+  },
+  scheme: {
+    light: 'Light',
+    dark: 'Dark',
+    system: 'Match system',
+  },
+  devices: 'Signed-in devices',
+  main: 'Main',
+  switcher: {
+    platform: 'Platform',
+    corporate: 'Corporate',
+    product: 'Active %{product}',
+    title: 'Switch organization',
+    search: 'Search organizations',
+    organizations: 'Organizations',
+    none: 'No organization has this name.',
+    first: 'The first %{count}. Type to find others.',
+  },
+  noAddress: 'The address %{path} does not exist here.',
+  proof: {
+    label: 'Current password',
+    required: 'Enter your current password.',
+    title: 'Confirm it is you',
+    lead: 'This change affects how someone signs in or what they can do. Enter your current password to continue. You will not be asked again for 10 minutes.',
+    submit: 'Continue',
+  },
+  vendors: {
+    helpDesk: 'Help desk',
+    guide: 'Guide',
+  },
+} as const
