@@ -1,3 +1,4 @@
+import { RecordContextProvider } from 'ra-core'
 import { Picture } from '#widgets/Picture.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
@@ -24,7 +25,9 @@ export const Cards = ({ works }: { readonly works: ListController }) => {
     <ul className="v-cards" onKeyDown={onKeyDown}>
       {(data ?? []).map(record => (
         <li key={record.id} data-row={record.id} style={{ display: 'grid' }}>
-          <Tile record={record} works={works} />
+          <RecordContextProvider value={record}>
+            <Tile record={record} works={works} />
+          </RecordContextProvider>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { RecordContextProvider } from 'ra-core'
 import { titleKeys } from '#catalogue'
 import { longDate, timeText } from '#model'
 import { todayIn } from '#widgets/dates.ts'
@@ -43,50 +44,52 @@ export const PhoneList = ({ works }: { readonly works: ListController }) => {
           {isTimed && <h2>{day === null ? 'No date yet' : day === today ? `Today, ${longDate(day)}` : longDate(day)}</h2>}
           <ul onKeyDown={onKeyDown}>
             {rows.map(({ record, time }) => (
-              <li key={record.id} data-row={record.id} data-selected={selection.has(record.id)}>
-                <div className="v-phone-row">
-                  {selection.isChoosing && (
-                    <span className="v-check">
-                      <input
-                        type="checkbox"
-                        aria-label={`Select ${record.recordTitle}`}
-                        checked={selection.has(record.id)}
-                        onChange={() => selection.toggle(record.id)}
-                      />
-                    </span>
-                  )}
-                  {works.isPeople && (
-                    <span aria-hidden="true">
-                      <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, resource.list.image)} small={false} bare />
-                    </span>
-                  )}
-                  {isTimed && <span className="v-phone-time">{timeText(time)}</span>}
-                  <span className="v-phone-body">
-                    <span className="v-phone-title">
-                      <RowTitle resource={resource} href={works.hrefOf(record)} record={record}>
-                        {record.recordTitle}
-                      </RowTitle>
-                    </span>
-                    {facts.length > 0 && (
-                      <span className="v-phone-facts">
-                        {facts.map(column => {
-                          const fact = factOf(column, record)
-                          return fact === null ? null : <span key={column.key}>{fact}</span>
-                        })}
+              <RecordContextProvider key={record.id} value={record}>
+                <li data-row={record.id} data-selected={selection.has(record.id)}>
+                  <div className="v-phone-row">
+                    {selection.isChoosing && (
+                      <span className="v-check">
+                        <input
+                          type="checkbox"
+                          aria-label={`Select ${record.recordTitle}`}
+                          checked={selection.has(record.id)}
+                          onChange={() => selection.toggle(record.id)}
+                        />
                       </span>
                     )}
-                    {showsStatus && (
-                      <span className="v-phone-status">
-                        <StatusChip status={rowState(resource, record)} />
-                        {beside.map(column => (
-                          <span key={column.key}>{cellContent(column, record)}</span>
-                        ))}
+                    {works.isPeople && (
+                      <span aria-hidden="true">
+                        <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, resource.list.image)} small={false} bare />
                       </span>
                     )}
-                  </span>
-                  {works.hasMenu && <RowMenu record={record} works={works} />}
-                </div>
-              </li>
+                    {isTimed && <span className="v-phone-time">{timeText(time)}</span>}
+                    <span className="v-phone-body">
+                      <span className="v-phone-title">
+                        <RowTitle resource={resource} href={works.hrefOf(record)} record={record}>
+                          {record.recordTitle}
+                        </RowTitle>
+                      </span>
+                      {facts.length > 0 && (
+                        <span className="v-phone-facts">
+                          {facts.map(column => {
+                            const fact = factOf(column, record)
+                            return fact === null ? null : <span key={column.key}>{fact}</span>
+                          })}
+                        </span>
+                      )}
+                      {showsStatus && (
+                        <span className="v-phone-status">
+                          <StatusChip status={rowState(resource, record)} />
+                          {beside.map(column => (
+                            <span key={column.key}>{cellContent(column, record)}</span>
+                          ))}
+                        </span>
+                      )}
+                    </span>
+                    {works.hasMenu && <RowMenu record={record} works={works} />}
+                  </div>
+                </li>
+              </RecordContextProvider>
             ))}
           </ul>
         </section>

@@ -1,3 +1,4 @@
+import { RecordContextProvider } from 'ra-core'
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
@@ -167,36 +168,38 @@ interface RowProps {
 
 const Row = memo(
   ({ record, works, isSelected, columns, widest }: RowProps) => (
-    <tr aria-selected={isSelected} data-row={record.id}>
-      <td className={works.choosable ? 'v-cell-check' : 'v-cell-end'}>
-        {works.choosable && (
-          <span className="v-check">
-            <input
-              type="checkbox"
-              aria-label={`Select ${record.recordTitle}`}
-              checked={isSelected}
-              onChange={() => works.selection.toggle(record.id)}
-            />
-          </span>
-        )}
-      </td>
-      {columns.map((column, index) => (
-        <td key={column.key} data-align={alignOf(column)} style={widest[index]}>
-          {column.key === works.link ? (
-            <RowTitle resource={works.resource} href={works.hrefOf(record)} record={record}>
-              {works.isPeople && works.showsFullTitle ? (
-                <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, works.resource.list.image)} />
-              ) : (
-                linkText(column, record, works.showsFullTitle)
-              )}
-            </RowTitle>
-          ) : (
-            tableCell(column, record)
+    <RecordContextProvider value={record}>
+      <tr aria-selected={isSelected} data-row={record.id}>
+        <td className={works.choosable ? 'v-cell-check' : 'v-cell-end'}>
+          {works.choosable && (
+            <span className="v-check">
+              <input
+                type="checkbox"
+                aria-label={`Select ${record.recordTitle}`}
+                checked={isSelected}
+                onChange={() => works.selection.toggle(record.id)}
+              />
+            </span>
           )}
         </td>
-      ))}
-      <td className={works.hasMenu ? 'v-cell-menu' : 'v-cell-end'}>{works.hasMenu && <RowMenu record={record} works={works} />}</td>
-    </tr>
+        {columns.map((column, index) => (
+          <td key={column.key} data-align={alignOf(column)} style={widest[index]}>
+            {column.key === works.link ? (
+              <RowTitle resource={works.resource} href={works.hrefOf(record)} record={record}>
+                {works.isPeople && works.showsFullTitle ? (
+                  <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, works.resource.list.image)} />
+                ) : (
+                  linkText(column, record, works.showsFullTitle)
+                )}
+              </RowTitle>
+            ) : (
+              tableCell(column, record)
+            )}
+          </td>
+        ))}
+        <td className={works.hasMenu ? 'v-cell-menu' : 'v-cell-end'}>{works.hasMenu && <RowMenu record={record} works={works} />}</td>
+      </tr>
+    </RecordContextProvider>
   ),
   (before, after) =>
     before.record === after.record &&

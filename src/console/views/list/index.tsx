@@ -1,6 +1,6 @@
 import { inSentence, type Resource } from '#model'
 import { useMemo } from 'react'
-import { CanAccess, LinkBase, ListBase, useLocation } from 'ra-core'
+import { CanAccess, LinkBase, ListBase, ListContextProvider, useListContext, useLocation } from 'ra-core'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Icon } from '#widgets/icons.tsx'
 import { UPCOMING } from '../../data/filter.ts'
@@ -55,45 +55,51 @@ const ListView = ({ resource }: { readonly resource: Resource }) => {
 const Listing = ({ resource }: { readonly resource: Resource }) => {
   const works = useListController(resource)
   useKept(resource)
+  const list = useListContext()
+  const { selectAll } = works.selection
+  // react-admin's own fetches every row to know its id.
+  const context = useMemo(() => ({ ...list, onSelectAll: selectAll }), [list, selectAll])
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const { data, isPending, error, total, refetch, filterValues } = useRows()
   const isUntouched = total === 0 && !error && isBare(works, filterValues)
   return (
-    <section className="v-page" data-floating={isPhone}>
-      <ListHeading works={works} isPhone={isPhone} isBare={isUntouched} />
-      {/* Tabs and tools over a resource that has no rows at all would offer nothing but the trash. */}
-      {isPhone ? (
-        <>
-          <div className="v-row" style={{ margin: '12px 0 0' }}>
-            <StatusSelect works={works} />
-          </div>
-          <Toolbar works={works} isPhone />
-        </>
-      ) : (
-        <>
-          <StatusTabs works={works} />
-          {isUntouched ? <div style={{ height: 24 }} /> : <Toolbar works={works} />}
-        </>
-      )}
-      <OutcomeNote bulk={works.bulk} />
-      {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
-      {error && !(data && failureTypeOf(error) === 'Offline') && <Failed message={error.message} onRetry={() => void refetch()} />}
-      {error && !data ? null : isPending ? (
-        <ListSkeleton />
-      ) : total === 0 ? (
-        <NoRows works={works} />
-      ) : (
-        <Rows works={works} isPhone={isPhone} />
-      )}
-      {isPhone && !isUntouched && !works.selection.isChoosing && works.paths.create !== null && (
-        <CanAccess action="create">
-          <LinkBase className="v-float" to={works.paths.create}>
-            <Icon name="plus" />
-            New {inSentence(resource.label[0])}
-          </LinkBase>
-        </CanAccess>
-      )}
-    </section>
+    <ListContextProvider value={context}>
+      <section className="v-page" data-floating={isPhone}>
+        <ListHeading works={works} isPhone={isPhone} isBare={isUntouched} />
+        {/* Tabs and tools over a resource that has no rows at all would offer nothing but the trash. */}
+        {isPhone ? (
+          <>
+            <div className="v-row" style={{ margin: '12px 0 0' }}>
+              <StatusSelect works={works} />
+            </div>
+            <Toolbar works={works} isPhone />
+          </>
+        ) : (
+          <>
+            <StatusTabs works={works} />
+            {isUntouched ? <div style={{ height: 24 }} /> : <Toolbar works={works} />}
+          </>
+        )}
+        <OutcomeNote bulk={works.bulk} />
+        {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
+        {error && !(data && failureTypeOf(error) === 'Offline') && <Failed message={error.message} onRetry={() => void refetch()} />}
+        {error && !data ? null : isPending ? (
+          <ListSkeleton />
+        ) : total === 0 ? (
+          <NoRows works={works} />
+        ) : (
+          <Rows works={works} isPhone={isPhone} />
+        )}
+        {isPhone && !isUntouched && !works.selection.isChoosing && works.paths.create !== null && (
+          <CanAccess action="create">
+            <LinkBase className="v-float" to={works.paths.create}>
+              <Icon name="plus" />
+              New {inSentence(resource.label[0])}
+            </LinkBase>
+          </CanAccess>
+        )}
+      </section>
+    </ListContextProvider>
   )
 }
 

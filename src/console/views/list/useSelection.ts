@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Which } from '../../data/types.ts'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { useRows } from './useRows.ts'
@@ -19,57 +19,49 @@ export interface Selection {
   readonly clear: () => void
 }
 
-/** Which rows are chosen. All that match are named by the filter, never by a list of ids. */
+/** The selection of the list context, and what it does not know: all that match, which the filter names, never a list of ids. */
 export const useSelection = (): Selection => {
-  const { data, total, filterValues } = useRows()
+  const { data, total, filterValues, selectedIds, onSelect, onToggleItem } = useRows()
   const fixed = useFixedFilter()
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const signature = JSON.stringify(filterValues)
 
-  const clear = useCallback(() => {
-    setIds(new Set())
-    setAll(false)
-    setAsked(false)
-  }, [])
-  useEffect(clear, [clear, signature])
-
-  const toggle = useCallback((id: string) => {
-    setAll(false)
-    setIds(before => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-  }, [])
-
-  return useMemo(() => {
-    const onPage = data ?? []
-    const chosen = onPage.filter(({ id }) => ids.has(id)).length
-    const page = isAll || (onPage.length > 0 && chosen === onPage.length) ? 'all' : chosen > 0 ? 'some' : 'none'
+  const selection = useMemo(() => {
+    const ids = (data ?? []).map(({ id }) => id)
+    const known = new Set(selectedIds)
+    const chosen = ids.filter(id => known.has(id)).length
+    const page = isAll || (ids.length > 0 && chosen === ids.length) ? 'all' : chosen > 0 ? 'some' : 'none'
+    const select = (next: readonly string[], all = false): void => {
+      setAll(all)
+      onSelect([...new Set(next)])
+    }
     return {
-      has: id => isAll || ids.has(id),
-      count: isAll ? (total ?? onPage.length) : ids.size,
+      has: (id: string) => isAll || known.has(id),
+      count: isAll ? (total ?? ids.length) : known.size,
       isAll,
-      isChoosing: isAsked || isAll || ids.size > 0,
+      isChoosing: isAsked || isAll || known.size > 0,
       choose: () => setAsked(true),
       page,
-      which: isAll ? { filter: { ...filterValues, ...fixed }, expected: total ?? onPage.length } : { ids: [...ids] },
-      toggle,
-      togglePage: () => {
+      which: isAll ? { filter: { ...filterValues, ...fixed }, expected: total ?? ids.length } : { ids: selectedIds },
+      toggle: (id: string) => {
         setAll(false)
-        setIds(before =>
-          page === 'all'
-            ? new Set([...before].filter(id => !onPage.some(row => row.id === id)))
-            : new Set([...before, ...onPage.map(({ id }) => id)]),
-        )
+        onToggleItem(id)
       },
-      selectAll: () => {
-        setIds(new Set(onPage.map(({ id }) => id)))
-        setAll(true)
+      togglePage: () => select(page === 'all' ? selectedIds.filter(id => !ids.includes(id)) : [...selectedIds, ...ids]),
+      selectAll: () => select(ids, true),
+      clear: () => {
+        select([])
+        setAsked(false)
       },
-      clear,
-    }
-  }, [data, total, filterValues, fixed, ids, isAll, isAsked, toggle, clear])
+    } as const
+  }, [data, total, filterValues, fixed, selectedIds, isAll, isAsked, onSelect, onToggleItem])
+
+  // What was chosen is of this list, filtered as it is, and of this visit: react-admin's store would bring it back another day.
+  const forget = useEffectEvent(() => selection.isChoosing && selection.clear())
+  const signature = JSON.stringify(filterValues)
+  useEffect(() => {
+    forget()
+    return () => void forget()
+  }, [signature])
+  return selection
 }

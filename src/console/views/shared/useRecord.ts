@@ -9,17 +9,6 @@ export interface Loaded {
   readonly retry: () => void
 }
 
-/** The row of the address, as a view needs it. */
-export const useRecord = (resource: Resource, view: 'form' | 'detail'): Loaded => {
-  const { id = '' } = useParams<{ id: string }>()
-  const { data, error, refetch } = useGetOne<ConsoleRecord, Error>(
-    resource.name,
-    { id, meta: { view } },
-    { retry: false, refetchOnWindowFocus: false },
-  )
-  return { record: data ?? null, error: data ? null : (error ?? null), retry: () => void refetch() }
-}
-
 /**
  * The first fresh row, and that one for as long as the page is open: a form that starts over whenever the background brings news
  * would throw away what was typed. Who saved in between shows as a conflict. `columns`: its fields, where not those of the form.

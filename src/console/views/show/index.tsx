@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'ra-core'
+import { ShowBase, useNavigate, useShowContext } from 'ra-core'
 import type { Resource } from '#model'
 import { catalogue, publishes } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
@@ -17,7 +17,6 @@ import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 import { useRowLinks } from '../shared/useRowLinks.ts'
 import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
-import { useRecord } from '../shared/useRecord.ts'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { pictureOf } from '../list/picture.ts'
 import { rowState } from '../list/rowState.ts'
@@ -32,14 +31,21 @@ const Ownership = lazy(() => import('./Ownership.tsx'))
 const RowMenuItems = lazy(() => import('../list/RowMenuItems.tsx'))
 
 /** Everything about a row: facts first, what can be done, what happened to it (picture 05). */
-const ShowView = ({ resource }: { readonly resource: Resource }) => {
-  const loaded = useRecord(resource, 'detail')
-  if (!loaded.record) return <RecordLoading loaded={loaded} />
-  return (
+const ShowView = ({ resource }: { readonly resource: Resource }) => (
+  <ShowBase resource={resource.name} queryOptions={QUERY}>
     <DrawChangesProvider value={RecordChanges}>
-      <Detail key={loaded.record.id} resource={resource} record={loaded.record} />
+      <Shown resource={resource} />
     </DrawChangesProvider>
-  )
+  </ShowBase>
+)
+
+// A row that is not there is the frame's to say (R11.1).
+const QUERY = { meta: { view: 'detail' }, refetchOnWindowFocus: false, onError: () => undefined }
+
+const Shown = ({ resource }: { readonly resource: Resource }) => {
+  const { record, error, refetch } = useShowContext<ConsoleRecord>()
+  if (!record) return <RecordLoading loaded={{ record: null, error: error, retry: () => void refetch() }} />
+  return <Detail key={record.id} resource={resource} record={record} />
 }
 
 const nothing = (): void => undefined
