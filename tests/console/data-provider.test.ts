@@ -120,12 +120,28 @@ describe('the data provider', () => {
     const { provider, sent } = provided(({ body }) => ({
       data: { [body.operationName.charAt(0).toLowerCase() + body.operationName.slice(1)]: result },
     }))
-    expect(await provider.runAction('walks', 'archive', { ids: ['1', '2'] })).toEqual(result)
+    expect(await provider.archive('walks', { ids: ['1', '2'] })).toEqual(result)
     expect(await provider.change('walks', { filter: {}, expected: 3 }, { price: 2 })).toEqual(result)
     expect(await provider.undo('c')).toEqual(result)
     expect(sent.map(one => one.body.operationName)).toEqual(['ArchiveWalks', 'UpdateWalks', 'UndoChangeSet'])
     expect(sent[1]?.body.variables).toEqual({ organizationId: '7', filter: {}, all: true, expected: 3, input: { priceCents: 200 } })
   })
+})
+
+test('[R13.2] saved views and the size of an audience are read and written by the provider, errors in its terms', async () => {
+  const view = { id: 'v', name: 'Mine', shared: false, mine: true, byDefault: false, state: {} }
+  const { provider, sent, failures } = provided(({ body: { operationName } }) =>
+    operationName === 'ChooseView'
+      ? { data: null, errors: [{ message: 'No such view.', extensions: { type: 'NotFound' } }] }
+      : { data: { savedViews: [view], audienceReach: { total: 3, parts: [], names: [] }, saveView: view } },
+  )
+  expect(await provider.savedViews('walks')).toEqual([view])
+  await provider.saveView('walks', view as never)
+  expect(await provider.audienceSize({ scope: 'all', roleIds: [], receivers: [] })).toMatchObject({ total: 3 })
+  await expect(provider.chooseView('walks', 'v')).rejects.toMatchObject({ body: { type: 'NotFound' } })
+  expect(failures).toHaveLength(1)
+  expect(sent.map(one => one.body.operationName)).toEqual(['SavedViews', 'SaveView', 'GetAudienceReach', 'ChooseView'])
+  expect(sent[1]?.body.variables).toMatchObject({ organizationId: '7', resource: 'walks', id: 'v', name: 'Mine' })
 })
 
 test('a change that is pressed twice at once has one idempotency key', () => {

@@ -55,7 +55,7 @@ describe('documents ask for what the view shows', () => {
       runAction.document(walk, { ...which, action: 'archive' }),
       importRows.document(walk, {} as never),
       exportRows.document(walk, {} as never),
-      undo.document(),
+      undo.document,
     ]
     const names = all.map(text => {
       const { definitions } = parse(text)

@@ -135,7 +135,6 @@ describe('names of rows', () => {
     })
     const session = { ready: () => null }
     const ports = makeFieldServices({
-      client: null as never,
       dataProvider: provider,
       catalogue,
       context: { person, organization, flags: {} },
@@ -151,7 +150,6 @@ describe('names of rows', () => {
   it('[R6.4] an organization with others below it may name them', () => {
     const portsOf = (isChildless: boolean) =>
       makeFieldServices({
-        client: null as never,
         dataProvider: stub({}),
         catalogue: makeCatalogue([strolls], []),
         context: { person, organization: { ...organization, isChildless }, flags: {} },

@@ -1,11 +1,8 @@
-import { gql } from '@apollo/client/core'
 import { kindOf, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { nounOf, type Resource } from '#model'
 import { t } from '#texts/frame.ts'
-import type { Category, Choice, FieldServices, AudienceSize } from '#widgets/fieldServices.tsx'
-import type { Client } from '../data/client.ts'
-import { reshape } from '../data/errors.ts'
+import type { Category, Choice, FieldServices } from '#widgets/fieldServices.tsx'
 import type { ConsoleDataProvider, ConsoleRecord } from '../data/types.ts'
 import { accessTo } from '../views/shared/access.ts'
 import { noteKeys, noteOf } from './noteOf.ts'
@@ -15,15 +12,10 @@ import type { ConsoleContextValue } from '../session/context.tsx'
 import type { Session } from '../session/session.ts'
 import { readToken } from '../session/token.ts'
 
-const AUDIENCE_REACH = gql(`query GetAudienceReach($organizationId: ID!, $scope: String!, $roleIds: [ID!]!, $receivers: [ReceiverInput!]!) {
-  audienceReach(organizationId: $organizationId, scope: $scope, roleIds: $roleIds, receivers: $receivers) { total parts { label count detail } names }
-}`)
-
 /** An organization has fewer categories than one page holds. */
 const MOST_CATEGORIES = 50
 
 interface Around {
-  readonly client: Client
   readonly dataProvider: ConsoleDataProvider
   readonly catalogue: Catalogue
   readonly context: ConsoleContextValue
@@ -44,7 +36,7 @@ const soleTitle = (resource: Resource, timeZone: string): string | null => {
 }
 
 /** What inputs get from the console: lookups, uploads and reach of the organization of the URL. */
-export const makeFieldServices = ({ client, dataProvider, catalogue, context, session }: Around): FieldServices => {
+export const makeFieldServices = ({ dataProvider, catalogue, context, session }: Around): FieldServices => {
   const { organization } = context
   const env = () => ({ timeZone: organization.timezone, now: new Date() })
   const choiceOf = (record: ConsoleRecord): Choice => ({ id: record.id, title: record.recordTitle })
@@ -105,16 +97,8 @@ export const makeFieldServices = ({ client, dataProvider, catalogue, context, se
       await session.ready()
       return upload(file, { organizationId: organization.id, token: readToken(), onProgress, apiOrigin: (await loadConfig()).apiOrigin })
     },
-    audienceSize: async ({ scope, roleIds, receivers }) => {
-      try {
-        const sent = receivers.map(({ id, type }) => ({ id, type }))
-        const variables = { organizationId: organization.id, scope, roleIds, receivers: sent }
-        const { data } = await client.query<{ audienceReach: AudienceSize }>({ query: AUDIENCE_REACH, variables, fetchPolicy: 'no-cache' })
-        return data.audienceReach
-      } catch (error) {
-        throw reshape(error, null, env())
-      }
-    },
+    audienceSize: ({ scope, roleIds, receivers }) =>
+      dataProvider.audienceSize({ scope, roleIds, receivers: receivers.map(({ id, type }) => ({ id, type })) }),
     categories: () => {
       categories ??= askCategories().catch((error: unknown) => {
         categories = null

@@ -84,7 +84,7 @@ export const createOrganizationServices = (
         accessTo(latest.context, catalogue.resource(resource), action, record as Record<string, unknown>).allowed,
     ),
     latest,
-    ports: makeFieldServices({ client, dataProvider, catalogue, context, session }),
+    ports: makeFieldServices({ dataProvider, catalogue, context, session }),
   }
 }
 

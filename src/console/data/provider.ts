@@ -1,11 +1,11 @@
 import type { CreateParams, DataProvider, GetManyParams, UpdateParams } from 'ra-core'
 import buildDataProvider from 'ra-data-graphql'
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { KindEnv, Wire } from '#model'
+import { ACTIONS, type KindEnv, type Wire } from '#model'
 import type { Client } from './client.ts'
 import { documentOf, type ViewMeta } from './documents.ts'
 import { failure, isUnproven, reshape, UNPROVEN } from './errors.ts'
-import type { BulkResult, ConsoleDataProvider, ConsoleRecord } from './types.ts'
+import type { BulkResult, ConsoleDataProvider, ConsoleRecord, Which } from './types.ts'
 import type { Verb, VerbContext } from './verb.ts'
 import { change } from './verbs/change.ts'
 import { create } from './verbs/create.ts'
@@ -18,6 +18,7 @@ import { importRows } from './verbs/importRows.ts'
 import { remove } from './verbs/remove.ts'
 import { restore } from './verbs/restore.ts'
 import { runAction } from './verbs/runAction.ts'
+import { savedViewDocuments } from './verbs/savedViews.ts'
 import { undo } from './verbs/undo.ts'
 import { update } from './verbs/update.ts'
 
@@ -46,6 +47,10 @@ const CARRIED: Readonly<Record<string, Verb<any, unknown>>> = {
 }
 
 const attemptOf = ({ meta }: { readonly meta?: unknown }): string | undefined => (meta as ViewMeta | undefined)?.idempotencyKey
+
+const AUDIENCE_SIZE = `query GetAudienceReach($organizationId: ID!, $scope: String!, $roleIds: [ID!]!, $receivers: [ReceiverInput!]!) {
+  audienceReach(organizationId: $organizationId, scope: $scope, roleIds: $roleIds, receivers: $receivers) { total parts { label count detail } names }
+}`
 
 const TRANSFER =
   'mutation TransferOwnership($organizationId: ID!, $personId: ID!) { transferOwnership(organizationId: $organizationId, personId: $personId) { done } }'
@@ -137,7 +142,23 @@ export const makeDataProvider = ({
     return result
   }
 
+  /** What is no resource's: a document with the organization in its variables. */
+  const ask = (document: string, variables: object = {}): Promise<Wire> =>
+    reshaped(null, async () => {
+      const send = { variables: { organizationId, ...variables }, fetchPolicy: 'no-cache' } as const
+      const text = documentOf(document)
+      const { data } = document.startsWith('query')
+        ? await client.query<Wire>({ ...send, query: text })
+        : await client.mutate<Wire>({ ...send, mutation: text })
+      return data ?? {}
+    })
+
+  const actions = Object.fromEntries(
+    Object.keys(ACTIONS).map(action => [action, (name: string, rows: Which) => mutate(runAction, name, { rows, action })]),
+  )
+
   const provider = {
+    ...actions,
     getList: (name: string, params: never) => reshaped(name, () => carried.getList(name, params)),
     getOne: (name: string, params: never) => reshaped(name, () => carried.getOne(name, params)),
     getMany: (name: string, params: GetManyParams<ConsoleRecord>) => reshaped(name, () => getManyRows(name, params)),
@@ -157,30 +178,18 @@ export const makeDataProvider = ({
       const stayed = new Set((await removed(name, ids)).refused.map(one => one.id))
       return { data: ids.filter(id => !stayed.has(String(id))) }
     },
-    runAction: (name: string, action: string, rows: never) => mutate(runAction, name, { rows, action }),
     change: (name: string, rows: never, values: Readonly<Record<string, unknown>>) => mutate(change, name, { rows, values }),
     remove: (name: string, rows: never) => mutate(remove, name, { rows }),
     restore: (name: string, rows: never) => mutate(restore, name, { rows }),
     importRows: (name: string, request: never) => mutate(importRows, name, request),
     exportRows: (name: string, request: never) => mutate(exportRows, name, request),
-    undo: (changeSet: string) =>
-      told(
-        null,
-        reshaped(null, async () => {
-          const { data } = await client.mutate<Wire>({
-            mutation: documentOf(undo.document()),
-            variables: undo.variables(changeSet, organizationId),
-          })
-          return undo.answer(data ?? {})
-        }),
-      ),
-    transferOwnership: (personId: string) =>
-      told(
-        null,
-        reshaped(null, async () => {
-          await client.mutate<Wire>({ mutation: documentOf(TRANSFER), variables: { organizationId, personId } })
-        }),
-      ),
+    undo: (changeSet: string) => told(null, ask(undo.document, { changeSet }).then(undo.answer)),
+    transferOwnership: (personId: string) => told(null, ask(TRANSFER, { personId })),
+    savedViews: async (resource: string) => (await ask(savedViewDocuments.list, { resource }))['savedViews'],
+    saveView: (resource: string, view: object) => ask(savedViewDocuments.save, { resource, ...view }),
+    deleteView: (resource: string, id: string) => ask(savedViewDocuments.delete, { resource, id }),
+    chooseView: (resource: string, id: string | null) => ask(savedViewDocuments.choose, { resource, id }),
+    audienceSize: async (audience: object) => (await ask(AUDIENCE_SIZE, audience))['audienceReach'],
     supportAbortSignal: true,
   }
   return provider as unknown as ConsoleDataProvider

@@ -1,4 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin'
+import type { ActionName } from '#model'
+import type { AudienceSize } from '#widgets/fieldServices.tsx'
 
 /**
  * A row as views see it: base values and one form value per declared field, under the field's key.
@@ -44,9 +46,30 @@ export type Which =
   /** `expected`: how many the person has seen; when others match meanwhile, nothing is changed. */
   | { readonly filter: Readonly<Record<string, unknown>>; readonly expected: number }
 
+/** A list as somebody arranged it. */
+export interface ViewState {
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
+  readonly perPage: number
+  readonly columns: readonly string[]
+  readonly mode: 'grid' | 'list'
+}
+
+/** A view of a list as the server keeps it. */
+export interface SavedView {
+  readonly id: string
+  readonly name: string
+  readonly shared: boolean
+  readonly mine: boolean
+  readonly byDefault: boolean
+  readonly state: ViewState
+}
+
+/** `dataProvider.publish('events', { ids })`: every action that a declaration may name. */
+type ActionVerbs = { readonly [Name in ActionName]: (resource: string, which: Which) => Promise<BulkResult> }
+
 /** The verbs of the console beyond react-admin's nine. */
-export interface ConsoleDataProvider extends DataProvider {
-  runAction(resource: string, action: string, which: Which): Promise<BulkResult>
+export interface ConsoleDataProvider extends DataProvider, ActionVerbs {
   /** Bulk edit: the given form values on all rows. */
   change(resource: string, which: Which, values: Readonly<Record<string, unknown>>): Promise<BulkResult>
   remove(resource: string, which: Which): Promise<BulkResult>
@@ -54,6 +77,14 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Hands the organization to one of its people. */
   transferOwnership(personId: string): Promise<void>
   undo(changeSet: string): Promise<BulkResult>
+  savedViews(resource: string): Promise<readonly SavedView[]>
+  /** Without an id: a new one. */
+  saveView(resource: string, view: Pick<SavedView, 'name' | 'shared' | 'state'> & { readonly id?: string }): Promise<void>
+  deleteView(resource: string, id: string): Promise<void>
+  /** The view that one's list opens with; null: none. */
+  chooseView(resource: string, id: string | null): Promise<void>
+  /** How many people an audience is. */
+  audienceSize(audience: Readonly<Record<string, unknown>>): Promise<AudienceSize>
   importRows(resource: string, input: ImportRequest): Promise<ImportReport>
   /** A signed address that streams the CSV of what the filter matches. */
   exportRows(

@@ -5,8 +5,6 @@ import { BULK_SELECTION } from './bulk.ts'
 
 /** Takes back a change set, of whatever resources it was; lists the rows that changed since and so stay. */
 export const undo = {
-  document: (): string =>
-    operation('mutation', 'UndoChangeSet', 'undoChangeSet', { organizationId: 'ID!', changeSet: 'ID!' }, BULK_SELECTION),
-  variables: (changeSet: string, organizationId: string) => ({ organizationId, changeSet }),
+  document: operation('mutation', 'UndoChangeSet', 'undoChangeSet', { organizationId: 'ID!', changeSet: 'ID!' }, BULK_SELECTION),
   answer: (reply: Wire): BulkResult => reply['undoChangeSet'] as BulkResult,
 }

@@ -65,7 +65,7 @@ export const ListHeading = ({
                 </LinkButton>
               )}
               {exports && (
-                <ActionButton icon="export" disabled={exporting.isBusy} onClick={() => void exporting.run()}>
+                <ActionButton icon="export" disabled={exporting.isBusy} onClick={exporting.run}>
                   {exporting.isBusy ? 'Exporting' : 'Export'}
                 </ActionButton>
               )}
@@ -98,7 +98,7 @@ const MoreMenu = ({
 }: {
   readonly onSelect: (() => void) | null
   readonly imports: string | null
-  readonly onExport: (() => Promise<void>) | null
+  readonly onExport: (() => void) | null
   readonly below: readonly ListBelow[]
 }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -135,7 +135,7 @@ const MoreMenu = ({
           <MenuItem
             onClick={() => {
               close()
-              void onExport()
+              onExport()
             }}
           >
             Export

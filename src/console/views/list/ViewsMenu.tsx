@@ -1,8 +1,9 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import Popover from '@mui/material/Popover'
+import type { SavedView } from '../../data/types.ts'
 import { ActionButton, IconAction } from '../shared/buttons.tsx'
 import type { ListController } from './useListController.ts'
-import { useSavedViews, type SavedView } from './useSavedViews.ts'
+import { useSavedViews } from './useSavedViews.ts'
 import { useOpeningView } from './opening.ts'
 import { useViewState } from './viewState.ts'
 

@@ -1,15 +1,6 @@
 import { useStore, type Store } from 'ra-core'
 import type { Resource } from '#model'
-import type { FilterValues } from './filters.ts'
-
-/** A list as somebody arranged it. */
-export interface ViewState {
-  readonly filter: FilterValues
-  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
-  readonly perPage: number
-  readonly columns: readonly string[]
-  readonly mode: 'grid' | 'list'
-}
+import type { ViewState } from '../../data/types.ts'
 
 const keyOf = (resource: string): string => `${resource}.view`
 

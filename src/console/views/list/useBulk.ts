@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useRefresh } from 'ra-core'
-import type { Action, Resource } from '#model'
+import type { Action, ActionName, Resource } from '#model'
 import { reasonsOf } from '../../data/errors.ts'
 import type { BulkResult, Which } from '../../data/types.ts'
 import { pluralize } from '../shared/permissions.ts'
@@ -27,6 +28,15 @@ export interface Bulk {
   readonly undo: () => Promise<void>
 }
 
+interface Change {
+  readonly work: () => Promise<BulkResult>
+  readonly message: (rows: string) => string
+  /** It cannot be taken back. */
+  readonly isFinal?: boolean
+  /** Where the page goes that it has ended. */
+  readonly ends?: () => void
+}
+
 /**
  * Changes many rows as one change set and keeps what came of it until the person dismisses it: nothing is said only in a toast. With
  * `leave` a page goes when its rows are deleted, and the list that follows says what came of it.
@@ -35,82 +45,71 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
   const verbs = useVerbs()
   const refresh = useRefresh()
   const [outcome, setOutcome] = useState<Outcome | null>(() => flashMessage.of(resource.name))
-  const [isBusy, setBusy] = useState(false)
   useEffect(flashMessage.clear, [])
 
-  const run = useCallback(
-    async (work: () => Promise<BulkResult>, says: (done: string) => string, canUndo: boolean, ends?: () => void): Promise<boolean> => {
-      setBusy(true)
-      try {
-        const { done, refused, changeSet } = await work()
-        const came = {
-          message: says(pluralize(done, resource.label)),
-          refused,
-          changeSet: canUndo && done > 0 ? changeSet : null,
-          failed: false,
-        }
-        if (ends && done > 0) {
-          flashMessage.put(resource.name, came)
-          ends()
-          return true
-        }
-        setOutcome(came)
-        if (done > 0) afterwards()
-        refresh()
-        return done > 0
-      } catch (error) {
-        setOutcome({
-          message: `Nothing was changed: ${reasonsOf(error, resource).replace(/\.$/, '')}`,
-          refused: [],
-          changeSet: null,
-          failed: true,
-        })
-        return false
-      } finally {
-        setBusy(false)
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ work }: Change) => work(),
+    onSuccess: ({ done, refused, changeSet }, { message, isFinal, ends }) => {
+      const came: Outcome = {
+        message: message(pluralize(done, resource.label)),
+        refused,
+        changeSet: !isFinal && done > 0 ? changeSet : null,
+        failed: false,
       }
+      if (ends && done > 0) {
+        flashMessage.put(resource.name, came)
+        return ends()
+      }
+      setOutcome(came)
+      if (done > 0) afterwards()
+      refresh()
     },
-    [resource, refresh, afterwards],
-  )
+    onError: error => {
+      const message = `Nothing was changed: ${reasonsOf(error, resource).replace(/\.$/, '')}`
+      setOutcome({ message, refused: [], changeSet: null, failed: true })
+    },
+  })
+  const run = (work: Change['work'], message: Change['message'], more: Partial<Change> = {}): Promise<boolean> =>
+    mutateAsync({ work, message, ...more }).then(
+      ({ done }) => done > 0,
+      () => false,
+    )
 
   const { name } = resource
   return {
     outcome,
-    isBusy,
+    isBusy: isPending,
     dismiss: () => setOutcome(null),
     runAction: (action, which) =>
       run(
-        () => verbs.runAction(name, action.name, which),
+        () => verbs[action.name as ActionName](name, which),
         rows => `${rows} ${action.done}`,
-        action.isFinal !== true,
+        { isFinal: action.isFinal === true },
       ),
     remove: which =>
       run(
         () => verbs.remove(name, which),
         rows => `${rows} moved to trash`,
-        true,
-        leave,
+        leave && { ends: leave },
       ),
     restore: which =>
       run(
         () => verbs.restore(name, which),
         rows => `${rows} restored`,
-        true,
       ),
     change: (which, values) =>
       run(
         () => verbs.change(name, which, values),
         rows => `${rows} changed`,
-        true,
       ),
     undo: async () => {
       const changeSet = outcome?.changeSet
-      if (changeSet)
-        await run(
-          () => verbs.undo(changeSet),
-          rows => `${rows} restored`,
-          false,
-        )
+      if (!changeSet) return
+      await run(
+        () => verbs.undo(changeSet),
+        rows => `${rows} restored`,
+        { isFinal: true },
+      )
     },
   }
 }

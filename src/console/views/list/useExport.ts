@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
 import type { ListController } from './useListController.ts'
@@ -20,23 +20,14 @@ export const useExport = ({ resource, columns }: Pick<ListController, 'resource'
   const verbs = useVerbs()
   const { filterValues, sort } = useRows()
   const fixed = useFixedFilter()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const run = async (): Promise<void> => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      const { url } = await verbs.exportRows(resource.name, {
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () =>
+      verbs.exportRows(resource.name, {
         filter: { ...filterValues, ...fixed },
         sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}`,
         columns: columns.shown.map(({ key }) => key),
-      })
-      follow(url)
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The server did not answer.')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { run, isBusy, problem, forget: () => setProblem(null) }
+      }),
+    onSuccess: ({ url }) => follow(url),
+  })
+  return { run: () => mutate(), isBusy: isPending, problem: error?.message ?? null, forget: reset }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'ra-core'
 import { DEFAULT_PAGE_SIZE } from './Pager.tsx'
-import type { ViewState } from './opening.ts'
+import type { ViewState } from '../../data/types.ts'
 import type { ListController } from './useListController.ts'
 import { useRows } from './useRows.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRefresh } from 'ra-core'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { canOwn, levelOf, mayHandOver } from '#access'
 import type { Rank, Resource } from '#model'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
@@ -40,8 +40,13 @@ const Ownership = ({ resource, rank, record }: OwnershipProps) => {
   const verbs = useVerbs()
   const refresh = useRefresh()
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => verbs.transferOwnership(record.id),
+    onSuccess: () => {
+      setAsked(false)
+      refresh()
+    },
+  })
   const owns = person.isOwner && person.organization.id === organization.id
   const target = {
     organization,
@@ -51,22 +56,6 @@ const Ownership = ({ resource, rank, record }: OwnershipProps) => {
     signsIn: record.status === 'active',
   }
   if (!mayHandOver(person, organization, isOwned).allowed || !canOwn(target).allowed) return null
-  const close = () => {
-    setAsked(false)
-    setFailed(null)
-  }
-  const handOver = async () => {
-    setBusy(true)
-    try {
-      await verbs.transferOwnership(record.id)
-      close()
-      refresh()
-    } catch (error) {
-      setFailed(error instanceof Error ? error.message : 'The server did not answer.')
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <>
       <ActionButton data-rare onClick={() => setAsked(true)}>
@@ -78,13 +67,16 @@ const Ownership = ({ resource, rank, record }: OwnershipProps) => {
         action={owns ? 'Transfer ownership' : 'Make owner'}
         danger
         keep="Cancel"
-        busy={isBusy}
-        onConfirm={() => void handOver()}
-        onClose={close}
+        busy={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => {
+          setAsked(false)
+          reset()
+        }}
       >
         {owns && <p>You will no longer be the owner. You will still be an admin.</p>}
         <p>This cannot be undone: only the new owner can transfer ownership again.</p>
-        {failed !== null && <p role="alert">{failed}</p>}
+        {error && <p role="alert">{error.message}</p>}
       </ConfirmDialog>
     </>
   )
