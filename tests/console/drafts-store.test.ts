@@ -72,10 +72,10 @@ describe('open forms', () => {
   test('[R11.4] leaving by itself keeps all of them first, and asks nobody where all was kept', () => {
     const forms = makeOpenForms()
     const done: string[] = []
-    const keep = (name: string, isKept: boolean) => ({ isUnsaved: () => true, keep: () => (done.push(name), isKept) })
+    const keep = (name: string, isKept: boolean) => () => (done.push(name), isKept)
     const remove = forms.add(keep('secret', false))
     forms.add(keep('one', true))
-    forms.add({ isUnsaved: () => false, keep: () => (done.push('saved'), false) })
+    forms.add(keep('saved', false))()
     forms.leave(() => done.push('left'))
     expect(done).toEqual(['secret', 'one', 'left'])
     expect(forms.isLeaving()).toBe(false)

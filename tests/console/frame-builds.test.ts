@@ -37,13 +37,12 @@ describe('builds', () => {
 
   test('[R1.7] never over what is typed and not saved: the reload waits for the route change after that', () => {
     const { builds, forms, reload, hear } = watched()
-    let isUnsaved = true
-    forms.add({ isUnsaved: () => isUnsaved, keep: () => true })
+    const saved = forms.add(() => true)
     hear('a1')
     hear('b2')
     builds.onNavigation('/organizations/1/groups')
     expect(reload).not.toHaveBeenCalled()
-    isUnsaved = false
+    saved()
     builds.onNavigation('/organizations/1/events')
     expect(reload).toHaveBeenCalledTimes(1)
   })
@@ -51,7 +50,7 @@ describe('builds', () => {
   test('[R1.7] a chunk that is gone loads the page anew, once, with what is typed kept first', async () => {
     const { forms, page, reload } = watched()
     const keep = vi.fn(() => true)
-    forms.add({ isUnsaved: () => true, keep })
+    forms.add(keep)
     page.dispatchEvent(new Event('vite:preloadError'))
     page.dispatchEvent(new Event('vite:preloadError'))
     await settled()

@@ -1,15 +1,10 @@
-/** A form with something typed in it that is not saved. */
-export interface OpenForm {
-  /** Whether what is typed still waits to be saved. */
-  readonly isUnsaved: () => boolean
-  /** Writes down what is typed, to be brought back by itself. False: not all of it could be kept. */
-  readonly keep: () => boolean
-}
+/** Writes down what is typed in a form and not saved, to be brought back by itself. False: not all of it could be kept. */
+export type KeepForm = () => boolean
 
-/** The forms of this page in which something is typed. */
+/** The forms of this page in which something is typed that is not saved. */
 export interface OpenForms {
   /** Returns what takes it out again. */
-  add(form: OpenForm): () => void
+  add(keep: KeepForm): () => void
   any(): boolean
   /**
    * Leaves the page by itself (a session that ended, a new build, a chunk that is gone): everything typed is kept first and comes back
@@ -21,19 +16,16 @@ export interface OpenForms {
 }
 
 export const makeOpenForms = (): OpenForms => {
-  const forms = new Set<OpenForm>()
+  const forms = new Set<KeepForm>()
   let isLeaving = false
   return {
-    add: form => {
-      forms.add(form)
-      return () => void forms.delete(form)
+    add: keep => {
+      forms.add(keep)
+      return () => void forms.delete(keep)
     },
-    any: () => [...forms].some(form => form.isUnsaved()),
+    any: () => forms.size > 0,
     leave: go => {
-      isLeaving = [...forms]
-        .filter(form => form.isUnsaved())
-        .map(form => form.keep())
-        .every(Boolean)
+      isLeaving = [...forms].map(keep => keep()).every(Boolean)
       go()
     },
     isLeaving: () => isLeaving,

@@ -1,5 +1,5 @@
 import { inSentence, type Resource } from '#model'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { publishes } from '#catalogue'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -25,9 +25,7 @@ const EditView = ({ resource }: { readonly resource: Resource }) => {
   return loaded.record ? <Editing key={loaded.record.id} resource={resource} record={loaded.record} /> : <RecordLoading loaded={loaded} />
 }
 
-const Editing = ({ resource: declared, record: loaded }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
-  // The row as it was when the page opened: the form starts from it until the page is left.
-  const [record] = useState(loaded)
+const Editing = ({ resource: declared, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
   const resource = useRankLocked(declared, record)
   const paths = usePaths(resource)
   const reason = reasonOf(useMay(resource).change(record))

@@ -12,7 +12,7 @@ import { useEnv } from '../shared/useEnv.ts'
 import { compare, listed, merged, type Choice, type Comparison } from './conflict.ts'
 import type { Values } from './initial.ts'
 import type { FormSection } from './sections.ts'
-import type { Conflicting } from './useSave.ts'
+import type { Conflicting } from './formState.ts'
 
 /** Before, yours and theirs for the fields that both changed; the rest is merged and said (picture 07). Nothing is overwritten unseen. */
 const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled }: ConflictDialogProps) => {

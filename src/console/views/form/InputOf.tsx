@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { createElement, memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { inputNamed } from '#kinds/inputs.ts'
 import type { NamedField } from '#catalogue'
@@ -6,10 +6,9 @@ import type { ShowWhen } from '#model'
 import { holds } from './showWhen.ts'
 
 /** A field's input, found in the register by its kind. */
-export const InputOf = memo(({ named, disabled = false }: { readonly named: NamedField; readonly disabled?: boolean }) => {
-  const Input = inputNamed(named.field.kind)
-  return <Input source={named.key} options={named.field.options} label={named.label} disabled={disabled} />
-})
+export const InputOf = memo(({ named, disabled = false }: { readonly named: NamedField; readonly disabled?: boolean }) =>
+  createElement(inputNamed(named.field.kind), { source: named.key, options: named.field.options, label: named.label, disabled }),
+)
 InputOf.displayName = 'InputOf'
 
 /** The same, there only while the field that it depends on says so; it listens to that one field and to no other. */

@@ -9,6 +9,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { useBack } from '../../navigation/useBack.ts'
 import { ActionButton, LinkButton } from '../shared/buttons.tsx'
 import { useEnv } from '../shared/useEnv.ts'
+import { isOpen, type FormState } from './formState.ts'
 import { publishingField, stateAfterSave } from './saveState.ts'
 import type { FormSection } from './sections.ts'
 import type { Problems } from './useProblems.ts'
@@ -29,8 +30,8 @@ const PublishingState = ({ named }: { readonly named: NamedField }) => {
 }
 
 /** Stays at the bottom: what the record will be, what is in the way, Cancel and Save. */
-export const SaveBar = ({ sections, problems, cancelTo, isWaiting = false, saveLabel = 'Save' }: SaveBarProps) => {
-  const { isSubmitting } = useFormState()
+export const SaveBar = ({ sections, problems, cancelTo, status, saveLabel = 'Save' }: SaveBarProps) => {
+  const isWaiting = status === 'retrying'
   const back = useBack(cancelTo)
   const named = publishingField(sections)
   const first = problems.items[0]
@@ -54,8 +55,8 @@ export const SaveBar = ({ sections, problems, cancelTo, isWaiting = false, saveL
         <LinkButton to={back} tone="text">
           Cancel
         </LinkButton>
-        <ActionButton tone="primary" icon="check" type="submit" disabled={isSubmitting}>
-          {isWaiting ? 'Waiting' : isSubmitting ? 'Saving' : saveLabel}
+        <ActionButton tone="primary" icon="check" type="submit" disabled={!isOpen({ status })}>
+          {isWaiting ? 'Waiting' : status === 'saving' ? 'Saving' : saveLabel}
         </ActionButton>
       </span>
     </div>
@@ -81,7 +82,6 @@ interface SaveBarProps {
   readonly sections: readonly FormSection[]
   readonly problems: Problems
   readonly cancelTo: string
-  /** No answer came to the save; it is sent again by itself. */
-  readonly isWaiting?: boolean
-  readonly saveLabel?: string
+  readonly status: FormState['status']
+  readonly saveLabel?: string | undefined
 }

@@ -1,6 +1,6 @@
 import { kindOf, type NamedField } from '#catalogue'
 import type { KindEnv } from '#model'
-import type { Conflicting } from './useSave.ts'
+import type { Conflicting } from './formState.ts'
 import { sendable, type FormSection } from './sections.ts'
 import type { Values } from './initial.ts'
 

@@ -1,126 +1,91 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react'
 import { useLocation } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { kindOf } from '#catalogue'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { openForms } from '../../drafts/forms.ts'
-import {
-  draftKey,
-  dropDraft,
-  dropKept,
-  ownName,
-  pruneDrafts,
-  readDraft,
-  writeDraft,
-  type Attempt,
-  type Draft,
-  type KeptDraft,
-} from '../../drafts/store.ts'
-import { useConsole } from '../../session/context.tsx'
+import { dropDraft, dropKept, ownName, pruneDrafts, writeDraft } from '../../drafts/store.ts'
+import { isDone, type FormEvent, type FormState } from './formState.ts'
 import type { Values } from './initial.ts'
-import type { Save } from './useSave.ts'
 
 const PAUSE = 300
 
 /** Of a secret's values: nothing was typed. `true` says that there is one, and not which. */
 const isUntyped = (value: unknown): boolean => value === undefined || value === null || value === '' || value === true
 
-interface Work {
-  timer: ReturnType<typeof setTimeout> | undefined
-  isDue: boolean
-  resumes: boolean
-  /** A save that is under way, or that nobody answered. */
-  attempt: Attempt | null
-  broughtBack: KeptDraft | null
-  own: KeptDraft | null
-}
-
-/** The row that a draft was typed over, as it was then: saving from it, what others saved since comes back as a conflict. */
-const rowOf = (record: ConsoleRecord, { from }: Draft): ConsoleRecord =>
-  from && from.version !== record.version ? { ...record, ...from.values, version: from.version } : record
-
 /**
  * Keeps what is typed, per person, organization and path, so that a lost session, a closed tab, a crash or a new build loses nothing
- * (DESIGN 9), and offers what an earlier visit left; what the console itself interrupted comes back without a question. Secrets are
- * never kept.
- * @param leaves true once nothing of it is to be kept: saved, or left on purpose.
- * @param save told which row the typing started from, where somebody has saved since, and of a save that was not answered.
+ * (DESIGN 9), until it is saved or left on purpose; puts back what an earlier visit left. Secrets are never kept.
+ * @param key where it is kept.
+ * @param record the row as it was loaded.
  */
 export const useDraft = (
-  resource: Resource,
-  record: ConsoleRecord | null,
-  leaves: RefObject<boolean>,
-  { startFrom, resume }: Pick<Save, 'startFrom' | 'resume'>,
+  state: FormState,
+  dispatch: Dispatch<FormEvent>,
+  key: string,
+  { resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord | null },
 ) => {
-  const { person, organization } = useConsole()
-  const { pathname, state } = useLocation() as { pathname: string; state: { typed?: Values } | null }
+  const { typed } = (useLocation().state ?? {}) as { readonly typed?: Values }
   const { watch, getValues, setValue, getFieldState, formState, reset } = useFormContext()
-  const key = draftKey(person.id, organization.id, pathname)
-  const [offered, setOffered] = useState<KeptDraft | null>(() => readDraft(key))
-  const [returned, setReturned] = useState<string | null>(null)
+  const { isReady } = formState
+  const { offered, restored } = state
   // Read, so that react-hook-form keeps it up to date.
-  const isDirty = Object.keys(formState.dirtyFields).length > 0
-  const work = useRef<Work>({ timer: undefined, isDue: false, resumes: false, attempt: null, broughtBack: null, own: null })
-  // What an earlier visit of this tab left is not lost to what is typed before it is looked at; another tab's stands beside it.
-  work.current.own = offered?.name === ownName(key) ? offered : null
+  const isUnsaved = Object.keys(formState.dirtyFields).length > 0 && !isDone(state)
+  // Set while something is typed that is not written down.
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const resumes = useRef(false)
 
-  const draft = useMemo(() => {
-    const drop = (): void => {
-      clearTimeout(work.current.timer)
-      Object.assign(work.current, { isDue: false, attempt: null })
-      dropDraft(key)
-      if (work.current.broughtBack) dropKept(work.current.broughtBack)
+  const rest = (): void => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  const drop = (): void => {
+    rest()
+    dropDraft(key)
+    if (restored) dropKept(restored)
+  }
+  const isSecret = (name: string): boolean => {
+    const field = resource.fields[name]
+    return field !== undefined && kindOf(field).secret === true
+  }
+  const hasNoSecret = (values: Values): boolean => Object.entries(values).every(([name, value]) => !isSecret(name) || isUntyped(value))
+
+  /** False: not all that is typed could be kept. */
+  const write = useEffectEvent((): boolean => {
+    rest()
+    if (isDone(state)) return true
+    // What an earlier visit of this tab left is not lost to what is typed before it is looked at; another tab's stands beside it.
+    const own = offered?.name === ownName(key) ? offered : null
+    const dirty = Object.keys(resource.fields).filter(name => getFieldState(name).isDirty)
+    const open = dirty.filter(name => !isSecret(name))
+    const attempt = state.attempt ? { ...state.attempt, tried: state.attempt.tried.filter(hasNoSecret) } : own?.attempt
+    if (open.length === 0 && !attempt) {
+      if (!own) dropDraft(key)
+      return dirty.length === 0
     }
-    const isSecret = (name: string): boolean => {
-      const field = resource.fields[name]
-      return field !== undefined && kindOf(field).secret === true
-    }
-    /** False: not all that is typed could be kept. */
-    const write = (): boolean => {
-      clearTimeout(work.current.timer)
-      work.current.isDue = false
-      if (leaves.current) return true
-      const typed = Object.keys(resource.fields).filter(name => getFieldState(name).isDirty)
-      const open = typed.filter(name => !isSecret(name))
-      const { own } = work.current
-      const attempt = work.current.attempt ?? own?.attempt
-      if (open.length === 0 && !attempt) {
-        if (!own) dropDraft(key)
-        return typed.length === 0
-      }
-      const now = getValues()
-      const pick = (from: Values) => Object.fromEntries(open.map(name => [name, from[name]]))
-      const isWritten = writeDraft(key, {
-        at: new Date().toISOString(),
-        values: { ...own?.values, ...pick(now) },
-        ...(record ? { from: { version: record.version, values: pick(record) } } : {}),
-        ...(work.current.resumes ? { resume: true } : {}),
-        ...(attempt ? { attempt } : {}),
-      })
-      return isWritten && open.length === typed.length
-    }
-    const note = (attempt: Attempt | null): void => {
-      const isOpen = (values: Values): boolean => Object.entries(values).every(([name, value]) => !isSecret(name) || isUntyped(value))
-      work.current.attempt = attempt && { ...attempt, tried: attempt.tried.filter(isOpen) }
-      write()
-    }
-    return { drop, write, note }
-  }, [key, resource, record, leaves, getFieldState, getValues])
+    const pick = (from: Values) => Object.fromEntries(open.map(name => [name, from[name]]))
+    const isWritten = writeDraft(key, {
+      at: new Date().toISOString(),
+      values: { ...own?.values, ...pick(getValues()) },
+      ...(state.base ? { from: { version: state.base.version, values: pick(state.base) } } : {}),
+      ...(resumes.current ? { resume: true } : {}),
+      ...(attempt ? { attempt } : {}),
+    })
+    return isWritten && open.length === dirty.length
+  })
 
   useEffect(() => {
     pruneDrafts()
-    // What was saved is over even where the page goes before its form does.
-    const flush = () => (leaves.current ? draft.drop() : void (work.current.isDue && draft.write()))
+    const flush = () => void (timer.current !== undefined && write())
     const hide = () => void (document.visibilityState === 'hidden' && flush())
     const listening = watch((_values, { name }) => {
       if (!name) return
-      clearTimeout(work.current.timer)
-      work.current.isDue = true
-      work.current.timer = setTimeout(draft.write, PAUSE)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => write(), PAUSE)
     })
     // Another tab saved or dismissed its own form of this page: what is typed here is not its to end.
-    const elsewhere = (event: StorageEvent) => void (event.key === ownName(key) && event.newValue === null && draft.write())
+    const elsewhere = (event: StorageEvent) => void (event.key === ownName(key) && event.newValue === null && write())
     addEventListener('storage', elsewhere)
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', hide)
@@ -132,66 +97,52 @@ export const useDraft = (
       document.removeEventListener('visibilitychange', hide)
       listening.unsubscribe()
     }
-  }, [watch, draft, key, leaves])
+  }, [watch, key])
+
+  // A save is noted before it is sent, to be resumed after the page was loaded anew; so is its answer.
+  const follow = useEffectEvent(() => (isDone(state) ? drop() : void (state.status !== 'editing' && write())))
+  useEffect(() => follow(), [state.status, state.attempt])
 
   useEffect(() => {
-    if (!isDirty) return undefined
-    return openForms.add({
-      isUnsaved: () => !leaves.current,
-      keep: () => {
-        work.current.resumes = true
-        return draft.write()
-      },
+    if (!isUnsaved) return undefined
+    return openForms.add(() => {
+      resumes.current = true
+      return write()
     })
-  }, [isDirty, draft, leaves])
+  }, [isUnsaved])
 
-  const put = useCallback(
-    (values: Values) => {
-      for (const [name, value] of Object.entries(values)) if (resource.fields[name]) setValue(name, value, { shouldDirty: true })
+  // What was typed since stays as it is.
+  const put = (values: Values): void => {
+    for (const [name, value] of Object.entries(values))
+      if (resource.fields[name] && !getFieldState(name).isDirty) setValue(name, value, { shouldDirty: true })
+  }
+
+  // What the console itself interrupted, and what was typed while the row was being made.
+  const resume = useEffectEvent(() => put({ ...restored?.values, ...typed }))
+  useEffect(() => void (isReady && resume()), [isReady])
+
+  const forget = (): void => {
+    drop()
+    dispatch({ type: 'discard' })
+  }
+  return {
+    isUnsaved,
+    leave: () => {
+      drop()
+      dispatch({ type: 'leave' })
     },
-    [resource, setValue],
-  )
-
-  const bringBack = useCallback(() => {
-    if (offered && record) startFrom(rowOf(record, offered))
-    if (offered?.attempt) resume(offered.attempt)
-    Object.assign(work.current, { broughtBack: offered, attempt: offered?.attempt ?? null })
-    // What was typed since stays as it is.
-    put(Object.fromEntries(Object.entries(offered?.values ?? {}).filter(([name]) => !getFieldState(name).isDirty)))
-    setReturned(offered?.at ?? null)
-    setOffered(null)
-  }, [offered, record, put, getFieldState, startFrom, resume])
-
-  const forget = useCallback(() => {
-    draft.drop()
-    setOffered(null)
-    setReturned(null)
-  }, [draft])
-
-  const dismiss = useCallback(() => {
-    if (offered) dropKept(offered)
-    forget()
-  }, [offered, forget])
-
-  const startOver = useCallback(() => {
-    if (record) startFrom(record)
-    reset()
-    forget()
-  }, [record, startFrom, reset, forget])
-
-  // The form around it sets its own values when it mounts, after the effects of what is in it.
-  const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-
-  useEffect(() => {
-    if (isReady && offered?.resume) bringBack()
-  }, [isReady, offered, bringBack])
-
-  // What was typed while the row was being made.
-  const typed = state?.typed
-  useEffect(() => {
-    if (isReady && typed) put(typed)
-  }, [isReady, typed, put])
-
-  return { offered, returned, bringBack, forget, dismiss, startOver, note: draft.note }
+    restore: () => {
+      put(offered?.values ?? {})
+      dispatch({ type: 'restore' })
+    },
+    discard: () => {
+      if (offered) dropKept(offered)
+      forget()
+    },
+    startOver: () => {
+      dispatch({ type: 'edit', ...(record ? { base: record } : {}) })
+      reset()
+      forget()
+    },
+  }
 }

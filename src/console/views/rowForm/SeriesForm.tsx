@@ -1,11 +1,12 @@
 import { inSentence, type RowForm } from '#model'
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '#widgets/icons.tsx'
+import { failure } from '../../data/errors.ts'
+import type { ConsoleRecord } from '../../data/types.ts'
 import { changed } from '../../data/values.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import type { Values } from '../form/initial.ts'
-import { refused } from '../form/useSave.ts'
 import { flashMessage } from '../list/flashMessage.ts'
 import { pluralize } from '../shared/permissions.ts'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
@@ -50,67 +51,53 @@ export const SeriesForm = ({ series, ...form }: SeriesFormProps) => {
   return <Sharing {...form} series={series} rows={found.rows} />
 }
 
+const refusal = (message: string) =>
+  failure(message, { type: 'RecordInvalid', requestId: null, errors: { root: { serverError: message } } })
+
 type Rows = NonNullable<Series['rows']>
-type Answer = (values: Values | undefined) => void
 
 const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: Rows }) => {
   const { resource, record } = form
   const verbs = useVerbs()
   const queries = useQueryClient()
   const paths = usePaths(resource)
-  const [asked, setAsked] = useState<{ readonly confirm: () => void; readonly stay: () => void } | null>(null)
+  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
   // What the form was opened with says which rows they are: a refresh in the background must not change that unseen.
   const [{ filter, total, listed }] = useState(rows)
-  const says = useMemo(() => saysSeries(total, resource.label), [total, resource])
+  const says = saysSeries(total, resource.label)
 
-  const through = useCallback(
-    (values: Values, go: (to: string) => void): Promise<Values | undefined> => {
-      const data = changed(values, record)
-      if (Object.keys(data).length === 0)
-        return Promise.resolve({ root: { serverError: 'Nothing was changed, so there is nothing to save' } })
-      return new Promise((answer: Answer) => {
-        const save = async (): Promise<Values | undefined> => {
-          const { done, refused: stayed, changeSet } = await verbs.change(resource.name, { filter, expected: total }, data)
-          const [first] = stayed
-          if (done === 0 && first) return { root: { serverError: first.message } }
-          flashMessage.put(resource.name, {
-            message: `${pluralize(done, resource.label)} changed`,
-            refused: stayed,
-            changeSet,
-            failed: false,
-          })
-          queries.removeQueries({ predicate: ({ queryKey: [name, verb] }) => name === resource.name && verb === 'getOne' })
-          void queries.invalidateQueries({ queryKey: [resource.name] })
-          go((resource.detail === false ? null : paths.show(record.id)) ?? paths.back)
-          return undefined
-        }
-        setAsked({
-          stay: () => {
-            setAsked(null)
-            answer(undefined)
-          },
-          confirm: () => {
-            setAsked(null)
-            save().then(answer, (error: unknown) => answer(refused(error)))
-          },
-        })
-      })
-    },
-    [verbs, queries, paths, resource, record, filter],
-  )
+  const through = async (values: Values): Promise<ConsoleRecord | null> => {
+    const data = changed(values, record)
+    if (Object.keys(data).length === 0) throw refusal('Nothing was changed, so there is nothing to save')
+    const isConfirmed = await new Promise<boolean>(resolve => setAnswer(() => resolve))
+    setAnswer(null)
+    if (!isConfirmed) return null
+    const { done, refused, changeSet } = await verbs.change(resource.name, { filter, expected: total }, data)
+    const [first] = refused
+    if (done === 0 && first) throw refusal(first.message)
+    flashMessage.put(resource.name, { message: `${pluralize(done, resource.label)} changed`, refused, changeSet, failed: false })
+    queries.removeQueries({ predicate: ({ queryKey: [name, verb] }) => name === resource.name && verb === 'getOne' })
+    void queries.invalidateQueries({ queryKey: [resource.name] })
+    return record
+  }
   return (
     <>
       <Note says={`What you save here changes ${says}. Earlier ones stay as they are.`} />
-      <RecordForm {...form} through={through} saveLabel="Save the series" afterwards={() => form.cancelTo} />
+      <RecordForm
+        {...form}
+        through={through}
+        saveLabel="Save the series"
+        afterwards={() => (resource.detail === false ? null : paths.show(record.id)) ?? paths.back}
+      />
       <SeriesDialog
-        open={asked !== null}
+        open={answer !== null}
         message={says}
         resource={resource}
         field={series.from}
         rows={listed}
         total={total}
-        onConfirm={() => asked?.confirm()}
-        onClose={() => asked?.stay()}
+        onConfirm={() => answer?.(true)}
+        onClose={() => answer?.(false)}
       />
     </>
   )

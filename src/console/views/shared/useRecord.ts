@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useGetOne, useParams } from 'ra-core'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -21,8 +21,8 @@ export const useFrozenRecord = (resource: Resource, columns?: readonly string[])
     { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
   // By the address, not by what is known at the moment: what a save makes others forget must not close the form.
-  const frozen = useRef<{ readonly id: string; readonly record: ConsoleRecord } | null>(null)
-  if (frozen.current?.id !== id) frozen.current = null
-  if (!frozen.current && data && !isFetching) frozen.current = { id, record: data }
-  return { record: frozen.current?.record ?? null, error: frozen.current ? null : (error ?? null), retry: () => void refetch() }
+  const [frozen, setFrozen] = useState<{ readonly id: string; readonly record: ConsoleRecord } | null>(null)
+  if (frozen?.id !== id && data && !isFetching) setFrozen({ id, record: data })
+  const record = frozen?.id === id ? frozen.record : null
+  return { record, error: record ? null : (error ?? null), retry: () => void refetch() }
 }
