@@ -1,3 +1,4 @@
+import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { house } from './src/tools/lint/rules.mjs'
 import { restrictedSyntax } from './src/tools/lint/syntax.mjs'
@@ -30,6 +31,8 @@ export default tseslint.config(
     rules: { 'house/names': 'error' },
   },
   { files: ['src/console/{app,brand,data,fallbacks,navigation,pages,routing,services,session,signin}/**/*.tsx'], ...texts },
+  // A component is pure while it renders: no ref is read or written then, no state set by an effect that could be reckoned.
+  { files: ['**/*.ts', '**/*.tsx'], extends: [reactHooks.configs.flat.recommended], rules: { 'react-hooks/exhaustive-deps': 'error' } },
   // A test looks at methods that are mocks; nobody calls them without their object.
   { files: ['tests/**'], rules: { '@typescript-eslint/unbound-method': 'off', 'max-lines': ['error', { max: 400 }] } },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },

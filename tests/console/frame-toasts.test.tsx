@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { CoreAdminContext, useNotify } from 'ra-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makePageFailures } from '#console/services/failures.ts'
@@ -11,7 +12,10 @@ let notices: Notices
 let notify: ReturnType<typeof useNotify>
 
 const Speaker = () => {
-  notify = useNotify()
+  const found = useNotify()
+  useEffect(() => {
+    notify = found
+  }, [found])
   return null
 }
 

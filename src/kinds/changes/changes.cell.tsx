@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { labelOf } from '#model'
 import { useDrawChanges } from '#widgets/recordChanges.ts'
 import type { CellAdapter, CellProps } from '../adapters.browser.ts'
@@ -35,7 +36,7 @@ const entriesOf = (value: Changes | null) => Object.entries(value ?? {}).filter(
 const Show = ({ value, options: { of }, record }: CellProps<Changes | null, ChangesOptions>) => {
   const Draw = useDrawChanges()
   const type = of === undefined ? null : record[of]
-  if (Draw && value && typeof type === 'string') return <Draw type={type} changes={value} />
+  if (Draw && value && typeof type === 'string') return createElement(Draw, { type, changes: value })
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {listed(value).map(line => (

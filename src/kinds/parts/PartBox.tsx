@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isShown, labelOf, type AnyField } from '#model'
 import { Icon, type IconName } from '#widgets/icons.tsx'
@@ -64,12 +65,13 @@ interface PartFieldProps {
 
 const PartField = (props: PartFieldProps) => (props.field.options.showWhen ? <WatchedField {...props} /> : <PlainField {...props} />)
 
-const PlainField = ({ source, fieldKey, field, faceOf, disabled }: PartFieldProps) => {
-  const Input = faceOf(field.kind)
-  return (
-    <Input source={`${source}.${fieldKey}`} options={field.options} label={field.options.label ?? labelOf(fieldKey)} disabled={disabled} />
-  )
-}
+const PlainField = ({ source, fieldKey, field, faceOf, disabled }: PartFieldProps) =>
+  createElement(faceOf(field.kind), {
+    source: `${source}.${fieldKey}`,
+    options: field.options,
+    label: field.options.label ?? labelOf(fieldKey),
+    disabled,
+  })
 
 /** Watches the one field that its condition names, and nothing else. */
 const WatchedField = (props: PartFieldProps) => {

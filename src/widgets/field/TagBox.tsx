@@ -1,4 +1,4 @@
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { Chip } from '../Chip.tsx'
 import { afterPress } from './press.ts'
 import type { ControlProps } from './useField.ts'
@@ -20,10 +20,12 @@ export const TagBox = ({ control, tags, tidy, read, change, blur, inputRef, plac
   }
   const end = () => put(tidy([...ended, text]), '')
   const latest = useRef<() => void>(undefined)
-  latest.current = () => {
-    if (text !== '') end()
-    blur?.()
-  }
+  useEffect(() => {
+    latest.current = () => {
+      if (text !== '') end()
+      blur?.()
+    }
+  })
   const keyed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if ((event.key === 'Enter' || event.key === ',') && text.trim() !== '') {

@@ -32,7 +32,11 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
   const isNarrow = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const { key } = useLocation()
   const close = useCallback(() => setOver(null), [])
-  useEffect(close, [close, key])
+  const [shownAt, setShownAt] = useState(key)
+  if (shownAt !== key) {
+    setShownAt(key)
+    close()
+  }
   useShortcuts({ palette: () => setOver('palette'), shortcuts: () => setOver('shortcuts') })
   useRouteFocus()
   const { vendors } = useApplication().config

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 
 /** Up, Down, Home, End and Enter over a list whose input keeps the focus. */
 export const useChoiceKeys = (
@@ -7,7 +7,7 @@ export const useChoiceKeys = (
 ): { readonly active: number; readonly onKeyDown: (event: KeyboardEvent) => void } => {
   const [active, setActive] = useState(0)
   const last = Math.max(0, count - 1)
-  useEffect(() => setActive(before => Math.min(before, last)), [last])
+  if (active > last) setActive(last)
   const moves: Readonly<Record<string, number>> = {
     ArrowDown: active >= last ? 0 : active + 1,
     ArrowUp: active <= 0 ? last : active - 1,
@@ -15,10 +15,10 @@ export const useChoiceKeys = (
     End: last,
   }
   return {
-    active: Math.min(active, last),
+    active,
     onKeyDown: event => {
       const next = moves[event.key]
-      if (event.key === 'Enter') choose(Math.min(active, last))
+      if (event.key === 'Enter') choose(active)
       else if (next === undefined) return
       else setActive(next)
       event.preventDefault()

@@ -13,16 +13,20 @@ interface Found {
 
 /** Rows of a resource that a text finds; what was found before stays until the next answer. */
 export const useDebouncedSearch = (search: FieldServices['search'], resource: string, text: string, limit: number): Found => {
-  const [found, setFound] = useState<Found>({ choices: [], isPending: true, error: null })
+  const asked = JSON.stringify([resource, text, limit])
+  const [found, setFound] = useState<Omit<Found, 'isPending'> & { readonly answers: string | null }>({
+    choices: [],
+    error: null,
+    answers: null,
+  })
   useEffect(() => {
     let isWanted = true
-    setFound(before => ({ ...before, isPending: true }))
     const timer = setTimeout(
       () =>
         void search(resource, text, limit).then(
-          choices => isWanted && setFound({ choices, isPending: false, error: null }),
+          choices => isWanted && setFound({ choices, error: null, answers: asked }),
           (error: unknown) =>
-            isWanted && setFound({ choices: [], isPending: false, error: error instanceof Error ? error.message : String(error) }),
+            isWanted && setFound({ choices: [], error: error instanceof Error ? error.message : String(error), answers: asked }),
         ),
       text === '' ? 0 : REST,
     )
@@ -30,6 +34,6 @@ export const useDebouncedSearch = (search: FieldServices['search'], resource: st
       isWanted = false
       clearTimeout(timer)
     }
-  }, [search, resource, text, limit])
-  return found
+  }, [search, resource, text, limit, asked])
+  return { ...found, isPending: found.answers !== asked }
 }

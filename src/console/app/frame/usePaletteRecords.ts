@@ -46,7 +46,7 @@ const SEARCH = gql(`query Search($organizationId: ID!, $q: String!, $perPage: In
 const REST = 200
 const ROWS = 5
 const SHORTEST = 2
-const NOTHING: Found = { groups: [], isPending: false, isFailed: false }
+const NOTHING = { groups: [] as readonly FoundGroup[], isFailed: false, answers: '' }
 
 const groupOf = async (
   { resource: name, rows, more }: Answer['search'][number],
@@ -77,14 +77,12 @@ export const usePaletteRecords = (text: string, jumps: readonly Jump[]): Found =
   const order = useMemo(() => [systemResources.people, ...jumps.flatMap(jump => jump.resource ?? [])], [jumps])
   const sought = text.trim()
   const timeZone = organization.timezone
+  const isShort = sought.length < SHORTEST || !book
+  if (isShort && found !== NOTHING) setFound(NOTHING)
   useEffect(() => {
-    if (sought.length < SHORTEST || !book) {
-      setFound(NOTHING)
-      return undefined
-    }
+    if (isShort) return undefined
     const given = new AbortController()
     const { signal } = given
-    setFound(before => ({ ...before, isPending: true, isFailed: false }))
     const ask = async (): Promise<void> => {
       const { data } = await client.query<Answer>({
         query: SEARCH,
@@ -95,19 +93,20 @@ export const usePaletteRecords = (text: string, jumps: readonly Jump[]): Found =
       const groups = await Promise.all(data.search.map(one => groupOf(one, sought, { catalogue, book, timeZone })))
       const rank = ({ resource }: FoundGroup) => (order.includes(resource.name) ? order.indexOf(resource.name) : order.length)
       const sorted = groups.filter(one => one !== null).sort((one, other) => rank(one) - rank(other))
-      if (!signal.aborted) setFound({ groups: sorted, isPending: false, isFailed: false })
+      if (!signal.aborted) setFound({ groups: sorted, isFailed: false, answers: sought })
     }
     const timer = setTimeout(() => {
       ask().catch((error: unknown) => {
         if (signal.aborted) return
         if (failureTypeOf(reshape(error, null, { timeZone, now: new Date() })) === 'NotAuthorized') session.expire()
-        setFound({ groups: [], isPending: false, isFailed: true })
+        setFound({ groups: [], isFailed: true, answers: sought })
       })
     }, REST)
     return () => {
       clearTimeout(timer)
       given.abort()
     }
-  }, [sought, order, catalogue, book, client, session, timeZone])
-  return found
+  }, [sought, isShort, order, catalogue, book, client, session, timeZone])
+  const isPending = !isShort && found.answers !== sought
+  return { groups: found.groups, isPending, isFailed: found.isFailed && !isPending }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 interface Shortcuts {
   readonly palette: () => void
@@ -10,17 +10,16 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Ctrl K (or Cmd K) anywhere, '/' and '?' where nothing is being typed. */
 export const useShortcuts = (actions: Shortcuts): void => {
-  const latest = useRef(actions)
-  latest.current = actions
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+    if (!isPalette && (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey)) return
+    if (isPalette || event.key === '/') actions.palette()
+    else if (event.key === '?') actions.shortcuts()
+    else return
+    event.preventDefault()
+  })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-      if (!isPalette && (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey)) return
-      if (isPalette || event.key === '/') latest.current.palette()
-      else if (event.key === '?') latest.current.shortcuts()
-      else return
-      event.preventDefault()
-    }
+    const listen = (event: KeyboardEvent) => pressed(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])

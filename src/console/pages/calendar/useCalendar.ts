@@ -68,12 +68,12 @@ export const useCalendar = (isPhone: boolean): CalendarWorks => {
   const month = asked ?? monthOf(today)
   const week = weekStart(readDay(params.get('week')) ?? (month === monthOf(today) ? today : `${month}-01`))
   const [focus, setFocused] = useState<Day>(month === monthOf(today) ? today : `${month}-01`)
-  const filter = useMemo(() => readFilter(params.get('filter')), [params])
+  const chosen = params.get('filter')
+  const filter = useMemo(() => readFilter(chosen), [chosen])
 
   const weeks = weeksOf(month)
   const [first, last] = isPhone ? [week, addDays(week, 6)] : [weeks[0]?.[0] ?? week, weeks.at(-1)?.at(-1) ?? week]
-  const span = useMemo(() => spanOf(first, last, timezone), [first, last, timezone])
-  const events = useEvents(subject, span, filter)
+  const events = useEvents(subject, spanOf(first, last, timezone), filter)
 
   const put = (values: Readonly<Record<string, string | null>>, isStep: boolean): void =>
     setParams(

@@ -9,7 +9,6 @@ export const Redirecting = ({ go }: { readonly go: () => Promise<void> }) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    setProblem(null)
     go().catch((error: unknown) => setProblem(error instanceof Error ? error.message : t('common.unexpected')))
   }, [go, attempt])
   return (
@@ -21,7 +20,14 @@ export const Redirecting = ({ go }: { readonly go: () => Promise<void> }) => {
         <p role="status">{problem === null ? t('pages.support.redirecting') : ''}</p>
         <div role="alert">{problem !== null && <Note>{problem}</Note>}</div>
         {problem !== null && (
-          <button type="button" className="si-button" onClick={() => setAttempt(attempt + 1)}>
+          <button
+            type="button"
+            className="si-button"
+            onClick={() => {
+              setProblem(null)
+              setAttempt(attempt + 1)
+            }}
+          >
             {t('common.tryAgain')}
           </button>
         )}

@@ -21,7 +21,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
   const [chosen, setTab] = useState<Verdict | 'all'>('all')
   const [isProblemsFirst, setProblemsFirst] = useState(true)
   const [shown, setShown] = useState(PAGE)
-  const mending = useMending(works)
+  const { region, isOpen, open, check, leave } = useMending(works)
   const tab = chosen !== 'all' && countsOf(rows)[chosen] > 0 ? chosen : 'all'
   const list = arranged(rows, tab, isProblemsFirst, row => works?.isMended(row) === true)
   const read = works?.read ?? sheet
@@ -42,30 +42,25 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
     const why = whyOf(resource, one)
     const wrong = wrongs.get(one) ?? []
     const mendable = used.map(({ index }) => index).filter(index => wrong.includes(index) || cells[index] !== before[index])
-    if (works && mending.isOpen(one))
+    if (works && isOpen(one))
       return (
         <MendRow
           key={one.row}
           {...{ one, used, wrong, mendable, why, works }}
-          onCheck={() => void mending.check(one.row)}
-          onLeave={() => mending.leave(one.row)}
+          onCheck={() => void check(one.row)}
+          onLeave={() => leave(one.row)}
         />
       )
     const offer = one.verdict === 'error' ? 'Fix' : 'Change'
     return (
-      <VerdictRow
-        key={one.row}
-        {...{ one, cells, used, wrong, why, hasOffers }}
-        offer={mendable.length > 0 ? offer : null}
-        onOpen={mending.open}
-      />
+      <VerdictRow key={one.row} {...{ one, cells, used, wrong, why, hasOffers }} offer={mendable.length > 0 ? offer : null} onOpen={open} />
     )
   }
 
   return (
     <>
       <VerdictTabs {...{ rows, tab, setTab, isProblemsFirst, setProblemsFirst }} />
-      <div ref={mending.region} className="v-scroll v-verdicts" tabIndex={0} role="region" aria-label="Rows of the file">
+      <div ref={region} className="v-scroll v-verdicts" tabIndex={0} role="region" aria-label="Rows of the file">
         <table className="v-table" style={{ tableLayout: 'fixed', minWidth: least }}>
           <colgroup>
             <col style={{ width: ROW }} />

@@ -12,7 +12,9 @@ export const useSearch = () => {
   const [text, setText] = useState<string>(sent)
   // What is sent when typing stops keeps what was chosen since: a tab, another filter.
   const latest = useRef(filterValues)
-  latest.current = filterValues
+  useEffect(() => {
+    latest.current = filterValues
+  }, [filterValues])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // What somebody else set (Clear filters, the back button) shows in the box, unless a keystroke waits.
   useEffect(() => {

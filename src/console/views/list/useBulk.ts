@@ -45,7 +45,7 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
   const verbs = useVerbs()
   const refresh = useRefresh()
   const [outcome, setOutcome] = useState<Outcome | null>(() => flashMessage.of(resource.name))
-  useEffect(flashMessage.clear, [])
+  useEffect(() => flashMessage.clear(), [])
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ work }: Change) => work(),

@@ -52,14 +52,14 @@ const longestOf = (column: ListColumn, rows: readonly ConsoleRecord[], env: Kind
 export const usesOf = (shown: readonly ListColumn[], rows: readonly ConsoleRecord[], env: KindEnv): Uses =>
   new Map(shown.map(column => [column.key, Math.min(WIDEST, Math.max(leastOf(column), longestOf(column, rows, env)))]))
 
-const useOf = (column: ListColumn, uses: Uses): number => uses.get(column.key) ?? widthOf(column)
+const wantedOf = (column: ListColumn, uses: Uses): number => uses.get(column.key) ?? widthOf(column)
 
 /** The width at which a column is at ease. */
-const easeOf = (column: ListColumn, uses: Uses): number => Math.min(widthOf(column), useOf(column, uses))
+const easeOf = (column: ListColumn, uses: Uses): number => Math.min(widthOf(column), wantedOf(column, uses))
 
 // What a column cannot do without. Declared widths are generous: the padding is in them.
 const needOf = (column: ListColumn, uses: Uses): number => {
-  if (alignOf(column) === 'right') return useOf(column, uses)
+  if (alignOf(column) === 'right') return wantedOf(column, uses)
   return Math.max(leastOf(column), grows(column) ? Math.min(easeOf(column, uses), NARROWEST) : ownWidth(column))
 }
 
@@ -87,7 +87,7 @@ export const widestOf: Widths = (shown, link, uses, { name, ends }) => {
   const columns = shown.filter(({ key }) => key !== link)
   const wanted = columns.reduce((sum, column) => sum + easeOf(column, uses), ends)
   const needs = needsOf(shown, link, uses, ends)
-  const growing = Math.max(1, columns.filter(column => grows(column) && useOf(column, uses) > widthOf(column)).length)
+  const growing = Math.max(1, columns.filter(column => grows(column) && wantedOf(column, uses) > widthOf(column)).length)
   return new Map(
     columns.map(column => {
       if (!grows(column)) return [column.key, `${widthOf(column)}px`]
