@@ -10,9 +10,12 @@ import { fillLarge, LARGE, type Size } from '../large/world.ts'
 import { applicationUrl, migrate } from '../migrate.ts'
 import { measureApi, type World } from './api.ts'
 import { startBuilt } from './children.ts'
+import type { FirstList } from './firstList.ts'
 import { linesOf, reportOf } from './report.ts'
-import { measureConsole } from './screens.ts'
-import { loadNow, measureSearch, SEARCHED_ROWS, withSearch } from './search.ts'
+import { withPainted } from './painted.ts'
+import { measureConsole, measurePainted } from './screens.ts'
+import { measureSearch, SEARCHED_ROWS, withSearch } from './search.ts'
+import { loadNow } from './sections.ts'
 import { serveApi, serveFloors } from './serve.ts'
 import { serveConsole } from './serveConsole.ts'
 
@@ -30,7 +33,7 @@ const worldOf = async (database: EmbeddedDatabase, name: string, fill: (ownerUrl
 
 /**
  * `npm run bench [rounds] [seconds]`: measures API, console and search in one run and writes docs/performance.md. About twenty minutes.
- * `npm run bench search`: search alone.
+ * `npm run bench search`: search alone. `npm run bench screens`: how soon a list stands, alone.
  */
 export const main = async ([role = '', ...rest]: readonly string[] = []): Promise<void> => {
   const [first = '', second = '', third = '', fourth = ''] = rest
@@ -38,6 +41,7 @@ export const main = async ([role = '', ...rest]: readonly string[] = []): Promis
   if (role === 'floor') return serveFloors(first, second, third, fourth)
   if (role === 'console') return serveConsole(first, second)
   await onWorlds(async (database, folder) => {
+    if (role === 'screens') return void (await paint(await demoWorld(database, folder), folder))
     if (role !== 'search') await bench(database, folder, Number(role || 5), Number(first || 5))
     says('the searched world')
     const searched = await worldOf(database, 'searched', ownerUrl => fillSearched(ownerUrl, catalogue, SEARCHED_ROWS, says))
@@ -63,11 +67,8 @@ const onWorlds = async (work: (database: EmbeddedDatabase, folder: string) => Pr
 }
 
 const bench = async (database: EmbeddedDatabase, folder: string, rounds: number, seconds: number): Promise<void> => {
-  says('the demo world')
-  const demo = await worldOf(database, 'demo', ownerUrl =>
-    seedDemo({ ownerUrl, catalogue, files: folderStore(join(folder, 'files')), now: new Date() }),
-  )
-  const console = await measureDemo(demo, folder)
+  const demo = await demoWorld(database, folder)
+  const console = await served(demo, folder, measureConsole)
   says('the small world')
   const small = await worldOf(database, 'small', ownerUrl => fillLarge(ownerUrl, catalogue, SMALL))
   says('the large world')
@@ -77,12 +78,31 @@ const bench = async (database: EmbeddedDatabase, folder: string, rounds: number,
   const [, ...others] = readFileSync(PAGE, 'utf8').split(/^(?=## )/m)
   writeFileSync(PAGE, [reportOf(api, console, { rounds, seconds, on: new Date() }), ...others].join('\n'))
   for (const { what, found, hold, holds } of linesOf(api, console)) says(`${holds ? 'holds ' : 'FAILS '} ${what}: ${found} (${hold})`)
+  await paint(demo, folder)
 }
 
-const measureDemo = async (demo: World, folder: string): ReturnType<typeof measureConsole> => {
+const demoWorld = (database: EmbeddedDatabase, folder: string): Promise<World> => {
+  says('the demo world')
+  return worldOf(database, 'demo', ownerUrl =>
+    seedDemo({ ownerUrl, catalogue, files: folderStore(join(folder, 'files')), now: new Date() }),
+  )
+}
+
+const paint = async (demo: World, folder: string): Promise<void> => {
+  says('the first list')
+  const load = loadNow()
+  const { firstList, table } = await served(demo, folder, measurePainted)
+  writeFileSync(PAGE, withPainted(readFileSync(PAGE, 'utf8'), { firstList, table }, { on: new Date(), load }))
+  for (const [cache, { painted, requests }] of Object.entries(firstList) as [string, FirstList][])
+    says(`first list, ${cache} cache: ${painted.toFixed(0)} ms, ${requests} requests`)
+  for (const { what, waited } of table) says(`${what} of a table: ${waited.toFixed(0)} ms`)
+}
+
+/** What is found of the console over the demo world. */
+const served = async <T>(demo: World, folder: string, measure: (url: string) => Promise<T>): Promise<T> => {
   const server = await startBuilt<{ url: string }>('console', [demo.appUrl, join(folder, 'files')], {})
   try {
-    return await measureConsole(server.said.url)
+    return await measure(server.said.url)
   } finally {
     await server.stop()
   }

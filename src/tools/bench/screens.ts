@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../setup/chromium.mjs'
 import { DEMO_PASSWORD } from '../demo/world.ts'
+import { measureFirstList } from './firstList.ts'
+import type { Painted } from './painted.ts'
+import { measureTable } from './table.ts'
 
 /** What the bench found of the console in Chromium. */
 export interface ConsoleFigures {
@@ -38,8 +41,21 @@ const standing = async (page: Page, address: string, sight: Locator): Promise<nu
   return weight()
 }
 
-/** Signs in as an admin of the demo world, opens list and form, each with an empty cache, and types into the title of an event. */
-export const measureConsole = async (url: string): Promise<ConsoleFigures> => {
+/** Signs in as an admin of the demo world. Returns the path of the organization, without a slash. */
+export const signIn = async (context: BrowserContext, url: string): Promise<string> => {
+  const entry = await context.newPage()
+  await entry.goto(`${url}/wz-login`)
+  await entry.getByLabel('Email').fill('admin@lakeside.example')
+  await entry.locator('input[type=password]').fill(DEMO_PASSWORD)
+  await entry.getByRole('button', { name: 'Sign in' }).first().click()
+  await entry.getByRole('link', { name: 'Lakeside Assisted Living' }).first().waitFor()
+  const link = (await entry.locator('nav a[href*="/organizations/"]').first().getAttribute('href')) ?? ''
+  await entry.close()
+  return /organizations\/[^/]+/.exec(link)?.[0] ?? ''
+}
+
+/** A Chromium with a profile of its own for as long as `work` takes. */
+const inChromium = async <T>(work: (context: BrowserContext) => Promise<T>): Promise<T> => {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('There is no Chromium. Run npm test, which installs one, or set CHROMIUM_PATH.')
   const profile = mkdtempSync(join(tmpdir(), 'console-bench-'))
@@ -50,26 +66,37 @@ export const measureConsole = async (url: string): Promise<ConsoleFigures> => {
     viewport: { width: 1280, height: 800 },
   })
   try {
-    const entry = await context.newPage()
-    const signIn = await standing(entry, `${url}/wz-login`, entry.getByLabel('Email'))
-    await entry.getByLabel('Email').fill('admin@lakeside.example')
-    await entry.locator('input[type=password]').fill(DEMO_PASSWORD)
-    await entry.getByRole('button', { name: 'Sign in' }).first().click()
-    await entry.getByRole('link', { name: 'Lakeside Assisted Living' }).first().waitFor()
-    const organization =
-      /organizations\/[^/]+/.exec((await entry.locator('nav a[href*="/organizations/"]').first().getAttribute('href')) ?? '')?.[0] ?? ''
-    await entry.close()
-    const list = await context.newPage()
-    const firstList = await standing(list, `${url}/${organization}/events`, list.locator('a[href$="/detail"]'))
-    await list.close()
-    const form = await context.newPage()
-    const eventEdit = await standing(form, `${url}/${organization}/events/new`, form.getByRole('toolbar'))
-    return { bytes: { signIn, firstList, eventEdit }, keystroke: await type(form) }
+    return await work(context)
   } finally {
     await context.close()
     rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
   }
 }
+
+/** Signs in as an admin of the demo world, opens list and form, each with an empty cache, and types into the title of an event. */
+export const measureConsole = (url: string): Promise<ConsoleFigures> =>
+  inChromium(async context => {
+    const entry = await context.newPage()
+    const signedOut = await standing(entry, `${url}/wz-login`, entry.getByLabel('Email'))
+    await entry.close()
+    const organization = await signIn(context, url)
+    const list = await context.newPage()
+    const firstList = await standing(list, `${url}/${organization}/events`, list.locator('a[href$="/detail"]'))
+    await list.close()
+    const form = await context.newPage()
+    const eventEdit = await standing(form, `${url}/${organization}/events/new`, form.getByRole('toolbar'))
+    return { bytes: { signIn: signedOut, firstList, eventEdit }, keystroke: await type(form) }
+  })
+
+const LOADS = 7
+
+/** Opens the list of events with an empty cache and a full one, and changes a table, on a slow processor. */
+export const measurePainted = (url: string): Promise<Painted> =>
+  inChromium(async context => {
+    const address = `${url}/${await signIn(context, url)}/events`
+    const firstList = await measureFirstList(() => context.newPage(), address, LOADS)
+    return { firstList, table: await measureTable(await context.newPage(), address) }
+  })
 
 const KEYS = 'an afternoon of old songs, lemonade and stories from the harbor '
 

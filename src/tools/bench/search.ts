@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { cpus } from 'node:os'
 import { SEARCHED_ORGANIZATION } from '../large/searched.ts'
 import { rowsOf, signIn, type World } from './api.ts'
 import { startBuilt } from './children.ts'
+import { withSection } from './sections.ts'
 import { bodyOf } from './documents.ts'
 
 /** Rows of the one organization that is searched. */
@@ -127,14 +128,6 @@ ${figures
 `
 }
 
-/** The load of the machine, before the bench adds its own. */
-export const loadNow = (): number => loadavg()[0] ?? 0
-
 /** The page with the section in its place, or at its end. */
-export const withSearch = (page: string, figures: readonly SearchFigure[], run: { readonly on: Date; readonly load: number }): string => {
-  const parts = page.split(/^(?=## )/m)
-  const section = sectionOf(figures, run)
-  const place = parts.findIndex(part => part.startsWith(HEADING))
-  if (place < 0) return `${page.trimEnd()}\n\n${section}`
-  return parts.map((part, index) => (index === place ? `${section}${index < parts.length - 1 ? '\n' : ''}` : part)).join('')
-}
+export const withSearch = (page: string, figures: readonly SearchFigure[], run: { readonly on: Date; readonly load: number }): string =>
+  withSection(page, sectionOf(figures, run))
