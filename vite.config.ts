@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bytesGuard } from './src/tools/build/bytes.ts'
+import { chunkOf } from './src/tools/build/chunks.ts'
 import { browserGuard } from './src/tools/build/browser.ts'
 import { headings } from './src/tools/build/headings.ts'
-import { SCREENS } from './src/tools/build/screens.ts'
+import { SCREENS, TOGETHER } from './src/tools/build/screens.ts'
 import { compressed } from './src/tools/build/compressed.ts'
 import { serverEntries } from './src/tools/build/entries.ts'
 
@@ -41,5 +42,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         target: 'es2022',
         reportCompressedSize: false,
         chunkSizeWarningLimit: 1500,
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf(TOGETHER), debugName: 'together' }] } } },
       },
 }))

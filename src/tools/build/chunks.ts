@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+
+/** What the bundler tells of a module. */
+interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
+
+/** Source files from the project's root, and all that they import statically. */
+const closureOf = (files: readonly string[], modules: Modules): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const add = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    modules.getModuleInfo(id)?.importedIds.forEach(add)
+  }
+  files.forEach(file => add(resolve(file)))
+  return found
+}
+
+const inCommon = (one: ReadonlySet<string>, other: ReadonlySet<string>): readonly string[] => [...one].filter(id => other.has(id))
+
+/** Source files whose static imports load together. The entry is the one that decides what else there is. */
+export interface Together {
+  readonly entry: string
+  readonly signIn: readonly string[]
+  readonly list: readonly string[]
+  readonly form: readonly string[]
+}
+
+/**
+ * A file for what always loads together, where the bundler by itself makes one for every set of screens that share a module: what sign-in
+ * and the console share, the frame with the list, the form with its inputs, and all declarations. Returns the name of a module's file; null
+ * leaves it to the bundler.
+ */
+export const chunkOf = ({ entry, signIn, list, form }: Together): ((id: string, modules: Modules) => string | null) => {
+  let known: ReadonlyMap<string, string | null> | null = null
+  const sorted = (modules: Modules): ReadonlyMap<string, string | null> => {
+    const names = new Map<string, string | null>()
+    const name = (ids: Iterable<string>, as: string | null): void => {
+      for (const id of ids) if (!names.has(id)) names.set(id, as)
+    }
+    const shown = closureOf(list, modules)
+    name(closureOf([entry], modules), 'base')
+    name(inCommon(closureOf(signIn, modules), shown), 'base')
+    name(shown, 'console')
+    name(closureOf(form, modules), 'form')
+    return names
+  }
+  return (id, modules) => {
+    known ??= sorted(modules)
+    const found = known.get(id)
+    return found === undefined && /\/resources\/(?!layouts\/)/.test(id) ? 'declarations' : (found ?? null)
+  }
+}
