@@ -125,7 +125,10 @@ describe('what is typed and not saved', () => {
     )
     show(EditView, provider, EDIT)
     await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }))
+    act(() => void dispatchEvent(new Event('pagehide')))
+    expect(readDraft(KEY)?.from).toEqual({ version: 1, values: { title: 'Outing 1' } })
     await save()
+    await waitFor(() => expect(spy(provider, 'update')).toHaveBeenCalledTimes(1))
     expect(spy(provider, 'update').mock.lastCall?.[1]).toMatchObject({
       meta: { version: 1 },
       previousData: { title: 'Outing 1', transport: 'feet' },

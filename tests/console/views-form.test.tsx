@@ -144,7 +144,7 @@ describe('a form', () => {
     await userEvent.type(await field(/Title/), ' x')
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Saving' })).toBeDisabled())
-    expect(spy(provider, 'update')).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(spy(provider, 'update')).toHaveBeenCalledTimes(1))
     done({ data: outing('1') })
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/outings/1/show'))
   })

@@ -36,12 +36,12 @@ export const useDraft = (
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const resumes = useRef(false)
 
-  const rest = (): void => {
+  const stopTimer = (): void => {
     clearTimeout(timer.current)
     timer.current = undefined
   }
   const drop = (): void => {
-    rest()
+    stopTimer()
     dropDraft(key)
     if (restored) dropKept(restored)
   }
@@ -53,7 +53,7 @@ export const useDraft = (
 
   /** False: not all that is typed could be kept. */
   const write = useEffectEvent((): boolean => {
-    rest()
+    stopTimer()
     if (isDone(state)) return true
     // What an earlier visit of this tab left is not lost to what is typed before it is looked at; another tab's stands beside it.
     const own = offered?.name === ownName(key) ? offered : null
@@ -81,7 +81,7 @@ export const useDraft = (
     const hide = () => void (document.visibilityState === 'hidden' && flush())
     const listening = watch((_values, { name }) => {
       if (!name) return
-      clearTimeout(timer.current)
+      stopTimer()
       timer.current = setTimeout(() => write(), PAUSE)
     })
     // Another tab saved or dismissed its own form of this page: what is typed here is not its to end.

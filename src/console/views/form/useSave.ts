@@ -36,8 +36,8 @@ export const sent = (resource: Resource, fields: readonly NamedField[], values: 
 // A busy server has room again in a moment.
 const BUSY_MS = 3_000
 
-/** Until it is worth to send again. */
-const isWorthIt = async (error: unknown): Promise<void> => {
+/** Resolves when somebody is there to answer: the connection is back, or a busy server had a moment. */
+const untilAnswered = async (error: unknown): Promise<void> => {
   if (failureTypeOf(error) === 'Busy') return new Promise(resolve => setTimeout(resolve, BUSY_MS))
   connection.lost(isUnanswered(error))
   return connection.back()
@@ -114,7 +114,7 @@ export const useSave = (
     let isCurrent = true
     const answer = (event: FormEvent): void => void (isCurrent && dispatch(event))
     if (state.status === 'saving') void send(state, answer)
-    else if (state.status === 'retrying') void isWorthIt(state.error).then(() => answer({ type: 'retry' }))
+    else if (state.status === 'retrying') void untilAnswered(state.error).then(() => answer({ type: 'retry' }))
     else if (state.status === 'saved') finish(state)
     else if ('errors' in state) setSubmissionErrors(state.errors, setError)
     return () => {
