@@ -108,7 +108,7 @@ export const stub = (verbs: Partial<Record<keyof ConsoleDataProvider, (...args: 
 export const spy = (provider: ConsoleDataProvider, verb: string): Mock<(...asked: unknown[]) => unknown> =>
   (provider as unknown as Readonly<Record<string, Mock<(...asked: unknown[]) => unknown>>>)[verb] as Mock<(...asked: unknown[]) => unknown>
 
-const ports: FieldServices = {
+export const ports: FieldServices = {
   timeZone: 'America/Chicago',
   organizationId: 'lakeside',
   organizationName: 'Lakeside',
