@@ -52,6 +52,10 @@ export const lookUp = (key: string, values: Values = {}): string => {
   return polyglot.t(key, values)
 }
 
+/** One of two forms by the rule of the language, for words that no catalogue holds: plural(['%{count} event', '%{count} events'], …). */
+export const plural = ([one, many]: readonly [string, string], values: Values & { readonly smart_count: number }): string =>
+  Polyglot.transformPhrase(`${one} |||| ${many}`, values, polyglot.locale())
+
 /** The looking up of an area of the catalogue, which comes with it: an unknown key or a missing value does not compile. */
 export const textsOf = <const T extends Phrases>(english: T) => {
   polyglot.extend(spoken(english))

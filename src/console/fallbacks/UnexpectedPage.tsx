@@ -1,5 +1,5 @@
 import { localMoment } from '#model'
-import { Bold } from '#texts/Bold.tsx'
+import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/errors.ts'
 import { useState } from 'react'
 import { useFrameIfAny } from '../services/frame.tsx'
@@ -37,7 +37,7 @@ export const UnexpectedPage = ({ requestId = null, onRetry }: Props) => {
         {requestId === null ? (
           localMoment(at)
         ) : (
-          <Bold text={t('errors.unexpected.code', { code: requestId.slice(0, 13), moment: localMoment(at) })} />
+          <Sentence text={t('errors.unexpected.code', { code: requestId.slice(0, 13), moment: localMoment(at) })} />
         )}
       </p>
     </ErrorPage>

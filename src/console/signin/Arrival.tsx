@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Bold } from '#texts/Bold.tsx'
+import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/signin.ts'
 import { Note } from './Note.tsx'
 
@@ -37,7 +37,7 @@ export const Arrival = ({ jwt }: { readonly jwt: string }) => {
     )
   return (
     <p role="status">
-      <Bold text={t('signin.arrival.done', { app: words(arrived.app), name: arrived.name, email: arrived.email })} />
+      <Sentence text={t('signin.arrival.done', { app: words(arrived.app), name: arrived.name, email: arrived.email })} />
     </p>
   )
 }

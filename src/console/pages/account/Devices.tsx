@@ -1,4 +1,4 @@
-import { Sentence, SLOT } from '#texts/Sentence.tsx'
+import { Sentence, slot } from '#texts/Sentence.tsx'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -32,9 +32,10 @@ const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, ti
         ].join(', ')}
       </small>
       <small>
-        <Sentence text={t('pages.devices.signedIn', { moment: SLOT })}>
-          <InstantText value={signedInAt} timeZone={timeZone} />
-        </Sentence>
+        <Sentence
+          text={t('pages.devices.signedIn', { moment: slot('moment') })}
+          parts={{ moment: <InstantText value={signedInAt} timeZone={timeZone} /> }}
+        />
       </small>
     </div>
     {!current && (

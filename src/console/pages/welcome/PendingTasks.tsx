@@ -1,4 +1,4 @@
-import { Sentence, SLOT } from '#texts/Sentence.tsx'
+import { Sentence, slot } from '#texts/Sentence.tsx'
 import { inSentence, type Resource } from '#model'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'ra-core'
@@ -63,12 +63,11 @@ export const PendingTasks = ({ resource }: { readonly resource: Resource }) => {
                     <Sentence
                       text={
                         record.updatedByName
-                          ? t('pages.welcome.changedBy', { moment: SLOT, name: record.updatedByName })
-                          : t('pages.welcome.changed', { moment: SLOT })
+                          ? t('pages.welcome.changedBy', { moment: slot('moment'), name: record.updatedByName })
+                          : t('pages.welcome.changed', { moment: slot('moment') })
                       }
-                    >
-                      <Moment at={record.updatedAt} />
-                    </Sentence>
+                      parts={{ moment: <Moment at={record.updatedAt} /> }}
+                    />
                   )}
                 </span>
               </span>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react'
 import { useLocation, useNavigate } from 'ra-core'
 import type { Resource } from '#model'
+import { t } from '#texts/handbook.ts'
 import { IconAction } from '../shared/buttons.tsx'
 
 const Handbook = lazy(() => import('./index.tsx'))
@@ -30,7 +31,7 @@ export const HelpButton = ({ resource }: { readonly resource: Resource }) => {
     <>
       <IconAction
         icon="help"
-        label={`Help about ${resource.label[1]}`}
+        label={t('handbook.helpAbout', { label: resource.label[1] })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => void navigate({ pathname, search, hash: HELP }, { state: { help: true } })}

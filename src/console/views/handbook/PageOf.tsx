@@ -1,3 +1,4 @@
+import { t } from '#texts/handbook.ts'
 import type { FieldPage, HandbookPage } from './handbook.ts'
 
 /** A page of the handbook to read. */
@@ -15,14 +16,14 @@ export const PageOf = ({ page }: { readonly page: HandbookPage }) => (
         </dl>
       </section>
     ))}
-    <Lines title="Finding them" lines={page.finding} />
-    {page.doing.length > 0 && <Words title="What can be done" words={page.doing} />}
-    {page.states.length > 0 && <Words title="States" words={page.states} />}
-    <Lines title="Who may" lines={page.access} />
+    <Lines title={t('handbook.finding')} lines={page.finding} />
+    {page.doing.length > 0 && <Words title={t('handbook.does')} words={page.doing} />}
+    {page.states.length > 0 && <Words title={t('handbook.states')} words={page.states} />}
+    <Lines title={t('handbook.who')} lines={page.access} />
     {page.columns.length > 0 && (
       <section>
-        <h3>Columns of a file to import</h3>
-        <p className="v-quiet v-small">Headings like these are recognized; match others yourself.</p>
+        <h3>{t('handbook.columns')}</h3>
+        <p className="v-quiet v-small">{t('handbook.headings')}</p>
         <ul className="w-chips">
           {page.columns.map(column => (
             <li key={column} className="w-chip">

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import Drawer from '@mui/material/Drawer'
 import type { Resource } from '#model'
+import { t } from '#texts/handbook.ts'
 import { IconAction } from '../shared/buttons.tsx'
 import { useEnv } from '../shared/useEnv.ts'
 import { handbookOf } from './handbook.ts'
@@ -19,8 +20,8 @@ const Handbook = ({ resource, onClose }: { readonly resource: Resource; readonly
       slotProps={{ paper: { className: 'v-page v-handbook', role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'v-handbook' } }}
     >
       <div className="v-handbook-head">
-        <h2 id="v-handbook">About {page.title}</h2>
-        <IconAction icon="close" label="Close" onClick={onClose} />
+        <h2 id="v-handbook">{t('handbook.about', { title: page.title })}</h2>
+        <IconAction icon="close" label={t('common.close')} onClick={onClose} />
       </div>
       <div className="v-handbook-page" tabIndex={0} role="group" aria-labelledby="v-handbook">
         <PageOf page={page} />

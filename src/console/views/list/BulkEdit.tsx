@@ -3,6 +3,7 @@ import { Form, ResourceContextProvider } from 'ra-core'
 import Dialog from '@mui/material/Dialog'
 import { namedFields, sectionsOf, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
+import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { ActionButton } from '../shared/buttons.tsx'
 import { pluralize } from '../shared/permissions.ts'
@@ -47,8 +48,8 @@ const BulkEdit = ({ works, onClose }: { readonly works: ListController; readonly
           noValidate
           className="v-dialog"
         >
-          <h2 id="bulk-edit">Edit {pluralize(selection.count, resource.label)}</h2>
-          <p className="v-quiet">Choose what to change. Everything else stays as it is on each row.</p>
+          <h2 id="bulk-edit">{t('lists.bulkEdit.title', { rows: pluralize(selection.count, resource.label) })}</h2>
+          <p className="v-quiet">{t('lists.bulkEdit.lead')}</p>
           <div className="v-picks">
             {possible.map(({ key, label }) => (
               <label key={key} className="v-pick">
@@ -66,9 +67,9 @@ const BulkEdit = ({ works, onClose }: { readonly works: ListController; readonly
           ))}
           {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}
           <div className="v-dialog-acts">
-            <ActionButton onClick={onClose}>Cancel</ActionButton>
+            <ActionButton onClick={onClose}>{t('common.cancel')}</ActionButton>
             <ActionButton tone="primary" type="submit" disabled={chosen.length === 0 || bulk.isBusy}>
-              Change {pluralize(selection.count, resource.label)}
+              {t('lists.bulkEdit.submit', { rows: pluralize(selection.count, resource.label) })}
             </ActionButton>
           </div>
         </Form>
@@ -86,14 +87,14 @@ const Failure = ({ outcome }: { readonly outcome: Outcome | null }) => {
     <div className="v-note" data-tone="bad" role="alert">
       <Icon name="alert" />
       <div className="v-note-text">
-        <b>{outcome.failed ? `${message}.` : 'Nothing was changed.'}</b>
+        <b>{outcome.failed ? `${message}.` : t('lists.done.nothing')}</b>
         <ul>
           {refused.slice(0, SHOWN).map(({ id, title, message }) => (
             <li key={id}>
               {title}: {message}
             </li>
           ))}
-          {more > 0 && <li>and {more} more</li>}
+          {more > 0 && <li>{t('lists.bulkEdit.more', { count: more })}</li>}
         </ul>
       </div>
     </div>

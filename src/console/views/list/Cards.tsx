@@ -1,5 +1,6 @@
 import { RecordContextProvider } from 'ra-core'
 import { Picture } from '#widgets/Picture.tsx'
+import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -66,7 +67,7 @@ const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly work
           <span className="v-tile-check v-check">
             <input
               type="checkbox"
-              aria-label={`Select ${record.recordTitle}`}
+              aria-label={t('lists.rows.select', { title: record.recordTitle })}
               checked={selection.has(record.id)}
               onChange={() => selection.toggle(record.id)}
             />

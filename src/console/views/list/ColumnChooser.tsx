@@ -1,4 +1,5 @@
 import Popover from '@mui/material/Popover'
+import { t } from '#texts/lists.ts'
 import { ActionButton, IconAction } from '../shared/buttons.tsx'
 import type { ListController } from './useListController.ts'
 
@@ -30,10 +31,10 @@ const ColumnChooser = ({
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns', sx: { marginTop: '4px', maxHeight: '70vh' } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('lists.columns.title'), sx: { marginTop: '4px', maxHeight: '70vh' } } }}
     >
       <div className="v-pop" style={{ gap: 4 }}>
-        <h2>Columns</h2>
+        <h2>{t('lists.columns.title')}</h2>
         {columns.shown.map(({ key, label }, index) => (
           <div key={key} className="v-row">
             <label className="v-pick v-cut" style={{ flex: 1 }}>
@@ -45,11 +46,17 @@ const ColumnChooser = ({
               />
               <span className="v-cut">{label}</span>
             </label>
-            <IconAction small icon="up" label={`Move ${label} left`} disabled={index === 0} onClick={() => swap(index, index - 1)} />
+            <IconAction
+              small
+              icon="up"
+              label={t('lists.columns.moveLeft', { label })}
+              disabled={index === 0}
+              onClick={() => swap(index, index - 1)}
+            />
             <IconAction
               small
               icon="down"
-              label={`Move ${label} right`}
+              label={t('lists.columns.moveRight', { label })}
               disabled={index === shown.length - 1}
               onClick={() => swap(index, index + 1)}
             />
@@ -63,7 +70,7 @@ const ColumnChooser = ({
         ))}
         {leftOut.length > 0 && (
           <p className="v-quiet v-small" style={{ maxWidth: 280 }}>
-            No room in this window: {leftOut.map(({ label }) => label).join(', ')}.{' '}
+            {t('lists.columns.noRoom')} {leftOut.map(({ label }) => label).join(', ')}.{' '}
             <button
               type="button"
               className="v-link"
@@ -72,17 +79,17 @@ const ColumnChooser = ({
                 onClose()
               }}
             >
-              Show anyway
+              {t('lists.columns.showAnyway')}
             </button>
           </p>
         )}
         <div className="v-row" style={{ marginTop: 8 }}>
           <ActionButton size="small" tone="text" onClick={columns.reset}>
-            Reset
+            {t('lists.columns.reset')}
           </ActionButton>
           <span className="v-right" />
           <ActionButton size="small" onClick={onClose}>
-            Done
+            {t('common.done')}
           </ActionButton>
         </div>
       </div>

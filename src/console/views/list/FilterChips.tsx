@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { cellOf } from '../shared/Cell.tsx'
@@ -47,7 +48,7 @@ export const FilterChips = ({ works }: { readonly works: Pick<ListController, 'r
             <button
               type="button"
               className="v-chip-remove"
-              aria-label={`Remove the filter ${named.label}: ${says}`}
+              aria-label={t('lists.filters.remove', { label: named.label, value: says })}
               onClick={() => set(named.key, null)}
             >
               <Icon name="close" size={14} />
@@ -63,7 +64,7 @@ export const FilterChips = ({ works }: { readonly works: Pick<ListController, 'r
           onClick={event => setOpen({ anchor: event.currentTarget, key: null })}
         >
           <Icon name="plus" size={14} />
-          Filter
+          {t('lists.filters.title')}
         </button>
       )}
       {open && (

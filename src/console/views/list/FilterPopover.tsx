@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Popover from '@mui/material/Popover'
 import type { NamedField } from '#catalogue'
+import { t } from '#texts/lists.ts'
 import { ActionButton } from '../shared/buttons.tsx'
 import { cellOf } from '../shared/Cell.tsx'
 import type { FilterValues } from './filters.ts'
@@ -15,7 +16,13 @@ const FilterPopover = ({ anchor, start, fields, values, onSet, onClose }: Filter
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': named ? `Filter by ${named.label}` : 'Add a filter', sx: { marginTop: '4px' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': named ? t('lists.filters.by', { label: named.label }) : t('lists.filters.add'),
+          sx: { marginTop: '4px' },
+        },
+      }}
     >
       {named ? (
         <Editor named={named} before={(values[named.key] as FilterValues | undefined) ?? null} onSet={onSet} onClose={onClose} />
@@ -65,15 +72,15 @@ const Editor = ({
               onClose()
             }}
           >
-            Remove
+            {t('lists.filters.removeThis')}
           </ActionButton>
         )}
         <span className="v-right" />
         <ActionButton size="small" onClick={onClose}>
-          Cancel
+          {t('common.cancel')}
         </ActionButton>
         <ActionButton size="small" tone="primary" type="submit">
-          Apply
+          {t('lists.filters.apply')}
         </ActionButton>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { inSentence } from '#model'
+import { t } from '#texts/lists.ts'
 import { useState } from 'react'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -61,17 +62,17 @@ export const ListHeading = ({
               ))}
               {imports !== null && (
                 <LinkButton to={imports} icon="import" reason={reason}>
-                  Import
+                  {t('lists.import')}
                 </LinkButton>
               )}
               {exports && (
                 <ActionButton icon="export" disabled={exporting.isBusy} onClick={exporting.run}>
-                  {exporting.isBusy ? 'Exporting' : 'Export'}
+                  {exporting.isBusy ? t('lists.export.running') : t('lists.export.title')}
                 </ActionButton>
               )}
               {create !== null && (
                 <LinkButton to={create} tone="primary" icon="plus" reason={reason}>
-                  New {inSentence(resource.label[0])}
+                  {t('common.newOne', { what: inSentence(resource.label[0]) })}
                 </LinkButton>
               )}
             </>
@@ -82,8 +83,8 @@ export const ListHeading = ({
       {exporting.problem && (
         <div className="v-note" data-tone="bad" role="alert" style={{ marginTop: 12 }}>
           <Icon name="alert" />
-          <span className="v-note-text">Nothing was exported: {exporting.problem}</span>
-          <IconAction small icon="close" label="Dismiss" onClick={exporting.forget} />
+          <span className="v-note-text">{t('lists.export.failed', { reason: exporting.problem })}</span>
+          <IconAction small icon="close" label={t('common.dismiss')} onClick={exporting.forget} />
         </div>
       )}
     </>
@@ -109,7 +110,7 @@ const MoreMenu = ({
       <IconAction
         framed
         icon="more"
-        label="More"
+        label={t('lists.more')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
@@ -122,7 +123,7 @@ const MoreMenu = ({
               onSelect()
             }}
           >
-            Select
+            {t('lists.select')}
           </MenuItem>
         )}
         {below.map(({ label, to }) => (
@@ -130,7 +131,7 @@ const MoreMenu = ({
             {label}
           </MenuItem>
         ))}
-        {imports && <MenuItem onClick={() => navigate(imports)}>Import</MenuItem>}
+        {imports && <MenuItem onClick={() => navigate(imports)}>{t('lists.import')}</MenuItem>}
         {onExport && (
           <MenuItem
             onClick={() => {
@@ -138,7 +139,7 @@ const MoreMenu = ({
               onExport()
             }}
           >
-            Export
+            {t('lists.export.title')}
           </MenuItem>
         )}
       </Menu>

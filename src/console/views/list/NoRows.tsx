@@ -1,4 +1,5 @@
 import { inSentence } from '#model'
+import { t } from '#texts/lists.ts'
 import { EmptyState } from '#widgets/EmptyState.tsx'
 import { ActionButton, LinkButton } from '../shared/buttons.tsx'
 import { reasonOf } from '../shared/useMay.ts'
@@ -26,11 +27,11 @@ export const NoRows = ({ works }: { readonly works: ListController }) => {
     return (
       <div className="v-card">
         <EmptyState
-          title={`No ${many} match`}
+          title={t('lists.empty.noneMatch', { many })}
           drawing={false}
-          actions={<ActionButton onClick={() => setFilters(cleared(values))}>Clear filters</ActionButton>}
+          actions={<ActionButton onClick={() => setFilters(cleared(values))}>{t('lists.filters.clear')}</ActionButton>}
         >
-          Nothing matches your search and filters.
+          {t('lists.empty.noMatch')}
         </EmptyState>
       </div>
     )
@@ -38,15 +39,11 @@ export const NoRows = ({ works }: { readonly works: ListController }) => {
     return (
       <div className="v-card">
         <EmptyState
-          title={inBin ? 'The trash is empty' : tab === UPCOMING ? `No ${many} to come` : `No ${many} here`}
+          title={inBin ? t('lists.empty.trash') : tab === UPCOMING ? t('lists.empty.upcoming', { many }) : t('lists.empty.state', { many })}
           drawing={false}
-          actions={<ActionButton onClick={() => setFilters({})}>See all {many}</ActionButton>}
+          actions={<ActionButton onClick={() => setFilters({})}>{t('lists.empty.seeAll', { many })}</ActionButton>}
         >
-          {inBin
-            ? `Deleted items stay here and can be restored.`
-            : tab === UPCOMING
-              ? 'Nothing is planned from today.'
-              : `No ${one} is in this state now.`}
+          {inBin ? t('lists.empty.trashLead') : tab === UPCOMING ? t('lists.empty.upcomingLead') : t('lists.empty.stateLead', { one })}
         </EmptyState>
       </div>
     )
@@ -54,18 +51,18 @@ export const NoRows = ({ works }: { readonly works: ListController }) => {
   return (
     <div className="v-card">
       <EmptyState
-        title={`No ${many} yet`}
+        title={t('lists.empty.none', { many })}
         seed={resource.name}
         actions={
           <>
             {can(resource, 'create') && paths.create !== null && (
               <LinkButton to={paths.create} tone="primary" icon="plus" reason={reason}>
-                Add the first {one}
+                {t('lists.empty.addFirst', { one })}
               </LinkButton>
             )}
             {can(resource, 'import') && can(resource, 'create') && paths.importing !== null && (
               <LinkButton to={paths.importing} icon="import" reason={reason}>
-                Import from a spreadsheet
+                {t('lists.empty.import')}
               </LinkButton>
             )}
           </>
@@ -81,7 +78,7 @@ export const NoRows = ({ works }: { readonly works: ListController }) => {
 export const ListSkeleton = ({ rows = 8 }: { readonly rows?: number }) => (
   <div className="v-card" aria-busy="true">
     <span className="v-hidden" role="status">
-      Loading
+      {t('common.loading')}
     </span>
     {Array.from({ length: rows }, (_, index) => (
       <div key={index} className="v-row" style={{ height: 44, padding: '0 16px', gap: 24 }}>

@@ -1,3 +1,4 @@
+import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { ActionButton, IconAction } from '../shared/buttons.tsx'
 import type { Bulk } from './useBulk.ts'
@@ -15,7 +16,7 @@ export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'i
             {outcome.refused.length > 0 && (
               <>
                 {' '}
-                {outcome.refused.length === 1 ? '1 was not changed:' : `${outcome.refused.length} were not changed:`}
+                {t('lists.done.refused', { count: outcome.refused.length, smart_count: outcome.refused.length })}
                 <ul>
                   {outcome.refused.map(({ id, title, message }) => (
                     <li key={id}>
@@ -29,10 +30,10 @@ export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'i
           <span className="v-note-acts">
             {outcome.changeSet && (
               <ActionButton tone="text" size="small" icon="undo" disabled={bulk.isBusy} onClick={() => void bulk.undo()}>
-                Undo
+                {t('common.undo')}
               </ActionButton>
             )}
-            <IconAction small icon="close" label="Dismiss" onClick={bulk.dismiss} />
+            <IconAction small icon="close" label={t('common.dismiss')} onClick={bulk.dismiss} />
           </span>
         </div>
       )}

@@ -1,3 +1,5 @@
+import { Sentence } from '#texts/Sentence.tsx'
+import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { COUNTED_TO, saysCount } from '../shared/permissions.ts'
 import { useRows } from './useRows.ts'
@@ -36,10 +38,10 @@ const usePager = () => {
 export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
   const { page, perPage, setPage, setPerPage, says, total, pages, canBack, canGo, isLong } = usePager()
   return (
-    <nav className="v-pager" aria-label="Pages" data-alone={alone}>
+    <nav className="v-pager" aria-label={t('lists.pager.pages')} data-alone={alone}>
       {isLong && (
         <label className="v-row" style={{ gap: 4 }}>
-          Rows per page
+          {t('lists.pager.perPage')}
           <span className="v-pickbox" data-small="true">
             <select value={perPage} onChange={event => setPerPage(Number(event.target.value))}>
               {[...new Set([...PAGE_SIZES, perPage])].map(size => (
@@ -53,11 +55,11 @@ export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
         </label>
       )}
       <span className="v-right" role="status">
-        {says} of <b>{total}</b>
+        <Sentence text={t('lists.pager.shown', { rows: says, total })} />
       </span>
       {isLong && (
         <span className="v-pages">
-          <button type="button" aria-label="Previous page" disabled={!canBack} onClick={() => setPage(page - 1)}>
+          <button type="button" aria-label={t('lists.pager.previous')} disabled={!canBack} onClick={() => setPage(page - 1)}>
             <Icon name="left" size={18} />
           </button>
           {pages.map((one, index) =>
@@ -69,15 +71,15 @@ export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
               <button
                 key={one}
                 type="button"
-                aria-label={`Page ${one}`}
-                {...(one === page ? { 'aria-current': 'page' as const } : {})}
+                aria-label={t('lists.pager.page', { page: one })}
+                aria-current={one === page ? 'page' : undefined}
                 onClick={() => setPage(one)}
               >
                 {one}
               </button>
             ),
           )}
-          <button type="button" aria-label="Next page" disabled={!canGo} onClick={() => setPage(page + 1)}>
+          <button type="button" aria-label={t('lists.pager.next')} disabled={!canGo} onClick={() => setPage(page + 1)}>
             <Icon name="right" size={18} />
           </button>
         </span>

@@ -1,4 +1,5 @@
 import { inSentence, type Resource } from '#model'
+import { t } from '#texts/lists.ts'
 import { useState } from 'react'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -45,7 +46,7 @@ const ParentMenu = ({ route: { path, nest } }: { readonly route: ScreenRoute }) 
   })
   const rows = data?.data ?? []
   if (!parent || rows.length === 0) return null
-  const label = `By ${inSentence(parent.label[0])}`
+  const label = t('lists.by', { what: inSentence(parent.label[0]) })
   return (
     <>
       <ActionButton icon="folder" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>

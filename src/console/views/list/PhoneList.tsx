@@ -1,6 +1,7 @@
 import { RecordContextProvider } from 'ra-core'
 import { titleKeys } from '#catalogue'
 import { longDate, timeText } from '#model'
+import { t } from '#texts/lists.ts'
 import { todayIn } from '#widgets/dates.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
@@ -41,7 +42,9 @@ export const PhoneList = ({ works }: { readonly works: ListController }) => {
     <div className="v-phone" {...press}>
       {days.map(({ day, rows }) => (
         <section key={`${day} ${rows[0]?.record.id ?? ''}`} aria-label={day === null ? resource.label[1] : longDate(day)}>
-          {isTimed && <h2>{day === null ? 'No date yet' : day === today ? `Today, ${longDate(day)}` : longDate(day)}</h2>}
+          {isTimed && (
+            <h2>{day === null ? t('lists.noDate') : day === today ? t('common.todayIs', { day: longDate(day) }) : longDate(day)}</h2>
+          )}
           <ul onKeyDown={onKeyDown}>
             {rows.map(({ record, time }) => (
               <RecordContextProvider key={record.id} value={record}>
@@ -51,7 +54,7 @@ export const PhoneList = ({ works }: { readonly works: ListController }) => {
                       <span className="v-check">
                         <input
                           type="checkbox"
-                          aria-label={`Select ${record.recordTitle}`}
+                          aria-label={t('lists.rows.select', { title: record.recordTitle })}
                           checked={selection.has(record.id)}
                           onChange={() => selection.toggle(record.id)}
                         />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { t } from '#texts/lists.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { IconAction } from '../shared/buttons.tsx'
 import type { ListController } from './useListController.ts'
@@ -12,7 +13,7 @@ export const RowMenu = ({ record, works }: { readonly record: ConsoleRecord; rea
     <>
       <IconAction
         icon="more"
-        label={`Actions for ${record.recordTitle}`}
+        label={t('lists.rows.actions', { title: record.recordTitle })}
         small
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

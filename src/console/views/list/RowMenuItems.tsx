@@ -1,4 +1,5 @@
 import { inSentence, type Action } from '#model'
+import { t } from '#texts/lists.ts'
 import { useState } from 'react'
 import { useNavigate } from 'ra-core'
 import Divider from '@mui/material/Divider'
@@ -52,7 +53,7 @@ const RowMenuItems = ({ anchor, record, works, detail = true, onClose }: RowMenu
     return (
       <ConfirmDialog
         open
-        title={`${asked.label} this ${inSentence(works.resource.label[0])}?`}
+        title={t('lists.confirm.title', { action: asked.label, noun: inSentence(works.resource.label[0]) })}
         action={verbOf(asked, works.resource)}
         danger={asked.danger === true}
         onClose={onClose}
@@ -61,7 +62,7 @@ const RowMenuItems = ({ anchor, record, works, detail = true, onClose }: RowMenu
           void works.bulk.runAction(asked, { ids: [record.id] })
         }}
       >
-        {record.recordTitle}. {asked.confirm} You can undo this.
+        {t('lists.confirm.lead', { title: record.recordTitle, confirm: asked.confirm ?? '' })}
       </ConfirmDialog>
     )
   const first = verbs.findIndex(verb => verb.does === 'action' || verb.does === 'remove')
@@ -73,7 +74,7 @@ const RowMenuItems = ({ anchor, record, works, detail = true, onClose }: RowMenu
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
-        list: { 'aria-label': `Actions for ${record.recordTitle}`, dense: true },
+        list: { 'aria-label': t('lists.rows.actions', { title: record.recordTitle }), dense: true },
         paper: { sx: { minWidth: 216, maxWidth: 300 } },
       }}
     >

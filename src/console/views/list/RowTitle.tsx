@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkBase } from 'ra-core'
 import { seriesKey } from '#catalogue'
 import type { Resource } from '#model'
+import { t } from '#texts/lists.ts'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
@@ -40,8 +41,8 @@ export const RowTitle = ({
           {children}
         </LinkBase>
       )}
-      {isForeign(resource, record, organization) && <Mark icon="building" says="Shared by an organization above" />}
-      {isRepeated && <Mark icon="repeat" says="Part of a series" />}
+      {isForeign(resource, record, organization) && <Mark icon="building" says={t('lists.rows.foreign')} />}
+      {isRepeated && <Mark icon="repeat" says={t('lists.rows.series')} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { inSentence, type Resource } from '#model'
+import { t } from '#texts/lists.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#widgets/icons.tsx'
 import { useRows } from './useRows.ts'
@@ -41,7 +42,7 @@ export const useSearch = () => {
 
 export const Search = ({ resource, isPhone }: { readonly resource: Resource; readonly isPhone: boolean }) => {
   const { text, type, now } = useSearch()
-  const label = `Search ${inSentence(resource.label[1])}`
+  const label = t('lists.search', { what: inSentence(resource.label[1]) })
   return (
     <label className="v-find" title={label}>
       <Icon name="search" size={18} />
@@ -49,7 +50,7 @@ export const Search = ({ resource, isPhone }: { readonly resource: Resource; rea
       <input
         type="search"
         value={text}
-        placeholder={isPhone ? 'Search' : label}
+        placeholder={isPhone ? t('common.search') : label}
         onChange={event => type(event.target.value)}
         onKeyDown={event => event.key === 'Enter' && now()}
       />

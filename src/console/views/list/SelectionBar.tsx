@@ -1,4 +1,5 @@
 import { inSentence, type Action } from '#model'
+import { t } from '#texts/lists.ts'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { ActionButton, IconAction } from '../shared/buttons.tsx'
@@ -37,10 +38,10 @@ export const SelectionBar = ({ works, isPhone = false }: { readonly works: ListC
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (selection.count === 0)
     return selection.isChoosing ? (
-      <div className="v-selbar" role="region" aria-label="Selected rows">
-        <b role="status">Choose {inSentence(resource.label[1])}</b>
+      <div className="v-selbar" role="region" aria-label={t('lists.selection.rows')}>
+        <b role="status">{t('lists.selection.choose', { what: inSentence(resource.label[1]) })}</b>
         <span className="v-row v-right">
-          <IconAction small icon="close" label="Cancel selection" onClick={selection.clear} />
+          <IconAction small icon="close" label={t('lists.selection.cancel')} onClick={selection.clear} />
         </span>
       </div>
     ) : null
@@ -48,20 +49,20 @@ export const SelectionBar = ({ works, isPhone = false }: { readonly works: ListC
   const press = (action: Action): void => (action.confirm === null ? void bulk.runAction(action, selection.which) : setAsked(action))
   const { which } = selection
   const verbs: readonly SelectionVerb[] = inBin
-    ? [{ label: 'Restore', icon: 'restore', press: () => void bulk.restore(which) }]
+    ? [{ label: t('lists.verbs.restore'), icon: 'restore', press: () => void bulk.restore(which) }]
     : [
         ...bulkActions(works).map(action => ({ label: action.label, icon: action.icon, press: () => press(action) })),
-        ...(can(resource, 'update') ? [{ label: 'Edit', icon: 'pencil', press: () => setEditing(true) } as const] : []),
+        ...(can(resource, 'update') ? [{ label: t('lists.verbs.edit'), icon: 'pencil', press: () => setEditing(true) } as const] : []),
         ...(can(resource, 'delete')
-          ? [{ label: 'Delete', icon: 'trash', danger: true, press: () => void bulk.remove(which) } as const]
+          ? [{ label: t('lists.verbs.remove'), icon: 'trash', danger: true, press: () => void bulk.remove(which) } as const]
           : []),
       ]
   return (
-    <div className="v-selbar" role="region" aria-label="Selected rows">
-      <b role="status">{saysCount(selection.count)} selected</b>
+    <div className="v-selbar" role="region" aria-label={t('lists.selection.rows')}>
+      <b role="status">{t('lists.selection.count', { count: saysCount(selection.count) })}</b>
       {!selection.isAll && total > selection.count && (
         <ActionButton tone="text" size="small" onClick={selection.selectAll}>
-          Select all {saysCount(total)}
+          {t('lists.selection.selectAll', { total: saysCount(total) })}
         </ActionButton>
       )}
       <span className="v-row v-right" style={{ gap: 4, flexWrap: isPhone ? 'nowrap' : 'wrap' }}>
@@ -75,7 +76,7 @@ export const SelectionBar = ({ works, isPhone = false }: { readonly works: ListC
             aria-expanded={anchor !== null}
             onClick={event => setAnchor(event.currentTarget)}
           >
-            Actions
+            {t('lists.actions')}
           </ActionButton>
         ) : (
           verbs.map(({ label, icon, danger = false, press }) => (
@@ -93,7 +94,7 @@ export const SelectionBar = ({ works, isPhone = false }: { readonly works: ListC
             </ActionButton>
           ))
         )}
-        <IconAction small icon="close" label="Clear the selection" onClick={selection.clear} />
+        <IconAction small icon="close" label={t('lists.selection.clear')} onClick={selection.clear} />
       </span>
       {anchor && (
         <Suspense fallback={null}>
@@ -103,7 +104,7 @@ export const SelectionBar = ({ works, isPhone = false }: { readonly works: ListC
       {asked && (
         <ConfirmDialog
           open
-          title={`${asked.label} ${pluralize(selection.count, resource.label)}?`}
+          title={t('lists.confirm.titleOfMany', { action: asked.label, rows: pluralize(selection.count, resource.label) })}
           action={asked.label}
           danger={asked.danger === true}
           onClose={() => setAsked(null)}
@@ -112,7 +113,7 @@ export const SelectionBar = ({ works, isPhone = false }: { readonly works: ListC
             void bulk.runAction(asked, selection.which)
           }}
         >
-          {asked.confirm} You can undo this.
+          {t('lists.confirm.undoable', { confirm: asked.confirm ?? '' })}
         </ConfirmDialog>
       )}
       {isEditing && (

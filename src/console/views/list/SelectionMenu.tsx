@@ -1,6 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { SelectionVerb } from './SelectionBar.tsx'
 
@@ -14,7 +15,7 @@ const SelectionMenu = ({
   readonly verbs: readonly SelectionVerb[]
   readonly onClose: () => void
 }) => (
-  <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'Actions for the selected rows' } }}>
+  <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': t('lists.selection.actions') } }}>
     {verbs.map(({ label, icon, danger = false, press }) => (
       <MenuItem
         key={label}

@@ -1,4 +1,5 @@
 import { HANDED } from '#model'
+import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { saysCount } from '../shared/permissions.ts'
 import { withTab, type StatusTab } from './filters.ts'
@@ -29,7 +30,7 @@ const useTabs = ({ tabs, tab, countOf }: Pick<ListController, 'tabs' | 'tab' | '
 }
 
 export const StatusTabs = ({ works }: { readonly works: ListController }) => (
-  <div className="v-tabs" role="group" aria-label={`${works.resource.label[1]} by status`}>
+  <div className="v-tabs" role="group" aria-label={t('lists.tabs.title', { label: works.resource.label[1] })}>
     {useTabs(works).map(({ name, label, count, isCurrent, choose }) => (
       <button key={name} type="button" className="v-tab" aria-current={isCurrent} onClick={choose}>
         {name === 'bin' && <Icon name="trash" size={16} />}
@@ -47,11 +48,11 @@ export const StatusSelect = ({ works }: { readonly works: ListController }) => {
     <span className="v-pickbox">
       <select
         className="v-select"
-        aria-label="Status"
+        aria-label={t('lists.columns.status')}
         value={works.tab ?? ''}
         onChange={event => tabs.find(({ name }) => name === event.target.value)?.choose()}
       >
-        {works.tab === null && <option value="">Several states</option>}
+        {works.tab === null && <option value="">{t('lists.tabs.several')}</option>}
         {tabs.map(({ name, label, count }) => (
           <option key={name} value={name}>
             {count === null ? label : `${label} (${count})`}

@@ -1,5 +1,6 @@
 import { RecordContextProvider } from 'ra-core'
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
+import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -65,14 +66,14 @@ export const Table = ({ works }: { readonly works: ListController }) => {
               <Heading
                 key={column.key}
                 style={widest.headings[index]}
-                column={column.key === link && works.showsFullTitle ? { ...column, label: 'Name' } : column}
+                column={column.key === link && works.showsFullTitle ? { ...column, label: t('lists.columns.name') } : column}
                 sort={sort}
                 onSort={setSort}
               />
             ))}
             {works.hasMenu ? (
               <th className="v-cell-menu" scope="col">
-                <span className="v-hidden">Actions</span>
+                <span className="v-hidden">{t('lists.actions')}</span>
               </th>
             ) : (
               <td className="v-cell-end" />
@@ -100,7 +101,7 @@ const PageCheck = ({ works: { selection } }: { readonly works: ListController })
   <span className="v-check">
     <input
       type="checkbox"
-      aria-label="Select every row of this page"
+      aria-label={t('lists.rows.selectPage')}
       checked={selection.page === 'all'}
       ref={box => {
         if (box) box.indeterminate = selection.page === 'some'
@@ -175,7 +176,7 @@ const Row = memo(
             <span className="v-check">
               <input
                 type="checkbox"
-                aria-label={`Select ${record.recordTitle}`}
+                aria-label={t('lists.rows.select', { title: record.recordTitle })}
                 checked={isSelected}
                 onChange={() => works.selection.toggle(record.id)}
               />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { Search } from './Search.tsx'
@@ -7,7 +8,7 @@ import type { ListController } from './useListController.ts'
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
 
-const MODES = { grid: 'Grid', list: 'List' } as const
+const MODES = { grid: t('lists.modes.grid'), list: t('lists.modes.list') } as const
 
 /** Search, filters, columns, and the switch between cards and rows. */
 export const Toolbar = ({ works, isPhone = false }: { readonly works: ListController; readonly isPhone?: boolean }) => {
@@ -27,7 +28,7 @@ export const Toolbar = ({ works, isPhone = false }: { readonly works: ListContro
           onClick={event => setViewsAnchor(event.currentTarget)}
         >
           <Icon name="bookmark" size={16} />
-          Views
+          {t('lists.views.title')}
           <Icon name="down" size={16} />
         </button>
         {!isPhone && works.mode === 'list' && (
@@ -35,8 +36,8 @@ export const Toolbar = ({ works, isPhone = false }: { readonly works: ListContro
             type="button"
             className="v-b"
             data-size="tool"
-            aria-label="Columns"
-            title="Columns"
+            aria-label={t('lists.columns.title')}
+            title={t('lists.columns.title')}
             aria-haspopup="dialog"
             aria-expanded={anchor !== null}
             onClick={event => setAnchor(event.currentTarget)}
@@ -45,7 +46,7 @@ export const Toolbar = ({ works, isPhone = false }: { readonly works: ListContro
           </button>
         )}
         {!isPhone && works.modes.length > 1 && (
-          <span className="v-seg" role="group" aria-label="View">
+          <span className="v-seg" role="group" aria-label={t('lists.modes.title')}>
             {works.modes.map(mode => (
               <button
                 key={mode}

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import Popover from '@mui/material/Popover'
+import { t } from '#texts/lists.ts'
 import type { SavedView } from '../../data/types.ts'
 import { ActionButton, IconAction } from '../shared/buttons.tsx'
 import type { ListController } from './useListController.ts'
@@ -33,18 +34,16 @@ const ViewsMenu = ({ anchor, works, onClose }: Props) => {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Saved views', sx: { marginTop: '4px', maxHeight: '70vh' } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('lists.views.saved'), sx: { marginTop: '4px', maxHeight: '70vh' } } }}
     >
       <div className="v-pop" style={{ gap: 4, minWidth: 'min(400px, calc(100vw - 32px))' }}>
-        <h2>Saved views</h2>
+        <h2>{t('lists.views.saved')}</h2>
         {saved.problem && (
           <p role="alert" className="v-small" style={{ color: 'var(--c-cancelled)' }}>
             {saved.problem}
           </p>
         )}
-        {!saved.isPending && saved.views.length === 0 && editing === null && (
-          <p className="v-small v-quiet">None yet. Set filters, columns and sort, then save the list as a view.</p>
-        )}
+        {!saved.isPending && saved.views.length === 0 && editing === null && <p className="v-small v-quiet">{t('lists.views.none')}</p>}
         {saved.views.map(view =>
           editing !== 'new' && editing?.id === view.id ? (
             <NameForm
@@ -65,19 +64,26 @@ const ViewsMenu = ({ anchor, works, onClose }: Props) => {
                 }}
               >
                 {view.name}
-                {view.shared && <span className="v-small v-quiet"> shared{view.mine ? '' : ' by others'}</span>}
+                {view.shared && (
+                  <span className="v-small v-quiet"> {view.mine ? t('lists.views.shared') : t('lists.views.sharedByOthers')}</span>
+                )}
               </button>
               <IconAction
                 small
                 icon={view.byDefault ? 'checkCircle' : 'home'}
-                label={view.byDefault ? `${view.name} opens first: undo` : `Open with ${view.name}`}
+                label={view.byDefault ? t('lists.views.opensFirst', { name: view.name }) : t('lists.views.openWith', { name: view.name })}
                 aria-pressed={view.byDefault}
                 onClick={() => void saved.choose(view.byDefault ? null : view.id)}
               />
               {view.mine && (
                 <>
-                  <IconAction small icon="pencil" label={`Rename or share ${view.name}`} onClick={() => setEditing(view)} />
-                  <IconAction small icon="trash" label={`Delete ${view.name}`} onClick={() => void saved.remove(view.id)} />
+                  <IconAction small icon="pencil" label={t('lists.views.edit', { name: view.name })} onClick={() => setEditing(view)} />
+                  <IconAction
+                    small
+                    icon="trash"
+                    label={t('lists.views.remove', { name: view.name })}
+                    onClick={() => void saved.remove(view.id)}
+                  />
                 </>
               )}
             </div>
@@ -92,11 +98,11 @@ const ViewsMenu = ({ anchor, works, onClose }: Props) => {
         ) : (
           <div className="v-row" style={{ marginTop: 8 }}>
             <ActionButton size="small" icon="plus" onClick={() => setEditing('new')}>
-              Save this view
+              {t('lists.views.saveThis')}
             </ActionButton>
             <span className="v-right" />
             <ActionButton size="small" tone="text" onClick={onClose}>
-              Done
+              {t('common.done')}
             </ActionButton>
           </div>
         )}
@@ -121,21 +127,21 @@ const NameForm = ({ view, onSave, onCancel }: NameFormProps) => {
   return (
     <form onSubmit={submit} style={{ display: 'grid', gap: 8, marginTop: 8 }}>
       <label className="w-field">
-        <span className="w-field-head">Name of the view</span>
+        <span className="w-field-head">{t('lists.views.name')}</span>
         <span className="w-box">
           <input autoFocus value={name} maxLength={60} onChange={event => setName(event.target.value)} />
         </span>
       </label>
       <label className="v-pick">
         <input type="checkbox" checked={shared} onChange={event => setShared(event.target.checked)} />
-        <span>Share with everyone in this organization</span>
+        <span>{t('lists.views.share')}</span>
       </label>
       <div className="v-row">
         <ActionButton size="small" tone="primary" icon="check" type="submit">
-          Save view
+          {t('lists.views.save')}
         </ActionButton>
         <ActionButton size="small" tone="text" onClick={onCancel}>
-          Cancel
+          {t('common.cancel')}
         </ActionButton>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useStore } from 'ra-core'
 import type { Resource } from '#model'
 import { fieldOfKey, kindOf, namedFields, titleKeys, type NamedField } from '#catalogue'
+import { t } from '#texts/lists.ts'
 
 /** A column: of a declared field, or of what every row has (`named` is null). */
 export interface ListColumn {
@@ -12,7 +13,11 @@ export interface ListColumn {
   readonly sortable: boolean
 }
 
-const BASE_LABELS: Readonly<Record<string, string>> = { status: 'Status', createdAt: 'Created', updatedAt: 'Changed' }
+const BASE_LABELS: Readonly<Record<string, string>> = {
+  status: t('lists.columns.status'),
+  createdAt: t('lists.columns.created'),
+  updatedAt: t('lists.columns.changed'),
+}
 
 const columnOf = (resource: Resource, key: string): ListColumn | null => {
   const named = fieldOfKey(resource, key)

@@ -1,5 +1,6 @@
 import { STATUSES, type Resource } from '#model'
 import { fieldOfKey, kindOf, publishes, type NamedField } from '#catalogue'
+import { t } from '#texts/lists.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { UPCOMING } from '../../data/filter.ts'
 import { actionsOf, can } from '../shared/permissions.ts'
@@ -33,12 +34,14 @@ const ORDER = ['draft', 'scheduled', 'published', 'waiting', 'byHand', 'unsent',
 
 /** The tabs of a resource: what is yet to come where it declares that, all that is not archived, then each state its rows can have (R7.13), then the trash. */
 export const tabsOf = (resource: Resource): readonly StatusTab[] => [
-  ...(resource.list.upcoming === undefined ? [] : [{ name: UPCOMING, label: 'Upcoming', filter: { [UPCOMING]: true } } as const]),
-  { name: 'all', label: 'All', filter: {} },
+  ...(resource.list.upcoming === undefined
+    ? []
+    : [{ name: UPCOMING, label: t('lists.tabs.upcoming'), filter: { [UPCOMING]: true } } as const]),
+  { name: 'all', label: t('lists.tabs.all'), filter: {} },
   ...[...reachable(resource)]
     .sort((left, right) => ORDER.indexOf(left) - ORDER.indexOf(right))
     .map(status => ({ name: status, label: statusWord(status), filter: { status: [status] } })),
-  ...(can(resource, 'delete') ? [{ name: 'bin', label: 'Trash', filter: { deleted: true } }] : []),
+  ...(can(resource, 'delete') ? [{ name: 'bin', label: t('lists.tabs.trash'), filter: { deleted: true } }] : []),
 ]
 
 /** The tab that a filter shows; a filter that no tab has shows none. */

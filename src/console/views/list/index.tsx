@@ -1,4 +1,5 @@
 import { inSentence, type Resource } from '#model'
+import { t } from '#texts/lists.ts'
 import { useMemo } from 'react'
 import { CanAccess, LinkBase, ListBase, ListContextProvider, useListContext, useLocation } from 'ra-core'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -94,7 +95,7 @@ const Listing = ({ resource }: { readonly resource: Resource }) => {
           <CanAccess action="create">
             <LinkBase className="v-float" to={works.paths.create}>
               <Icon name="plus" />
-              New {inSentence(resource.label[0])}
+              {t('common.newOne', { what: inSentence(resource.label[0]) })}
             </LinkBase>
           </CanAccess>
         )}
@@ -141,9 +142,9 @@ const Rows = ({ works, isPhone }: { readonly works: ListController; readonly isP
 const Failed = ({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) => (
   <div className="v-note" data-tone="bad" role="alert">
     <Icon name="alert" />
-    <span className="v-note-text">The list could not be loaded: {message}</span>
+    <span className="v-note-text">{t('lists.failed', { reason: message })}</span>
     <ActionButton size="small" icon="refresh" onClick={onRetry}>
-      Try again
+      {t('common.tryAgain')}
     </ActionButton>
   </div>
 )

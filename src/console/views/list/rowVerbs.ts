@@ -1,4 +1,5 @@
 import { inSentence, type Action, type Resource } from '#model'
+import { t } from '#texts/lists.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { reasonOf, type May } from '../shared/useMay.ts'
@@ -59,20 +60,20 @@ export const rowVerbs = (
       : [
           {
             does: 'view',
-            label: opens ? 'View' : 'History',
+            label: opens ? t('lists.verbs.view') : t('lists.verbs.history'),
             icon: opens ? 'eye' : 'clock',
-            ...(opens ? { hint: 'Enter' } : {}),
+            ...(opens ? { hint: t('lists.verbs.enter') } : {}),
             refusal: null,
           } as const,
         ]
-  if (where.inBin) return [{ does: 'restore', label: 'Restore', icon: 'restore', refusal }]
+  if (where.inBin) return [{ does: 'restore', label: t('lists.verbs.restore'), icon: 'restore', refusal }]
   return [
     ...(where.detail && resource.detail !== false ? view : []),
     ...(can(resource, 'update') && where.paths.edit(record.id) !== null
-      ? [{ does: 'edit', label: 'Edit', icon: 'pencil', hint: 'E', refusal } as const]
+      ? [{ does: 'edit', label: t('lists.verbs.edit'), icon: 'pencil', hint: 'E', refusal } as const]
       : []),
     ...(can(resource, 'duplicate') && can(resource, 'create') && where.paths.duplicate(record.id) !== null
-      ? [{ does: 'duplicate', label: 'Duplicate', icon: 'copy', hint: 'D', refusal: reasonOf(may.write) } as const]
+      ? [{ does: 'duplicate', label: t('lists.verbs.duplicate'), icon: 'copy', hint: 'D', refusal: reasonOf(may.write) } as const]
       : []),
     ...where.links.map(({ to, label, icon, refusal: why }) => ({ does: 'go', to, label, icon, refusal: why }) as const),
     ...actionsFor(resource, record).map(
@@ -81,6 +82,6 @@ export const rowVerbs = (
     ),
     // Rows that open as forms have a detail all the same, with what happened to them.
     ...(where.detail && resource.detail === false ? view : []),
-    ...(can(resource, 'delete') ? [{ does: 'remove', label: 'Delete', icon: 'trash', refusal, danger: true } as const] : []),
+    ...(can(resource, 'delete') ? [{ does: 'remove', label: t('lists.verbs.remove'), icon: 'trash', refusal, danger: true } as const] : []),
   ]
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useRefresh } from 'ra-core'
 import type { Action, ActionName, Resource } from '#model'
+import { t } from '#texts/lists.ts'
 import { reasonsOf } from '../../data/errors.ts'
 import type { BulkResult, Which } from '../../data/types.ts'
 import { pluralize } from '../shared/permissions.ts'
@@ -65,7 +66,7 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
       refresh()
     },
     onError: error => {
-      const message = `Nothing was changed: ${reasonsOf(error, resource).replace(/\.$/, '')}`
+      const message = t('lists.done.failed', { reason: reasonsOf(error, resource).replace(/\.$/, '') })
       setOutcome({ message, refused: [], changeSet: null, failed: true })
     },
   })
@@ -89,25 +90,25 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
     remove: which =>
       run(
         () => verbs.remove(name, which),
-        rows => `${rows} moved to trash`,
+        rows => t('lists.done.removed', { rows }),
         leave && { ends: leave },
       ),
     restore: which =>
       run(
         () => verbs.restore(name, which),
-        rows => `${rows} restored`,
+        rows => t('lists.done.restored', { rows }),
       ),
     change: (which, values) =>
       run(
         () => verbs.change(name, which, values),
-        rows => `${rows} changed`,
+        rows => t('lists.done.changed', { rows }),
       ),
     undo: async () => {
       const changeSet = outcome?.changeSet
       if (!changeSet) return
       await run(
         () => verbs.undo(changeSet),
-        rows => `${rows} restored`,
+        rows => t('lists.done.restored', { rows }),
         { isFinal: true },
       )
     },

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#model'
+import { t } from '#texts/lists.ts'
 import type { ConsoleDataProvider } from '../../data/types.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
 
@@ -31,7 +32,7 @@ export const useSavedViews = ({ name }: Resource) => {
   return {
     views: data ?? [],
     isPending,
-    problem: problem ?? (error ? 'The views could not be read. Try again when the connection is back.' : null),
+    problem: problem ?? (error ? t('lists.views.unread') : null),
     save: (view: Parameters<ConsoleDataProvider['saveView']>[1]) => run(() => verbs.saveView(name, view)),
     remove: (id: string) => run(() => verbs.deleteView(name, id)),
     choose: (id: string | null) => run(() => verbs.chooseView(name, id)),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkBase } from 'ra-core'
 import type { Resource } from '#model'
+import { t } from '#texts/common.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { HelpButton } from '../handbook/HelpButton.tsx'
 
@@ -8,7 +9,7 @@ import { HelpButton } from '../handbook/HelpButton.tsx'
 export const Heading = ({ title, help, crumbs = [], beside, actions }: HeadingProps) => (
   <>
     {crumbs.length > 0 && (
-      <nav className="v-crumb" aria-label="Breadcrumb">
+      <nav className="v-crumb" aria-label={t('common.breadcrumb')}>
         {crumbs.map(crumb => (
           <span key={crumb.to} className="v-row">
             <LinkBase to={crumb.to}>{crumb.label}</LinkBase>

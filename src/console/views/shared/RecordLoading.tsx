@@ -1,3 +1,4 @@
+import { t } from '#texts/common.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { failureTypeOf } from '../../data/errors.ts'
 import { ActionButton } from './buttons.tsx'
@@ -13,9 +14,9 @@ export const RecordLoading = ({ loaded: { error, retry } }: { readonly loaded: L
       <div className="v-page">
         <div className="v-note" data-tone="bad" role="alert">
           <Icon name="alert" />
-          <span className="v-note-text">This page could not be loaded: {error.message}</span>
+          <span className="v-note-text">{t('common.pageFailed', { reason: error.message })}</span>
           <ActionButton size="small" icon="refresh" onClick={retry}>
-            Try again
+            {t('common.tryAgain')}
           </ActionButton>
         </div>
       </div>
@@ -23,7 +24,7 @@ export const RecordLoading = ({ loaded: { error, retry } }: { readonly loaded: L
   return (
     <div className="v-page" aria-busy="true">
       <span className="v-hidden" role="status">
-        Loading
+        {t('common.loading')}
       </span>
       <span className="v-bone" style={{ width: 240, height: 24, margin: '32px 0 24px' }} />
       {[0, 1].map(card => (

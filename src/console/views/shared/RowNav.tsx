@@ -1,5 +1,6 @@
 import { LinkBase, useLocation } from 'ra-core'
 import type { Resource } from '#model'
+import { t } from '#texts/common.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { filled } from '../../routing/table.ts'
 import { useRowLinks } from './useRowLinks.ts'
@@ -25,7 +26,7 @@ export const RowNav = ({ resource, id, title }: { readonly resource: Resource; r
   ]
   const own = [urls?.show, urls?.edit].map(path => path && filled(path, { organizationId: book.organizationId, id }))
   return (
-    <nav className="v-tabs" aria-label={`Of ${title}`}>
+    <nav className="v-tabs" aria-label={t('common.of', { title })}>
       {tabs.map(({ label, to, isOwn = false }) => (
         <LinkBase
           key={to}

@@ -1,5 +1,6 @@
 import { deny, rules, type AccessDecision } from '#access'
 import { inSentence, type Resource } from '#model'
+import { t } from '#texts/common.ts'
 import type { ConsoleContextValue } from '../../session/context.tsx'
 import { actionsOf, can, type Operation } from './permissions.ts'
 
@@ -15,7 +16,7 @@ export const isForeign = (resource: Resource, record: Row, organization: { reado
 /** Whether a resource is written here; with `record`, that row of it. It only hides and disables; the server refuses (DESIGN 7). */
 export const mayWrite = ({ person, organization }: Place, resource: Resource, record: Row = {}): AccessDecision => {
   const write = rules[resource.access.write](person, organization)
-  return write.allowed && isForeign(resource, record, organization) ? deny('it belongs to another organization') : write
+  return write.allowed && isForeign(resource, record, organization) ? deny(t('common.foreign')) : write
 }
 
 const READS: readonly string[] = ['list', 'show', 'export']
@@ -37,7 +38,7 @@ const exists = (resource: Resource, action: string): boolean =>
 
 /** What `authProvider.canAccess` answers, with the reason: react-admin's actions, those of the console and the declared ones (R9). */
 export const accessTo = (place: Place, resource: Resource, action: string, record?: Row): AccessDecision => {
-  if (!exists(resource, action)) return deny(`${inSentence(resource.label[1])} do not have this`)
+  if (!exists(resource, action)) return deny(t('common.lacks', { what: inSentence(resource.label[1]) }))
   if (!READS.includes(action)) return mayWrite(place, resource, record)
   return rules[resource.access.read](place.person, place.organization)
 }

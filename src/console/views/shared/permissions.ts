@@ -1,4 +1,5 @@
 import { ACTIONS, inSentence, type Action, type Resource } from '#model'
+import { plural } from '#texts/polyglot.ts'
 
 /** The standing operations of a resource; a declaration switches off what it does not name `true` (default: all exist). */
 export type Operation = 'create' | 'update' | 'delete' | 'duplicate' | 'import' | 'export'
@@ -16,7 +17,7 @@ export const actionsOf = (resource: Resource): readonly Action[] => {
 
 /** '1 event', '46 events', '10,000+ events'. */
 export const pluralize = (count: number, [one, many]: readonly [string, string]): string =>
-  `${saysCount(count)} ${inSentence(count === 1 ? one : many)}`
+  plural([`%{count} ${inSentence(one)}`, `%{count} ${inSentence(many)}`], { count: saysCount(count), smart_count: count })
 
 /** Totals are counted to 10,001 (DESIGN 5); beyond that nobody knows, and it says so. */
 export const COUNTED_TO = 10_000

@@ -1,3 +1,4 @@
+import { t } from '#texts/common.ts'
 import type { Resource } from '#model'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { usePaths } from './usePaths.ts'
@@ -23,5 +24,7 @@ export const useBreadcrumbs = (resource: Resource): Breadcrumbs => {
   const label = nest?.label ?? resource.label[1]
   const above = nest?.crumbs ?? []
   const belongs = nest && nest.parentTitle !== '' ? ` for ${nest.parentTitle}` : ''
-  return { title: `${label}${belongs}`, belongs, above, through: [...above, ...(list === null ? [] : [{ to: list, label }])] }
+  const parent = nest === null || nest.parentTitle === '' ? null : nest.parentTitle
+  const title = parent === null ? label : t('common.belongs', { label, parent })
+  return { title, belongs, above, through: [...above, ...(list === null ? [] : [{ to: list, label }])] }
 }

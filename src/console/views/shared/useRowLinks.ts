@@ -1,4 +1,5 @@
 import { inSentence, type Resource } from '#model'
+import { t } from '#texts/common.ts'
 import { useMemo } from 'react'
 import type { IconName } from '#widgets/icons.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
@@ -40,7 +41,7 @@ export const useRowLinks = (resource: Resource): ((id: string) => readonly RowLi
       found.map(({ path, screen, nest, form, making, resource: inside }): RowLink => {
         const ids = { organizationId: book?.organizationId ?? place.organization.id, parentId: id, id }
         const what = nest ? 'nest' : form ? 'form' : 'making'
-        const made = `New ${inSentence(inside.label[0])}`
+        const made = t('common.newOne', { what: inSentence(inside.label[0]) })
         const label = making?.label ?? form?.label ?? nest?.label ?? (screen === 'create' ? made : inside.label[1])
         const refusal = screen === 'list' ? null : reasonOf(mayWrite(place, making?.target ?? inside))
         return { what, label, icon: form?.series ? 'repeat' : ICONS[what], to: filled(path, ids), refusal }

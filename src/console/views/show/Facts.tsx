@@ -1,5 +1,6 @@
 import { fieldOfKey, kindOf, sectionsOf, titleKeys, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
+import { t } from '#texts/show.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { cellOf, ShowCell } from '../shared/Cell.tsx'
 import { isShown } from '../form/showWhen.ts'
@@ -46,7 +47,7 @@ export const Facts = ({ title, facts, record }: FactSection & { readonly record:
         <dt>{named.label}</dt>
         <dd>
           {!cellOf(named).saysEmpty && isEmpty(valueOf(record, named)) ? (
-            <span className="v-quiet">None</span>
+            <span className="v-quiet">{t('show.none')}</span>
           ) : (
             <ShowCell named={named} record={record} />
           )}

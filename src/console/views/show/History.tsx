@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Resource } from '#model'
+import { t } from '#texts/show.ts'
 import { ActionButton } from '../shared/buttons.tsx'
 import { useHistory } from './history.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
@@ -15,15 +16,15 @@ const History = ({ resource, id }: { readonly resource: Resource; readonly id: s
   return (
     <section className="v-card v-history" aria-labelledby="history" aria-busy={isPending}>
       <header>
-        <h2 id="history">History</h2>
+        <h2 id="history">{t('show.history.title')}</h2>
         {happened.length > 0 && (
           <ActionButton tone="text" size="small" aria-pressed={isWhole} onClick={() => setWhole(before => !before)}>
-            Compare
+            {t('show.history.compare')}
           </ActionButton>
         )}
       </header>
-      {error && <p className="v-pad v-small v-quiet">The history could not be loaded.</p>}
-      {!error && !isPending && happened.length === 0 && <p className="v-pad v-small v-quiet">No changes yet.</p>}
+      {error && <p className="v-pad v-small v-quiet">{t('show.history.failed')}</p>}
+      {!error && !isPending && happened.length === 0 && <p className="v-pad v-small v-quiet">{t('show.history.none')}</p>}
       {isPending && (
         <div className="v-pad" style={{ display: 'grid', gap: 16 }}>
           <span className="v-bone" style={{ width: '60%' }} />
@@ -40,7 +41,7 @@ const History = ({ resource, id }: { readonly resource: Resource; readonly id: s
       {total > size && size < MOST && (
         <div className="v-pad" style={{ paddingTop: 0 }}>
           <ActionButton size="small" onClick={() => setSize(MOST)}>
-            Show {Math.min(total, MOST) - size} more
+            {t('show.history.more', { count: Math.min(total, MOST) - size })}
           </ActionButton>
         </div>
       )}

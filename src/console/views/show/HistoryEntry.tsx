@@ -1,3 +1,5 @@
+import { Sentence, slot } from '#texts/Sentence.tsx'
+import { t } from '#texts/show.ts'
 import { DateText } from '#widgets/DateText.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { ShowCell } from '../shared/Cell.tsx'
@@ -12,7 +14,7 @@ const isNothing = (value: unknown): boolean =>
 
 /** One thing that happened: what became what, when and by whom. `isWhole` leaves out nothing; else the first few declared fields speak. */
 export const HistoryEntry = ({ happened, isWhole }: { readonly happened: Happened; readonly isWhole: boolean }) => {
-  const { message, icon, who, at, changes, isFirst } = happened
+  const { message, icon, who, at, changes, isFirst, isChange } = happened
   const told = isWhole ? changes : isFirst ? [] : changes.filter(({ named }) => named !== null).slice(0, FEW)
   const more = isWhole || isFirst ? 0 : changes.filter(({ named }) => named !== null).length - told.length
   return (
@@ -21,15 +23,11 @@ export const HistoryEntry = ({ happened, isWhole }: { readonly happened: Happene
         <Icon name={icon} size={16} />
       </span>
       <div data-whole={isWhole}>
-        {(message !== 'Changed' || told.length === 0) && <b>{message}</b>}
+        {(!isChange || told.length === 0) && <b>{message}</b>}
         {told.map(change => (
           <Change key={change.key} change={change} />
         ))}
-        {more > 0 && (
-          <p>
-            and {more} other {more === 1 ? 'field' : 'fields'}
-          </p>
-        )}
+        {more > 0 && <p>{t('show.history.moreFields', { count: more, smart_count: more })}</p>}
         <p>
           <DateText value={at} />
           {who && ` · ${who}`}
@@ -40,20 +38,16 @@ export const HistoryEntry = ({ happened, isWhole }: { readonly happened: Happene
 }
 
 /** One value that changed: 'Venue changed from Library to Courtyard'. */
-export const Change = ({ change }: { readonly change: Changed }) => {
-  const { label, before, after } = change
+export const Change = ({ change: { label, named, before, after } }: { readonly change: Changed }) => {
+  const parts = { label: <b>{label}</b>, before: <Side named={named} value={before} />, after: <Side named={named} value={after} /> }
+  const text = isNothing(before)
+    ? t('show.history.setTo', { label: slot('label'), after: slot('after') })
+    : isNothing(after)
+      ? t('show.history.removed', { label: slot('label'), before: slot('before') })
+      : t('show.history.changedFrom', { label: slot('label'), before: slot('before'), after: slot('after') })
   return (
     <p className="v-history-change">
-      <b>{label}</b>{' '}
-      {isNothing(before) ? (
-        'set to '
-      ) : (
-        <>
-          {isNothing(after) ? 'removed, was' : 'changed from'} <Side named={change.named} value={before} />
-          {!isNothing(after) && ' to '}
-        </>
-      )}
-      {!isNothing(after) && <Side named={change.named} value={after} />}
+      <Sentence text={text} parts={parts} />
     </p>
   )
 }

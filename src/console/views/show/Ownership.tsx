@@ -3,6 +3,7 @@ import { useRefresh } from 'ra-core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { canOwn, levelOf, mayHandOver } from '#access'
 import type { Rank, Resource } from '#model'
+import { t } from '#texts/show.ts'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
@@ -59,14 +60,14 @@ const Ownership = ({ resource, rank, record }: OwnershipProps) => {
   return (
     <>
       <ActionButton data-rare onClick={() => setAsked(true)}>
-        {owns ? 'Transfer ownership' : 'Make owner'}
+        {owns ? t('show.ownership.transfer') : t('show.ownership.make')}
       </ActionButton>
       <ConfirmDialog
         open={isAsked}
-        title={`Make ${record.recordTitle} the owner of ${organization.name}?`}
-        action={owns ? 'Transfer ownership' : 'Make owner'}
+        title={t('show.ownership.title', { title: record.recordTitle, organization: organization.name })}
+        action={owns ? t('show.ownership.transfer') : t('show.ownership.make')}
         danger
-        keep="Cancel"
+        keep={t('common.cancel')}
         busy={isPending}
         onConfirm={() => mutate()}
         onClose={() => {
@@ -74,8 +75,8 @@ const Ownership = ({ resource, rank, record }: OwnershipProps) => {
           reset()
         }}
       >
-        {owns && <p>You will no longer be the owner. You will still be an admin.</p>}
-        <p>This cannot be undone: only the new owner can transfer ownership again.</p>
+        {owns && <p>{t('show.ownership.admin')}</p>}
+        <p>{t('show.ownership.final')}</p>
         {error && <p role="alert">{error.message}</p>}
       </ConfirmDialog>
     </>

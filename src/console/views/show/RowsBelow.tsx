@@ -4,6 +4,7 @@ import { LinkBase, useGetList } from 'ra-core'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { fieldOfKey, titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
+import { t } from '#texts/show.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
@@ -47,18 +48,18 @@ const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: s
         <span className="v-row v-right">
           {create !== null && can(resource, 'create') && (
             <LinkButton to={create} size="small" icon="plus" reason={reasonOf(may.write)}>
-              New {one}
+              {t('common.newOne', { what: one })}
             </LinkButton>
           )}
         </span>
       </header>
-      {error && <p className="v-pad v-small v-quiet">These rows could not be loaded.</p>}
-      {!error && total === 0 && <p className="v-pad v-small v-quiet">No {one} yet.</p>}
+      {error && <p className="v-pad v-small v-quiet">{t('show.below.failed')}</p>}
+      {!error && total === 0 && <p className="v-pad v-small v-quiet">{t('show.below.none', { one })}</p>}
       {data && data.length > 0 && <Rows nest={nest} columns={columns} rows={data} />}
       {total !== undefined && total > FIRST && (
         <p className="v-pad v-small">
           <LinkBase className="v-link" to={list}>
-            See all {total.toLocaleString('en-US')} in {many}
+            {t('show.below.seeAll', { count: total.toLocaleString('en-US'), many })}
           </LinkBase>
         </p>
       )}
@@ -112,7 +113,7 @@ const Rows = ({ nest: { resource, label, open }, columns, rows }: RowsProps) => 
       </ul>
     )
   return (
-    <div className="v-scroll" tabIndex={0} role="region" aria-label={`Rows of ${label}`}>
+    <div className="v-scroll" tabIndex={0} role="region" aria-label={t('show.below.rowsOf', { label })}>
       <table className="v-table v-below">
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, kindOf, type NamedField } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { ACTIONS, labelOf, type Resource } from '#model'
+import { t } from '#texts/show.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
@@ -14,6 +15,8 @@ export interface Happened {
   readonly who: string
   /** Wall time of the organization. */
   readonly at: string | null
+  /** Values of it changed, and nothing else happened to it. */
+  readonly isChange: boolean
   /** It came to be: what changed are its first values. */
   readonly isFirst: boolean
   /** In the order of the trail; `named` is null for what every row has ('archivedAt'). */
@@ -30,20 +33,20 @@ export interface Changed {
 }
 
 const SAYS: Readonly<Record<string, { readonly message: string; readonly icon: IconName }>> = {
-  create: { message: 'Created', icon: 'plus' },
-  update: { message: 'Changed', icon: 'pencil' },
-  import: { message: 'Imported', icon: 'import' },
-  delete: { message: 'Moved to trash', icon: 'trash' },
-  restore: { message: 'Restored', icon: 'restore' },
-  transferOwnership: { message: 'Ownership transferred', icon: 'person' },
-  undo: { message: 'Restored to its earlier state', icon: 'undo' },
+  create: { message: t('show.history.created'), icon: 'plus' },
+  update: { message: t('show.history.changed'), icon: 'pencil' },
+  import: { message: t('show.history.imported'), icon: 'import' },
+  delete: { message: t('show.history.trashed'), icon: 'trash' },
+  restore: { message: t('show.history.restored'), icon: 'restore' },
+  transferOwnership: { message: t('show.history.transferred'), icon: 'person' },
+  undo: { message: t('show.history.reverted'), icon: 'undo' },
 }
 
 const BASE: Readonly<Record<string, string>> = {
-  archivedAt: 'Archived',
-  cancelledAt: 'Canceled',
-  deletedAt: 'Deleted',
-  version: 'Version',
+  archivedAt: t('show.history.archived'),
+  cancelledAt: t('show.history.canceled'),
+  deletedAt: t('show.history.deleted'),
+  version: t('show.history.version'),
 }
 
 const sayOf = (action: string): { readonly message: string; readonly icon: IconName } => {
@@ -71,6 +74,7 @@ const read = (resource: Resource, row: Readonly<Record<string, unknown>>): Happe
   return {
     id: textOf(row['id']),
     ...sayOf(action),
+    isChange: action === 'update',
     who: textOf(row['actorName']),
     at: typeof row['at'] === 'string' ? row['at'] : null,
     isFirst:

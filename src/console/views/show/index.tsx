@@ -3,6 +3,7 @@ import { ShowBase, useNavigate, useShowContext } from 'ra-core'
 import type { Resource } from '#model'
 import { catalogue, publishes } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
+import { t } from '#texts/show.ts'
 import { Picture } from '#widgets/Picture.tsx'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
@@ -80,14 +81,14 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
             )}
             {duplicate !== null && (
               <LinkButton to={duplicate} icon="copy" reason={reasonOf(may.write)}>
-                Duplicate
+                {t('show.duplicate')}
               </LinkButton>
             )}
             {(can(resource, 'update') || can(resource, 'delete')) && (
               <IconAction
                 framed
                 icon="more"
-                label={`Actions for ${record.recordTitle}`}
+                label={t('show.actions', { title: record.recordTitle })}
                 aria-haspopup="menu"
                 aria-expanded={anchor !== null}
                 onClick={event => setAnchor(event.currentTarget)}
@@ -95,7 +96,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
             )}
             {edit !== null && (
               <LinkButton to={edit} tone="primary" icon="pencil" reason={reason}>
-                Edit
+                {t('show.edit')}
               </LinkButton>
             )}
           </>

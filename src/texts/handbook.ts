@@ -1,0 +1,5 @@
+import { common } from './en/common.ts'
+import { handbook } from './en/handbook.ts'
+import { textsOf } from './polyglot.ts'
+
+export const t = textsOf({ common, handbook })
