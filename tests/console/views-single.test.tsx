@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { catalogue, kindOf, namedFields } from '#catalogue'
 import SingleView from '#console/views/single/index.tsx'
@@ -18,8 +19,9 @@ const row = outing('s1', {
   purchaseOrder: 'PO-1',
   invoices: [invoice('INV-2', {}), invoice('INV-1', { date: '2026-10-02', paid: true })],
 })
-const provider = () =>
+const provider = (verbs: Parameters<typeof stub>[0] = {}) =>
   stub({
+    ...verbs,
     getList: (name: never) =>
       Promise.resolve(name === ('audit_logs' as never) ? { data: [], total: 0 } : { data: [row], total: 1, meta: { counts: [] } }),
   })
@@ -41,6 +43,16 @@ describe('the page of a single row', () => {
     expect(spy(verbs, 'getList').mock.calls.find(([name]) => name === 'subscriptions')?.[1]).toMatchObject({
       meta: { columns: expect.arrayContaining(['plan', 'seats', 'invoices']) as unknown },
     })
+  })
+
+  it('[R3.5] goes on with the form when it was saved, also where nothing was changed', async () => {
+    const verbs = provider({ update: () => Promise.resolve({ data: row }) })
+    show(SingleView, verbs, { at: '/subscriptions', path: '/subscriptions', resource: subscription, as: { ...person, isOwner: true } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(spy(verbs, 'update')).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled())
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(spy(verbs, 'update')).toHaveBeenCalledTimes(2))
   })
 
   it('[R3.5] says the same without a form to whoever may not write it', async () => {

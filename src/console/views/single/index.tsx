@@ -35,11 +35,12 @@ const SingleView = ({ resource }: { readonly resource: Resource }) => {
     refetchOnReconnect: false,
   })
   // What the form starts from stays until it is saved: news in the background would throw away what was typed.
-  const [frozen, setFrozen] = useState<{ readonly row: ConsoleRecord | null } | null>(null)
-  if (!frozen && data && !isFetching) setFrozen(data)
+  const [frozen, setFrozen] = useState<{ readonly row: ConsoleRecord | null; readonly saves: number } | null>(null)
+  if (!frozen && data && !isFetching) setFrozen({ ...data, saves: 0 })
   if (!frozen) return <RecordLoading loaded={{ record: null, error: data ? null : error, retry: () => void refetch() }} />
-  const { row } = frozen
-  return <Only key={row ? `${row.id} ${row.version}` : 'new'} resource={resource} row={row} onSaved={saved => setFrozen({ row: saved })} />
+  const { row, saves } = frozen
+  // A save leads to this page itself: the form begins anew, also where nothing was changed.
+  return <Only key={saves} resource={resource} row={row} onSaved={saved => setFrozen({ row: saved, saves: saves + 1 })} />
 }
 
 interface OnlyProps {
