@@ -131,6 +131,15 @@ describe('a search that finds very many rows', () => {
     expect([filtered.total, namesOf(filtered)]).toEqual([3, [1, 5001, 10_001].map(name)])
     // A rare word beside one that all have.
     expect(namesOf(await venues({ q: 'wide 00042' }))).toEqual([name(42)])
+    // So many archived ones that the others are fewer than counting goes.
+    await onDatabase(
+      fresh.ownerUrl,
+      `update event_venues set archived_at = now() where organization_id = '${lakeside}' and name like 'Wide %' and substr(name, 6, 5)::int % 3 = 0`,
+    )
+    const left = await venues({ q: 'wid' })
+    const standing = Array.from({ length: MANY }, (_, index) => index + 1).filter(k => k % 3 !== 0 && k % 4000 !== 2)
+    expect([left.total, left.pageInfo.hasNextPage, left.counts]).toEqual([standing.length, true, []])
+    expect(namesOf(left)).toEqual(standing.slice(0, 10).map(name))
     await api.close()
   })
 })

@@ -39,7 +39,7 @@ const rowsWith = (resource: Resource, word: string, context: ReadContext): Sql =
   const byName = named(resource, word, 'n', context)
   const indexed = sql`select w.organization_id, w.row_id from ${ident(SEARCH_WORDS)} w where ${indexedWord(resource, word, 'w')}`
   if (byName.length === 0) return sql`(${indexed})`
-  return sql`(${indexed} union all select n.organization_id, n.id from ${table} n where ${readable('n')} and (${join(byName, ' or ')}))`
+  return sql`(${indexed} union all select n.organization_id, n.id from ${table} n where ${readable('n')} and n.deleted_at is null and (${join(byName, ' or ')}))`
 }
 
 /**
@@ -82,16 +82,17 @@ export const soughtParts = (resource: Resource, words: readonly string[], most: 
   const met = sql`select * from (${soughtRows(resource, words, context)} limit ${limit}) met`
   if (words.length === 1) return [sql`${SOUGHT} as materialized (${met})`]
   const name = (index: number) => ident(`few_${index}`)
-  const isFew = (index: number): Sql => sql`(select count(*) from ${name(index)}) <= ${raw(String(most))}`
+  const isFew = (index: number): Sql => sql`(select it from ${ident(`is_few_${index}`)})`
   const areMany = words.map((_, index) => sql`not ${isFew(index)}`)
   const alone = words.map((_, index) => {
     const others = words.flatMap((word, place) => (place === index ? [] : [alsoHas(resource, word, 'f', context)]))
     return sql`select f.organization_id, f.row_id from ${name(index)} f where ${and([...areMany.slice(0, index), isFew(index), ...others])}`
   })
   return [
-    ...words.map(
-      (word, index) => sql`${name(index)} as materialized (select * from ${rowsWith(resource, word, context)} w limit ${limit})`,
-    ),
+    ...words.flatMap((word, index) => [
+      sql`${name(index)} as materialized (select * from ${rowsWith(resource, word, context)} w limit ${limit})`,
+      sql`${ident(`is_few_${index}`)} as materialized (select count(*) <= ${raw(String(most))} as it from ${name(index)})`,
+    ]),
     sql`${SOUGHT} as materialized (${join([...alone, sql`${met} where ${and(areMany)}`], ' union all ')})`,
   ]
 }

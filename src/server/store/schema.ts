@@ -17,6 +17,7 @@ import {
   uniquesOf,
 } from './tables.ts'
 import { constantColumns } from './constants.ts'
+import { isIndexed } from './searchIndex.ts'
 import { systemTables, type SystemColumn, type SystemTable } from './system.ts'
 import { systemRowSecurityOf, rowSecurityOf, type RowSecurity } from './policies.ts'
 import { fitting } from './names.ts'
@@ -143,6 +144,14 @@ const indexesOf = (resource: Resource, table: Built, others: readonly Resource[]
           index(fitting(`${resource.name}_received`))
             .on(...(head as unknown as [AnyPgColumn]))
             .where(sql.raw(`${receivers} <> '{}'`)),
+        ]
+      : []),
+    // A search that finds very many rows takes the archived ones away by their keys.
+    ...([resource, ...others].some(isIndexed)
+      ? [
+          index(fitting(`${resource.name}_archived`))
+            .on(...([...head, of(table, 'id')] as unknown as [AnyPgColumn]))
+            .where(sql`archived_at is not null`),
         ]
       : []),
     ...auditColumns(resource).map(name =>

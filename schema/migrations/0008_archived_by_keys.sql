@@ -1,0 +1,33 @@
+-- A search that finds very many rows tells how many by keys alone: the archived ones among them stand in an index of their own.
+
+CREATE INDEX "activities_archived" ON "activities" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "alerts_archived" ON "alerts" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "articles_archived" ON "articles" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "audit_logs_archived" ON "audit_logs" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "bot_messages_archived" ON "bot_messages" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "bulletin_boards_archived" ON "bulletin_boards" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "concierges_archived" ON "concierges" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "dining_venues_archived" ON "dining_venues" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "document_categories_archived" ON "document_categories" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "documents_archived" ON "documents" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "e_menus_archived" ON "e_menus" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "event_campaigns_archived" ON "event_campaigns" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "event_collections_archived" ON "event_collections" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "event_templates_archived" ON "event_templates" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "event_venues_archived" ON "event_venues" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "events_archived" ON "events" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "groups_archived" ON "groups" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "linked_accounts_archived" ON "linked_accounts" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "meal_templates_archived" ON "meal_templates" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "meals_archived" ON "meals" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "menu_cycles_archived" ON "menu_cycles" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "message_templates_archived" ON "message_templates" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "messages_archived" ON "messages" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "recipes_archived" ON "recipes" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "roles_archived" ON "roles" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "signage_devices_archived" ON "signage_devices" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "updates_archived" ON "updates" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "users_archived" ON "users" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "videos_archived" ON "videos" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "web_views_archived" ON "web_views" USING btree ("organization_id","id") WHERE archived_at is not null;
+CREATE INDEX "welcome_messages_archived" ON "welcome_messages" USING btree ("organization_id","id") WHERE archived_at is not null;
