@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#texts/widgets.ts'
 import { Icon } from './icons.tsx'
 import './widgets.css'
 
@@ -12,7 +13,7 @@ export const Chip = ({ text, icon, note, onRemove, index }: ChipProps) => (
       <button
         type="button"
         className="w-chip-remove"
-        aria-label={`Remove ${text}`}
+        aria-label={t('widgets.remove', { what: text })}
         onClick={onRemove}
         // The picker around it would take the focus at any key, before the button is pressed.
         onKeyDown={event => (event.key === 'Enter' || event.key === ' ') && event.stopPropagation()}

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import { t } from '#texts/widgets.ts'
 
 export interface ConfirmProps {
   readonly open: boolean
@@ -31,7 +32,7 @@ const ConfirmDialogBox = ({
   children,
   action,
   danger = false,
-  keep = 'Keep as it is',
+  keep = t('widgets.keep'),
   ready = true,
   busy = false,
   onConfirm,

@@ -1,3 +1,4 @@
+import { t } from '#texts/widgets.ts'
 import { Icon } from './icons.tsx'
 import './widgets.css'
 
@@ -37,4 +38,4 @@ export interface ErrorSummaryProps {
   readonly onGo: (target: string) => void
 }
 
-const headingOf = (count: number) => (count === 1 ? 'One field needs your attention' : `${count} fields need your attention`)
+const headingOf = (count: number) => t('widgets.attention', { count, smart_count: count })

@@ -1,22 +1,23 @@
 import { memo } from 'react'
+import { t } from '#texts/widgets.ts'
 import { Icon, type IconName } from './icons.tsx'
 import './widgets.css'
 
 /** What each state looks like beside its colour: a word and an icon (LOOK). */
 const STATES: Readonly<Record<string, { readonly word: string; readonly icon: IconName }>> = {
-  draft: { word: 'Draft', icon: 'pencil' },
-  scheduled: { word: 'Scheduled', icon: 'clock' },
-  published: { word: 'Published', icon: 'checkCircle' },
-  expired: { word: 'Expired', icon: 'expired' },
-  cancelled: { word: 'Canceled', icon: 'cancel' },
-  full: { word: 'Full', icon: 'people' },
-  archived: { word: 'Archived', icon: 'archive' },
-  active: { word: 'Active', icon: 'checkCircle' },
-  waiting: { word: 'Waiting', icon: 'clock' },
-  byHand: { word: 'Deliver manually', icon: 'person' },
-  sent: { word: 'Sent', icon: 'message' },
-  unsent: { word: 'Not sent', icon: 'alert' },
-  accepted: { word: 'Accepted', icon: 'checkCircle' },
+  draft: { word: t('widgets.status.draft'), icon: 'pencil' },
+  scheduled: { word: t('widgets.status.scheduled'), icon: 'clock' },
+  published: { word: t('widgets.status.published'), icon: 'checkCircle' },
+  expired: { word: t('widgets.status.expired'), icon: 'expired' },
+  cancelled: { word: t('widgets.status.canceled'), icon: 'cancel' },
+  full: { word: t('widgets.status.full'), icon: 'people' },
+  archived: { word: t('widgets.status.archived'), icon: 'archive' },
+  active: { word: t('widgets.status.active'), icon: 'checkCircle' },
+  waiting: { word: t('widgets.status.waiting'), icon: 'clock' },
+  byHand: { word: t('widgets.status.unsent'), icon: 'person' },
+  sent: { word: t('widgets.status.sent'), icon: 'message' },
+  unsent: { word: t('widgets.status.failed'), icon: 'alert' },
+  accepted: { word: t('widgets.status.accepted'), icon: 'checkCircle' },
 }
 
 /** The word of a state as tabs, chips and filters say it; an unknown state reads as itself. */

@@ -29,4 +29,5 @@ export const common = {
   foreign: 'it belongs to another organization',
   lacks: '%{what} do not have this',
   belongs: '%{label} for %{parent}',
+  back: 'Back',
 } as const

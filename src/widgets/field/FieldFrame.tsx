@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#texts/widgets.ts'
 import { Icon } from '../icons.tsx'
 import '../widgets.css'
 import './field.css'
@@ -9,7 +10,7 @@ export const FieldFrame = ({ frame, aside, over = false, role, onLabel, unlabell
   const words = (
     <>
       {label}
-      {optional && <span className="w-optional"> (optional)</span>}
+      {optional && <span className="w-optional"> {t('widgets.optional')}</span>}
     </>
   )
   const grouped = role && {

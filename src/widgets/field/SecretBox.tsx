@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#texts/widgets.ts'
 import { Icon } from '../icons.tsx'
 import { TextBox, type TextBoxProps } from './TextBox.tsx'
 
@@ -14,7 +15,7 @@ export const SecretBox = ({ label, ...box }: TextBoxProps & { readonly label: st
         <button
           type="button"
           className="w-tool"
-          aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          aria-label={`${shown ? t('widgets.hide') : t('widgets.show')} ${label.toLowerCase()}`}
           aria-pressed={shown}
           disabled={box.control.disabled}
           onClick={() => setShown(!shown)}

@@ -1,3 +1,4 @@
+import { t } from '#texts/widgets.ts'
 import { saysEmpty, texts, tidy, type FilterEditorProps, type FilterObject } from './filter.ts'
 import '../widgets.css'
 import '../field/field.css'
@@ -33,7 +34,8 @@ export interface Word {
 }
 
 /** 'Bistro or Back Yard' for up to two, then 'Any of 3'. */
-export const saysAny = (names: readonly string[]): string => (names.length > 2 ? `Any of ${names.length}` : names.join(' or '))
+export const saysAny = (names: readonly string[]): string =>
+  names.length > 2 ? t('widgets.filters.anyOf', { count: names.length }) : names.join(' or ')
 
 export const saysChoice = (filter: FilterObject, choices: readonly Word[]): string =>
   saysEmpty(filter) ??

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '#texts/widgets.ts'
 import type { FilterEditorProps, FilterObject } from './filter.ts'
 import '../widgets.css'
 import '../field/field.css'
@@ -11,11 +12,11 @@ export const FlagFilterEditor = ({ value, onChange, label }: FilterEditorProps) 
       {[true, false].map(is => (
         <label key={String(is)} className="w-option" data-tight="true">
           <input type="radio" name={name} checked={value?.['is'] === is} onChange={() => onChange({ is })} />
-          <span>{is ? 'Yes' : 'No'}</span>
+          <span>{is ? t('widgets.yes') : t('widgets.no')}</span>
         </label>
       ))}
     </div>
   )
 }
 
-export const saysFlag = (filter: FilterObject): string => (filter['is'] === true ? 'Yes' : 'No')
+export const saysFlag = (filter: FilterObject): string => (filter['is'] === true ? t('widgets.yes') : t('widgets.no'))

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { t } from '#texts/widgets.ts'
 import type { Choice } from '../fieldServices.tsx'
 import { titleOf } from '../picker/titles.ts'
 import { saysAny } from './ChoiceFilter.tsx'
@@ -13,7 +14,7 @@ export const PickFilterEditor = ({
   label,
   find,
 }: FilterEditorProps & { readonly find: (text: string) => Promise<readonly Choice[]> }) => {
-  const chosen = pickedIds(value).map(id => ({ id, title: titleOf(id) ?? 'Chosen' }))
+  const chosen = pickedIds(value).map(id => ({ id, title: titleOf(id) ?? t('widgets.filters.chosen') }))
   return (
     <Suspense fallback={null}>
       <Picker label={label} chosen={chosen} find={find} onChange={next => onChange(tidy({ in: next.map(choice => choice.id) }))} />
@@ -28,5 +29,5 @@ export const pickedIds = (filter: FilterObject | null): readonly string[] => [..
 export const saysPicked = (filter: FilterObject): string => {
   const ids = pickedIds(filter)
   const names = ids.flatMap(id => titleOf(id) ?? [])
-  return saysEmpty(filter) ?? (names.length === ids.length ? saysAny(names) : `${ids.length} chosen`)
+  return saysEmpty(filter) ?? (names.length === ids.length ? saysAny(names) : t('widgets.filters.chosenMany', { count: ids.length }))
 }

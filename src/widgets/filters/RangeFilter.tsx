@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute } from 'react'
+import { t } from '#texts/widgets.ts'
 import { FilterBox } from './FilterBox.tsx'
 import { saysEmpty, textOf, tidy, type FilterEditorProps, type FilterObject } from './filter.ts'
 import '../widgets.css'
@@ -13,8 +14,8 @@ export const RangeFilterEditor = ({ value, onChange, label, type, before, read, 
   const shared = { type, ...(before === undefined ? {} : { before }) }
   return (
     <div className="w-columns">
-      <FilterBox label={`${label} from`} value={part('from')} onChange={set('from')} {...shared} />
-      <FilterBox label={`${label} to`} value={part('to')} onChange={set('to')} {...shared} />
+      <FilterBox label={t('widgets.filters.from', { label })} value={part('from')} onChange={set('from')} {...shared} />
+      <FilterBox label={t('widgets.filters.to', { label })} value={part('to')} onChange={set('to')} {...shared} />
     </div>
   )
 }
@@ -33,5 +34,5 @@ export const saysRange = (filter: FilterObject, say: (bound: unknown) => string)
   const empty = saysEmpty(filter)
   if (empty) return empty
   if (from != null && to != null) return `${say(from)} – ${say(to)}`
-  return from != null ? `from ${say(from)}` : `until ${say(to)}`
+  return from != null ? t('widgets.filters.since', { from: say(from) }) : t('widgets.filters.until', { to: say(to) })
 }

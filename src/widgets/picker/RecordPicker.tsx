@@ -1,5 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react'
 import Autocomplete from '@mui/material/Autocomplete'
+import { t } from '#texts/widgets.ts'
 import { Chip } from '../Chip.tsx'
 import { Icon } from '../icons.tsx'
 import type { ControlProps } from '../field/useField.ts'
@@ -56,8 +57,8 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
       getOptionKey={choice => choice.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       loading={state === 'loading'}
-      loadingText="Searching"
-      noOptionsText={failure ?? 'Nothing found'}
+      loadingText={t('widgets.searching')}
+      noOptionsText={failure ?? t('widgets.nothingFound')}
       renderOption={({ key, ...shared }, choice) => (
         <li key={key} {...shared}>
           <span className="w-picker-option">
@@ -112,7 +113,7 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
   )
 }
 
-const PANEL = { paper: { className: 'w-picker-panel' }, popper: { role: 'region', 'aria-label': 'Options' } }
+const PANEL = { paper: { className: 'w-picker-panel' }, popper: { role: 'region', 'aria-label': t('widgets.options') } }
 
 const keepAll = <C,>(choices: C[]): C[] => choices
 

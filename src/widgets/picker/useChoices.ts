@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { t } from '#texts/widgets.ts'
 import type { Choice } from '../fieldServices.tsx'
 import { rememberTitles } from './titles.ts'
 
@@ -55,7 +56,7 @@ export const useChoices = <C extends Choice>(find: FindChoices<C>, create: ((tit
         return undefined
       }
     }
-    return { id: `create ${title}`, title: `Create "${title}"`, made } as unknown as C & { made: typeof made }
+    return { id: `create ${title}`, title: t('widgets.create', { title }), made } as unknown as C & { made: typeof made }
   }, [create, title, choices])
   return {
     choices: choices,
@@ -71,4 +72,4 @@ export const useChoices = <C extends Choice>(find: FindChoices<C>, create: ((tit
 
 const NONE: readonly never[] = []
 
-const wordsOf = (error: unknown) => (error instanceof Error && error.message ? error.message : 'Could not be loaded. Try again.')
+const wordsOf = (error: unknown) => (error instanceof Error && error.message ? error.message : t('widgets.notLoaded'))

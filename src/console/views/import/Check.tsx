@@ -1,5 +1,7 @@
+import { Sentence } from '#texts/Sentence.tsx'
 import { inSentence, type Resource } from '#model'
 import { catalogue } from '#catalogue'
+import { t } from '#texts/imports.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportReport } from '../../data/types.ts'
 import { ActionButton } from '../shared/buttons.tsx'
@@ -10,7 +12,7 @@ import { tally, type Importing } from './useImport.ts'
 import { countsOf, isBadCell, skippedLines } from './verdicts.ts'
 import { VerdictTable } from './VerdictTable.tsx'
 
-const rowsSay = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+const rowsSay = (count: number): string => t('imports.rows', { count: count.toLocaleString('en-US'), smart_count: count })
 
 /** What the import would do, row by row, with what can be put right at once; nothing has been saved. */
 export const Check = ({
@@ -35,8 +37,7 @@ export const Check = ({
           <p className="v-row">
             <Icon name="info" />
             <span>
-              <b>Nothing has been saved yet.</b> This is what the import would do.
-              {isMendable && ' Fix rows here or skip them.'}
+              <Sentence text={isMendable ? t('imports.check.leadMendable') : t('imports.check.lead')} />
             </span>
           </p>
           <Meter report={report} />
@@ -47,29 +48,27 @@ export const Check = ({
       <div className="v-savebar">
         <Icon name="info" />
         <div role="status">
-          <b>
-            {rowsSay(good)} will be imported, {bad.toLocaleString('en-US')} skipped
-          </b>
+          <b>{t('imports.check.result', { rows: rowsSay(good), skipped: bad.toLocaleString('en-US') })}</b>
           <p>
-            {isChanged ? 'You have changed rows since: check again. ' : 'You can undo this import. '}
+            {isChanged ? t('imports.check.changed') : t('imports.check.undoable')}{' '}
             {bad > 0 && <Download resource={resource} sheet={sheet} report={report} />}
           </p>
         </div>
         <span className="v-row v-right" style={{ flexWrap: 'wrap' }}>
           <ActionButton tone="text" disabled={isBusy} onClick={works.back}>
-            Back
+            {t('common.back')}
           </ActionButton>
           <ActionButton icon="refresh" disabled={isBusy} onClick={() => void works.check()}>
-            Check again
+            {t('imports.check.again')}
           </ActionButton>
           <ActionButton
             tone="primary"
             icon="check"
             disabled={isBusy || good === 0}
-            reason={isChanged ? 'Check again what you have changed' : null}
+            reason={isChanged ? t('imports.check.stale') : null}
             onClick={() => void works.apply()}
           >
-            Import {rowsSay(good)}
+            {t('imports.check.import', { rows: rowsSay(good) })}
           </ActionButton>
         </span>
       </div>
@@ -77,11 +76,13 @@ export const Check = ({
   )
 }
 
+const METERED = ['new', 'update', 'error'] as const
+
 const Meter = ({ report }: { readonly report: ImportReport }) => {
   const counts = countsOf(report.rows)
   return (
     <div className="v-meter" aria-hidden="true">
-      {(['new', 'update', 'error'] as const).map(verdict =>
+      {METERED.map(verdict =>
         counts[verdict] > 0 ? (
           <i key={verdict} data-verdict={verdict} style={{ width: `${(counts[verdict] / report.rows.length) * 100}%` }} />
         ) : null,
@@ -104,10 +105,8 @@ const Missing = ({ report, works, isBusy }: { readonly report: ImportReport; rea
         const isChosen = works.createMissing.includes(name)
         const says =
           titles.length === 0
-            ? `Create the ${many} that do not exist`
-            : titles.length === 1
-              ? `1 ${one} does not exist: create it`
-              : `${titles.length.toLocaleString('en-US')} ${many} do not exist: create them`
+            ? t('imports.check.createThose', { many })
+            : t('imports.check.create', { one, many, count: titles.length.toLocaleString('en-US'), smart_count: titles.length })
         return (
           <label key={name} className="v-pick" style={{ alignItems: 'flex-start' }}>
             <input
@@ -152,7 +151,7 @@ export const Download = ({
       className="v-link"
       onClick={() => follow(csvUrl(skippedLines(resource, sheet, report.rows)), `${resource.name}-skipped.csv`)}
     >
-      Download the {rowsSay(bad)}
+      {t('imports.download', { rows: rowsSay(bad) })}
     </button>
   )
 }

@@ -1,4 +1,6 @@
+import { Sentence } from '#texts/Sentence.tsx'
 import { inSentence, type Resource } from '#model'
+import { t } from '#texts/imports.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportReport } from '../../data/types.ts'
 import { ActionButton, LinkButton } from '../shared/buttons.tsx'
@@ -30,7 +32,9 @@ export const Done = ({
         <div className="v-note-text">
           {works.undone ? (
             <>
-              <b>The import was undone.</b> {pluralize(works.undone.done, ['Row', 'Rows'])} restored.
+              <Sentence
+                text={t('imports.done.undone', { count: works.undone.done.toLocaleString('en-US'), smart_count: works.undone.done })}
+              />
               {works.undone.refused.length > 0 && (
                 <ul>
                   {works.undone.refused.map(({ id, title, message }) => (
@@ -43,10 +47,14 @@ export const Done = ({
             </>
           ) : (
             <>
-              <b>
-                {pluralize(report.imported, resource.label)} imported, {report.skipped.toLocaleString('en-US')} skipped.
-              </b>{' '}
-              {report.rows.length.toLocaleString('en-US')} rows of {sheet.name}.{' '}
+              <Sentence
+                text={t('imports.done.imported', {
+                  rows: pluralize(report.imported, resource.label),
+                  skipped: report.skipped.toLocaleString('en-US'),
+                  count: report.rows.length.toLocaleString('en-US'),
+                  file: sheet.name,
+                })}
+              />{' '}
               {left.length > 0 && <Download resource={resource} sheet={sheet} report={report} />}
             </>
           )}
@@ -54,21 +62,21 @@ export const Done = ({
         {!works.undone && report.imported > 0 && (
           <span className="v-note-acts">
             <ActionButton tone="text" size="small" icon="undo" disabled={works.progress !== null} onClick={() => void works.undo()}>
-              Undo
+              {t('common.undo')}
             </ActionButton>
           </span>
         )}
       </div>
       <p className="v-row" style={{ marginBottom: 16, flexWrap: 'wrap' }}>
         <LinkButton to={listPath} tone="primary">
-          See the {inSentence(resource.label[1])}
+          {t('imports.done.see', { label: inSentence(resource.label[1]) })}
         </LinkButton>
-        <ActionButton onClick={works.again}>Import another file</ActionButton>
+        <ActionButton onClick={works.again}>{t('imports.done.another')}</ActionButton>
       </p>
       {left.length > 0 && (
         <div className="v-card">
           <header>
-            <h2>Not imported</h2>
+            <h2>{t('imports.done.left')}</h2>
           </header>
           <VerdictTable resource={resource} sheet={sheet} columns={works.columns} rows={left} />
         </div>

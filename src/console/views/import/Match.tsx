@@ -1,6 +1,8 @@
-import { inSentence, type Resource } from '#model'
+import type { Resource } from '#model'
+import { t } from '#texts/imports.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { ActionButton } from '../shared/buttons.tsx'
+import { pluralize } from '../shared/permissions.ts'
 import { collisions, targetsOf } from './matching.ts'
 import type { Sheet } from './readFile.ts'
 import type { Importing } from './useImport.ts'
@@ -21,7 +23,7 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
     <>
       <div className="v-card">
         <div className="v-scroll">
-          <table className="v-table" aria-label="Columns of the file" style={{ tableLayout: 'fixed', minWidth: 560 }}>
+          <table className="v-table" aria-label={t('imports.match.columns')} style={{ tableLayout: 'fixed', minWidth: 560 }}>
             <colgroup>
               <col style={{ width: '28%' }} />
               <col />
@@ -30,10 +32,10 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
             <thead>
               <tr>
                 <th scope="col" style={{ paddingLeft: 16 }}>
-                  Column in the file
+                  {t('imports.match.column')}
                 </th>
-                <th scope="col">What it holds</th>
-                <th scope="col">Goes into</th>
+                <th scope="col">{t('imports.match.holds')}</th>
+                <th scope="col">{t('imports.match.goesInto')}</th>
               </tr>
             </thead>
             <tbody>
@@ -49,11 +51,11 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
                     <select
                       className="v-select"
                       style={{ width: '100%', height: 36 }}
-                      aria-label={`${heading} goes into`}
+                      aria-label={t('imports.match.columnGoesInto', { heading })}
                       value={works.columns[index] ?? ''}
                       onChange={event => works.setColumn(index, event.target.value === '' ? null : event.target.value)}
                     >
-                      <option value="">Leave out</option>
+                      <option value="">{t('imports.match.leaveOut')}</option>
                       {targets.map(({ id, label }) => (
                         <option key={id} value={id}>
                           {label}
@@ -70,25 +72,21 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
       {twice.length > 0 && (
         <div className="v-note" data-tone="warning" role="alert" style={{ margin: '16px 0 0' }}>
           <Icon name="alert" />
-          <span className="v-note-text">Two columns go into {twice.map(labelOf).join(', ')}. Leave one of them out.</span>
+          <span className="v-note-text">{t('imports.match.twice', { fields: twice.map(labelOf).join(', ') })}</span>
         </div>
       )}
       <div className="v-savebar">
         <Icon name="info" />
         <div>
-          <b>
-            {used} of {sheet.headings.length} columns are used
-          </b>
-          <p>The preview saves nothing.</p>
+          <b>{t('imports.match.used', { used, count: sheet.headings.length })}</b>
+          <p>{t('imports.match.lead')}</p>
         </div>
         <span className="v-row v-right">
           <ActionButton tone="text" onClick={works.back}>
-            Back
+            {t('common.back')}
           </ActionButton>
           <ActionButton tone="primary" disabled={used === 0 || twice.length > 0 || isBusy} onClick={() => void works.check([])}>
-            {isBusy
-              ? 'Checking'
-              : `Check ${sheet.rows.length.toLocaleString('en-US')} ${inSentence(resource.label[sheet.rows.length === 1 ? 0 : 1])}`}
+            {isBusy ? t('imports.match.checking') : t('imports.match.check', { rows: pluralize(sheet.rows.length, resource.label) })}
           </ActionButton>
         </span>
       </div>

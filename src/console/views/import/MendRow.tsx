@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { t } from '#texts/imports.ts'
 import type { ImportVerdict } from '../../data/types.ts'
 import { ActionButton } from '../shared/buttons.tsx'
 import type { UsedColumn } from './columns.ts'
@@ -27,7 +28,7 @@ export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLea
           <td key={target} className="v-mend">
             <textarea
               rows={1}
-              aria-label={`${label}, row ${one.row}`}
+              aria-label={t('imports.mend.cell', { label, row: one.row })}
               aria-invalid={wrong.includes(index)}
               aria-describedby={reason}
               value={cells[index] ?? ''}
@@ -46,12 +47,14 @@ export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLea
         <span className="v-mend-acts">
           <ActionButton size="small" aria-disabled={works.progress !== null} onClick={onCheck}>
             <span>
-              Check<span className="v-hidden"> row {one.row}</span>
+              {t('imports.mend.check')}
+              <span className="v-hidden"> {t('imports.mend.row', { row: one.row })}</span>
             </span>
           </ActionButton>
           <ActionButton tone="text" size="small" onClick={onLeave}>
             <span>
-              Cancel<span className="v-hidden"> row {one.row}</span>
+              {t('common.cancel')}
+              <span className="v-hidden"> {t('imports.mend.row', { row: one.row })}</span>
             </span>
           </ActionButton>
         </span>

@@ -1,4 +1,5 @@
 import { inSentence, type Resource } from '#model'
+import { t } from '#texts/imports.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '#widgets/icons.tsx'
 import { ActionButton } from '../shared/buttons.tsx'
@@ -38,17 +39,14 @@ export const Upload = ({ resource, onChoose }: { readonly resource: Resource; re
         }}
       >
         <Icon name="import" size={32} />
-        <h2>A CSV file with one row for each {inSentence(resource.label[0])}</h2>
-        <p className="v-quiet">
-          Drop it here, or choose it. Commas, semicolons and tabs are all understood. Nothing is saved before you have seen what would
-          happen.
-        </p>
+        <h2>{t('imports.upload.title', { what: inSentence(resource.label[0]) })}</h2>
+        <p className="v-quiet">{t('imports.upload.lead')}</p>
         <input
           ref={input}
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
           className="v-hidden"
-          aria-label={`CSV file of ${many}`}
+          aria-label={t('imports.upload.file', { many })}
           tabIndex={-1}
           onChange={event => {
             const [file] = event.target.files ?? []
@@ -57,10 +55,10 @@ export const Upload = ({ resource, onChoose }: { readonly resource: Resource; re
           }}
         />
         <ActionButton tone="primary" icon="import" onClick={() => input.current?.click()}>
-          Choose a file
+          {t('imports.upload.choose')}
         </ActionButton>
         <button type="button" className="v-link v-small" onClick={template}>
-          Download an empty file with every heading
+          {t('imports.upload.empty')}
         </button>
       </div>
     </div>

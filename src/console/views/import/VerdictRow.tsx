@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { cellNamed } from '#kinds/cells.ts'
 import type { Field } from '#model'
+import { t } from '#texts/imports.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportVerdict } from '../../data/types.ts'
 import { ActionButton } from '../shared/buttons.tsx'
@@ -37,7 +38,13 @@ const ReadText = ({ field, text }: { readonly field: Field; readonly text: strin
 /** A cell of a row: what it was read as, and what stands there where that is wrong. */
 export const TextCell = ({ field, text, isWrong }: { readonly field: Field; readonly text: string; readonly isWrong: boolean }) => (
   <td title={text} {...(isWrong ? { className: 'v-cell-bad' } : {})}>
-    {text === '' ? <span className={isWrong ? '' : 'v-quiet'}>None</span> : isWrong ? text : <ReadText field={field} text={text} />}
+    {text === '' ? (
+      <span className={isWrong ? '' : 'v-quiet'}>{t('imports.table.none')}</span>
+    ) : isWrong ? (
+      text
+    ) : (
+      <ReadText field={field} text={text} />
+    )}
   </td>
 )
 
@@ -69,7 +76,7 @@ export const VerdictRow = memo(
         <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
       ))}
       <td className={why === '' ? 'v-quiet' : 'v-wrap'} title={why}>
-        {why === '' ? 'Nothing to report' : why}
+        {why === '' ? t('imports.table.nothing') : why}
       </td>
       {hasOffers && (
         <td className="v-cell-menu">
@@ -77,7 +84,7 @@ export const VerdictRow = memo(
             <ActionButton tone="text" size="small" onClick={() => onOpen(one)}>
               <span>
                 {offer}
-                <span className="v-hidden"> row {one.row}</span>
+                <span className="v-hidden"> {t('imports.mend.row', { row: one.row })}</span>
               </span>
             </ActionButton>
           )}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Resource } from '#model'
+import { t } from '#texts/imports.ts'
 import type { ImportVerdict } from '../../data/types.ts'
 import { ActionButton } from '../shared/buttons.tsx'
 import { useEnv } from '../shared/useEnv.ts'
@@ -51,7 +52,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
           onLeave={() => leave(one.row)}
         />
       )
-    const offer = one.verdict === 'error' ? 'Fix' : 'Change'
+    const offer = one.verdict === 'error' ? t('imports.mend.fix') : t('imports.mend.change')
     return (
       <VerdictRow key={one.row} {...{ one, cells, used, wrong, why, hasOffers }} offer={mendable.length > 0 ? offer : null} onOpen={open} />
     )
@@ -60,7 +61,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
   return (
     <>
       <VerdictTabs {...{ rows, tab, setTab, isProblemsFirst, setProblemsFirst }} />
-      <div ref={region} className="v-scroll v-verdicts" tabIndex={0} role="region" aria-label="Rows of the file">
+      <div ref={region} className="v-scroll v-verdicts" tabIndex={0} role="region" aria-label={t('imports.table.rows')}>
         <table className="v-table" style={{ tableLayout: 'fixed', minWidth: least }}>
           <colgroup>
             <col style={{ width: ROW }} />
@@ -74,18 +75,18 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
           <thead>
             <tr>
               <th scope="col" style={{ paddingLeft: 16 }}>
-                Row
+                {t('imports.table.row')}
               </th>
-              <th scope="col">Result</th>
+              <th scope="col">{t('imports.table.result')}</th>
               {used.map(({ target, label }) => (
                 <th key={target} scope="col" title={label}>
                   {label}
                 </th>
               ))}
-              <th scope="col">Why</th>
+              <th scope="col">{t('imports.table.why')}</th>
               {hasOffers && (
                 <th scope="col" className="v-cell-menu">
-                  <span className="v-hidden">What can be done</span>
+                  <span className="v-hidden">{t('imports.table.does')}</span>
                 </th>
               )}
             </tr>
@@ -96,7 +97,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
       {list.length > shown && (
         <div className="v-pad">
           <ActionButton size="small" onClick={() => setShown(shown + PAGE * 5)}>
-            Show more of the {list.length.toLocaleString('en-US')} rows
+            {t('imports.table.more', { count: list.length.toLocaleString('en-US') })}
           </ActionButton>
         </div>
       )}

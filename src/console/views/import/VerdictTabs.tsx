@@ -1,3 +1,4 @@
+import { t } from '#texts/imports.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportVerdict } from '../../data/types.ts'
 import { countsOf, VERDICTS, type Verdict } from './verdicts.ts'
@@ -20,11 +21,16 @@ export const VerdictTabs = ({
 }) => {
   const counts = countsOf(rows)
   return (
-    <div className="v-tabs" role="group" aria-label="Rows by verdict" style={{ margin: 0, padding: '0 12px', alignItems: 'center' }}>
+    <div
+      className="v-tabs"
+      role="group"
+      aria-label={t('imports.tabs.title')}
+      style={{ margin: 0, padding: '0 12px', alignItems: 'center' }}
+    >
       {TABS.filter(one => one === 'all' || counts[one] > 0).map(one => (
         <button key={one} type="button" className="v-tab" aria-current={one === tab} onClick={() => setTab(one)}>
           {one === 'all' ? (
-            'All rows'
+            t('imports.tabs.all')
           ) : (
             <span className="v-verdict" data-verdict={one}>
               <Icon name={VERDICTS[one].icon} size={16} />
@@ -34,12 +40,12 @@ export const VerdictTabs = ({
           <span className="v-count">{(one === 'all' ? rows.length : counts[one]).toLocaleString('en-US')}</span>
         </button>
       ))}
-      <span className="v-seg v-right" role="group" aria-label="Order" style={{ marginBlock: 4 }}>
+      <span className="v-seg v-right" role="group" aria-label={t('imports.tabs.order')} style={{ marginBlock: 4 }}>
         <button type="button" aria-pressed={isProblemsFirst} onClick={() => setProblemsFirst(true)}>
-          Problems first
+          {t('imports.tabs.problems')}
         </button>
         <button type="button" aria-pressed={!isProblemsFirst} onClick={() => setProblemsFirst(false)}>
-          File order
+          {t('imports.tabs.file')}
         </button>
       </span>
     </div>

@@ -1,4 +1,5 @@
 import { inSentence, type Resource } from '#model'
+import { t } from '#texts/imports.ts'
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '#widgets/icons.tsx'
@@ -31,13 +32,13 @@ const ImportView = ({ resource }: { readonly resource: Resource }) => {
     <section className="v-page v-stay">
       <Heading
         help={resource}
-        title={`Import ${inSentence(resource.label[1])}`}
+        title={t('imports.title', { what: inSentence(resource.label[1]) })}
         crumbs={trail.through}
         actions={
           sheet && (
             <span className="v-row v-quiet v-small">
               <Icon name="document" size={16} />
-              {sheet.name}, {sheet.rows.length.toLocaleString('en-US')} rows
+              {t('imports.sheet', { name: sheet.name, count: sheet.rows.length.toLocaleString('en-US') })}
             </span>
           )
         }
@@ -70,7 +71,7 @@ const Progress = ({ share }: { readonly share: number }) => (
   <div
     className="v-progress"
     role="progressbar"
-    aria-label="Rows that were checked"
+    aria-label={t('imports.checked')}
     aria-valuenow={Math.round(share * 100)}
     aria-valuemin={0}
     aria-valuemax={100}

@@ -1,3 +1,4 @@
+import { t } from '#texts/imports.ts'
 /** A file of rows, read but not understood: the heading and the lines below it. */
 export interface Sheet {
   readonly name: string
@@ -39,26 +40,26 @@ const squared = (line: readonly string[], width: number): readonly string[] =>
 
 /** Reads a CSV file, whatever separates its cells; rejects with a sentence that can be shown. */
 export const readSheet = async (file: File): Promise<Sheet> => {
-  if (file.size > MOST_BYTES) throw new Error('This file is larger than 10 MB. Split it into smaller ones.')
-  if (/\.(xlsx?|ods|numbers|pdf)$/i.test(file.name))
-    throw new Error('This is not a CSV file. In your spreadsheet, save it as CSV and choose that.')
+  if (file.size > MOST_BYTES) throw new Error(t('imports.file.tooLarge'))
+  if (/\.(xlsx?|ods|numbers|pdf)$/i.test(file.name)) throw new Error(t('imports.file.notCsv'))
   const text = decode(new Uint8Array(await file.arrayBuffer()))
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
-  if (text.includes('\0')) throw new Error('This is not a CSV file. In your spreadsheet, save it as CSV and choose that.')
+  if (text.includes('\0')) throw new Error(t('imports.file.notCsv'))
   const { default: Papa } = await import('papaparse')
   const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), newline: '\n' })
   const top = data.findIndex(line => !isBlank(line))
   const heading = data[top]
-  if (!heading) throw new Error('This file is empty.')
+  if (!heading) throw new Error(t('imports.file.empty'))
   const rows = data.slice(top + 1)
   while (rows.length > 0 && isBlank(rows.at(-1) ?? [])) rows.pop()
-  if (rows.length === 0) throw new Error('This file has a heading and no rows below it.')
+  if (rows.length === 0) throw new Error(t('imports.file.noRows'))
   if (rows.length > MOST_ROWS)
-    throw new Error(
-      `This file has ${rows.length.toLocaleString('en-US')} rows, and at most ${MOST_ROWS.toLocaleString('en-US')} can be imported at once. Split it into smaller ones.`,
-    )
+    throw new Error(t('imports.file.tooManyRows', { count: rows.length.toLocaleString('en-US'), most: MOST_ROWS.toLocaleString('en-US') }))
   const width = Math.max(heading.length, ...rows.map(line => line.length))
-  const headings = Array.from({ length: width }, (_, index) => (heading[index] ?? '').trim() || `Column ${index + 1}`)
+  const headings = Array.from(
+    { length: width },
+    (_, index) => (heading[index] ?? '').trim() || t('imports.file.column', { number: index + 1 }),
+  )
   return { name: file.name, headings, rows: rows.map(line => squared(line, width)), firstRow: top + 2 }
 }

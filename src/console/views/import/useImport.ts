@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Resource } from '#model'
+import { t } from '#texts/common.ts'
 import type { BulkResult, ImportReport, ImportVerdict } from '../../data/types.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
 import { matchColumns } from './matching.ts'
@@ -73,7 +74,7 @@ export const useImport = (resource: Resource): Importing => {
     try {
       await work()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The server did not answer.')
+      setProblem(error instanceof Error ? error.message : t('common.noAnswer'))
     } finally {
       setProgress(null)
     }

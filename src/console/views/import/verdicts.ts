@@ -1,14 +1,15 @@
 import { fieldOfKey } from '#catalogue'
 import type { Resource } from '#model'
+import { t } from '#texts/imports.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ImportVerdict } from '../../data/types.ts'
 
 export type Verdict = ImportVerdict['verdict']
 
 export const VERDICTS: Readonly<Record<Verdict, { readonly word: string; readonly icon: IconName }>> = {
-  new: { word: 'New', icon: 'plus' },
-  update: { word: 'Update', icon: 'refresh' },
-  error: { word: 'Cannot import', icon: 'refuse' },
+  new: { word: t('imports.verdicts.new'), icon: 'plus' },
+  update: { word: t('imports.verdicts.update'), icon: 'refresh' },
+  error: { word: t('imports.verdicts.error'), icon: 'refuse' },
 }
 
 /** Why a row cannot be imported, with the field's label before each sentence. */
@@ -52,7 +53,7 @@ export const skippedLines = (
   sheet: { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[]; readonly firstRow: number },
   rows: readonly ImportVerdict[],
 ): readonly (readonly string[])[] => [
-  [...sheet.headings, 'Row', 'Why'],
+  [...sheet.headings, t('imports.table.row'), t('imports.table.why')],
   ...rows
     .filter(({ verdict }) => verdict === 'error')
     .map(one => [...(sheet.rows[one.row - sheet.firstRow] ?? []), String(one.row), whyOf(resource, one)]),
