@@ -62,7 +62,7 @@ export const Tools = ({ works }: { readonly works: CalendarWorks }) => {
         <Icon name="down" size={16} />
       </span>
       <ListContextProvider value={context}>
-        <FilterChips works={{ resource: filtered }} />
+        <FilterChips resource={filtered} />
       </ListContextProvider>
     </div>
   )

@@ -12,22 +12,23 @@ import { RowMenu } from './RowMenu.tsx'
 import { rowState } from './rowState.ts'
 import { RowTitle } from './RowTitle.tsx'
 import { isMoment } from './timeline.ts'
-import type { ListController } from './useListController.ts'
+import { useListScreen, type ListScreen } from './listScreen.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
 
 const FACTS = 4
 
 /** Rows as cards with a picture or a pattern of their own (picture 02). */
-export const Cards = ({ works }: { readonly works: ListController }) => {
+export const Cards = () => {
+  const list = useListScreen()
   const { data } = useRows()
-  const onKeyDown = useRowKeys(works)
+  const onKeyDown = useRowKeys()
   return (
     <ul className="v-cards" onKeyDown={onKeyDown}>
       {(data ?? []).map(record => (
         <li key={record.id} data-row={record.id} style={{ display: 'grid' }}>
           <RecordContextProvider value={record}>
-            <Tile record={record} works={works} />
+            <Tile record={record} list={list} />
           </RecordContextProvider>
         </li>
       ))}
@@ -48,8 +49,8 @@ const Fact = ({ column, record }: { readonly column: ListColumn; readonly record
   )
 }
 
-const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly works: ListController }) => {
-  const { resource, columns, link, selection } = works
+const Tile = ({ record, list }: { readonly record: ConsoleRecord; readonly list: ListScreen }) => {
+  const { resource, columns, link, selection } = list
   const { image } = resource.list
   const rest = columns.shown.filter(({ key }) => key !== link && key !== 'status' && key !== image)
   const when = rest.find(({ key }) => isMoment(resource, key))
@@ -63,7 +64,7 @@ const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly work
         <span className="v-tile-status">
           <StatusChip status={rowState(resource, record)} />
         </span>
-        {works.choosable && (
+        {list.choosable && (
           <span className="v-tile-check v-check">
             <input
               type="checkbox"
@@ -77,7 +78,7 @@ const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly work
       <div className="v-tile-body">
         {when && <p className="v-tile-when">{cellContent(when, record)}</p>}
         <h2>
-          <RowTitle resource={resource} href={works.hrefOf(record)} record={record}>
+          <RowTitle resource={resource} href={list.hrefOf(record)} record={record}>
             {record.recordTitle}
           </RowTitle>
         </h2>
@@ -90,7 +91,7 @@ const Tile = ({ record, works }: { readonly record: ConsoleRecord; readonly work
       <footer>
         {last && <Fact column={last} record={record} />}
         <span className="v-right" />
-        {works.hasMenu && <RowMenu record={record} works={works} />}
+        {list.hasMenu && <RowMenu record={record} list={list} />}
       </footer>
     </article>
   )

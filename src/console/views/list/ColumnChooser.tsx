@@ -1,21 +1,14 @@
 import Popover from '@mui/material/Popover'
 import { t } from '#texts/lists.ts'
 import { ActionButton, IconAction } from '../shared/buttons.tsx'
-import type { ListController } from './useListController.ts'
+import { useListScreen } from './listScreen.ts'
 
 /** Which columns a list shows, and in which order; at least one stays. */
-const ColumnChooser = ({
-  anchor,
-  works: {
+const ColumnChooser = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) => {
+  const {
     columns,
     fitting: { leftOut },
-  },
-  onClose,
-}: {
-  readonly anchor: HTMLElement
-  readonly works: ListController
-  readonly onClose: () => void
-}) => {
+  } = useListScreen()
   const shown = columns.shown.map(({ key }) => key)
   const others = columns.possible.filter(({ key }) => !shown.includes(key))
   const swap = (from: number, to: number): void => {

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
+import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { cellOf } from '../shared/Cell.tsx'
 import { activeFilters, filterable, type FilterValues } from './filters.ts'
-import type { ListController } from './useListController.ts'
 import { useNames } from './useNames.ts'
 import { useRows } from './useRows.ts'
 
 const FilterPopover = lazy(() => import('./FilterPopover.tsx'))
 
 /** Filters on fields: what is set, how to set one, how to take one away. */
-const useFilters = ({ resource }: Pick<ListController, 'resource'>) => {
+const useFilters = (resource: Resource) => {
   const { filterValues, setFilters } = useRows()
   const values = filterValues
   const without = (key: string): FilterValues => Object.fromEntries(Object.entries(values).filter(([one]) => one !== key))
@@ -24,8 +24,8 @@ const useFilters = ({ resource }: Pick<ListController, 'resource'>) => {
 }
 
 /** Each filter that is set as a chip with a cross, and '+ Filter' for one more (picture 01). */
-export const FilterChips = ({ works }: { readonly works: Pick<ListController, 'resource'> }) => {
-  const { active, possible, values, set } = useFilters(works)
+export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
+  const { active, possible, values, set } = useFilters(resource)
   const timeZone = useConsole().organization.timezone
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly key: string | null } | null>(null)
   useNames(active.flatMap(({ named, value }) => cellOf(named).Filter?.names?.(value, named.field.options) ?? []))

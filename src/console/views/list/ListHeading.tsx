@@ -15,21 +15,13 @@ import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { ParentLists } from './ParentLists.tsx'
 import { useExport } from './useExport.ts'
 import { useListsBelow, type ListBelow } from './useListsBelow.ts'
-import type { ListController } from './useListController.ts'
+import { useListScreen } from './listScreen.ts'
 
 /** The heading of a list with Import, Export and the one filled button, New. Over nothing at all (`isBare`) the empty state offers those. */
-export const ListHeading = ({
-  works,
-  isPhone,
-  isBare,
-}: {
-  readonly works: ListController
-  readonly isPhone: boolean
-  readonly isBare: boolean
-}) => {
-  const { resource, paths } = works
-  const exporting = useExport(works)
-  const reason = reasonOf(works.may.write)
+export const ListHeading = ({ isPhone, isBare }: { readonly isPhone: boolean; readonly isBare: boolean }) => {
+  const { resource, paths, may, choosable, selection } = useListScreen()
+  const exporting = useExport()
+  const reason = reasonOf(may.write)
   const trail = useBreadcrumbs(resource)
   const nest = useNestedResource()
   const imports = can(resource, 'import') && can(resource, 'create') ? paths.importing : null
@@ -44,9 +36,9 @@ export const ListHeading = ({
         crumbs={trail.above}
         actions={
           isBare ? null : isPhone ? (
-            (imports || exports || below.length > 0 || (works.choosable && !reason)) && (
+            (imports || exports || below.length > 0 || (choosable && !reason)) && (
               <MoreMenu
-                onSelect={reason || !works.choosable ? null : works.selection.choose}
+                onSelect={reason || !choosable ? null : selection.choose}
                 imports={reason ? null : imports}
                 onExport={exports ? exporting.run : null}
                 below={below}

@@ -6,20 +6,21 @@ import { reasonOf } from '../shared/useMay.ts'
 import { can } from '../shared/permissions.ts'
 import { UPCOMING } from '../../data/filter.ts'
 import { cleared, isNarrowed, type FilterValues } from './filters.ts'
-import type { ListController } from './useListController.ts'
+import { useListScreen, type ListScreen } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
 /** Whether a list shows everything there is, or what is to come of nothing at all: then there is nothing to narrow. */
-export const isBare = ({ tabs, countOf }: Pick<ListController, 'tabs' | 'countOf'>, values: FilterValues): boolean =>
+export const isBare = ({ tabs, countOf }: Pick<ListScreen, 'tabs' | 'countOf'>, values: FilterValues): boolean =>
   !isNarrowed(values) &&
   values['status'] === undefined &&
   values['deleted'] === undefined &&
   (values[UPCOMING] === undefined || tabs.every(tab => (countOf(tab) ?? 0) === 0))
 
 /** A list without rows: nothing made yet, nothing that matches, or nothing in this state are different things and say so. */
-export const NoRows = ({ works }: { readonly works: ListController }) => {
+export const NoRows = () => {
+  const list = useListScreen()
   const { filterValues, setFilters } = useRows()
-  const { resource, paths, tab, inBin } = works
+  const { resource, paths, tab, inBin } = list
   const [one, many] = resource.label.map(inSentence) as [string, string]
   const values = filterValues
 
@@ -35,7 +36,7 @@ export const NoRows = ({ works }: { readonly works: ListController }) => {
         </EmptyState>
       </div>
     )
-  if (!isBare(works, values))
+  if (!isBare(list, values))
     return (
       <div className="v-card">
         <EmptyState
@@ -47,7 +48,7 @@ export const NoRows = ({ works }: { readonly works: ListController }) => {
         </EmptyState>
       </div>
     )
-  const reason = reasonOf(works.may.write)
+  const reason = reasonOf(list.may.write)
   return (
     <div className="v-card">
       <EmptyState

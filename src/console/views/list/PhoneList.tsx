@@ -14,7 +14,7 @@ import { RowMenu } from './RowMenu.tsx'
 import { rowState } from './rowState.ts'
 import { RowTitle } from './RowTitle.tsx'
 import { useLongPress } from './useLongPress.ts'
-import type { ListController } from './useListController.ts'
+import { useListScreen } from './listScreen.ts'
 import type { ListColumn } from './columns.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
@@ -23,11 +23,12 @@ const FACTS = 3
 const never = (): void => undefined
 
 /** A list below 900 px: the name first, the rest in a line, moments gathered under their day (picture 09). */
-export const PhoneList = ({ works }: { readonly works: ListController }) => {
+export const PhoneList = () => {
+  const list = useListScreen()
   const { data, sort } = useRows()
-  const { resource, columns, link, selection } = works
-  const press = useLongPress(selection.isChoosing, works.choosable ? selection.toggle : never)
-  const onKeyDown = useRowKeys(works)
+  const { resource, columns, link, selection } = list
+  const press = useLongPress(selection.isChoosing, list.choosable ? selection.toggle : never)
+  const onKeyDown = useRowKeys()
   const { timezone: timeZone } = useConsole().organization
   const today = todayIn(timeZone)
   const days = byDay(resource, sort.field, data ?? [])
@@ -60,7 +61,7 @@ export const PhoneList = ({ works }: { readonly works: ListController }) => {
                         />
                       </span>
                     )}
-                    {works.isPeople && (
+                    {list.isPeople && (
                       <span aria-hidden="true">
                         <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, resource.list.image)} small={false} bare />
                       </span>
@@ -68,7 +69,7 @@ export const PhoneList = ({ works }: { readonly works: ListController }) => {
                     {isTimed && <span className="v-phone-time">{timeText(time)}</span>}
                     <span className="v-phone-body">
                       <span className="v-phone-title">
-                        <RowTitle resource={resource} href={works.hrefOf(record)} record={record}>
+                        <RowTitle resource={resource} href={list.hrefOf(record)} record={record}>
                           {record.recordTitle}
                         </RowTitle>
                       </span>
@@ -89,7 +90,7 @@ export const PhoneList = ({ works }: { readonly works: ListController }) => {
                         </span>
                       )}
                     </span>
-                    {works.hasMenu && <RowMenu record={record} works={works} />}
+                    {list.hasMenu && <RowMenu record={record} list={list} />}
                   </div>
                 </li>
               </RecordContextProvider>

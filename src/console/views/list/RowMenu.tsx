@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { t } from '#texts/lists.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { IconAction } from '../shared/buttons.tsx'
-import type { ListController } from './useListController.ts'
+import type { ListScreen } from './listScreen.ts'
 
 const Items = lazy(() => import('./RowMenuItems.tsx'))
 
 /** The button behind which stands everything that can be done to a row; the menu's code comes with the first press. */
-export const RowMenu = ({ record, works }: { readonly record: ConsoleRecord; readonly works: ListController }) => {
+export const RowMenu = ({ record, list }: { readonly record: ConsoleRecord; readonly list: ListScreen }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -21,7 +21,7 @@ export const RowMenu = ({ record, works }: { readonly record: ConsoleRecord; rea
       />
       {anchor && (
         <Suspense fallback={null}>
-          <Items anchor={anchor} record={record} works={works} onClose={() => setAnchor(null)} />
+          <Items anchor={anchor} record={record} list={list} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

@@ -11,12 +11,12 @@ import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { rowVerbs, verbOf, type RowVerb } from './rowVerbs.ts'
-import type { ListController } from './useListController.ts'
+import type { ListScreen } from './listScreen.ts'
 
 /** What a press on a verb does. */
 const usePress = (
   record: ConsoleRecord,
-  { paths, bulk }: Pick<ListController, 'paths' | 'bulk'>,
+  { paths, bulk }: Pick<ListScreen, 'paths' | 'bulk'>,
   ask: (action: Action) => void,
   onClose: () => void,
 ) => {
@@ -44,22 +44,22 @@ const usePress = (
   }
 }
 
-const RowMenuItems = ({ anchor, record, works, detail = true, onClose }: RowMenuItemsProps) => {
+const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuItemsProps) => {
   const [asked, setAsked] = useState<Action | null>(null)
-  const { paths, inBin } = works
-  const verbs = rowVerbs(works.resource, record, works.may, { inBin, detail, paths, links: works.linksOf(record.id) })
-  const press = usePress(record, works, setAsked, onClose)
+  const { paths, inBin } = list
+  const verbs = rowVerbs(list.resource, record, list.may, { inBin, detail, paths, links: list.linksOf(record.id) })
+  const press = usePress(record, list, setAsked, onClose)
   if (asked)
     return (
       <ConfirmDialog
         open
-        title={t('lists.confirm.title', { action: asked.label, noun: inSentence(works.resource.label[0]) })}
-        action={verbOf(asked, works.resource)}
+        title={t('lists.confirm.title', { action: asked.label, noun: inSentence(list.resource.label[0]) })}
+        action={verbOf(asked, list.resource)}
         danger={asked.danger === true}
         onClose={onClose}
         onConfirm={() => {
           onClose()
-          void works.bulk.runAction(asked, { ids: [record.id] })
+          void list.bulk.runAction(asked, { ids: [record.id] })
         }}
       >
         {t('lists.confirm.lead', { title: record.recordTitle, confirm: asked.confirm ?? '' })}
@@ -113,7 +113,7 @@ const RowMenuItems = ({ anchor, record, works, detail = true, onClose }: RowMenu
 export interface RowMenuItemsProps {
   readonly anchor: HTMLElement
   readonly record: ConsoleRecord
-  readonly works: Pick<ListController, 'resource' | 'may' | 'paths' | 'bulk' | 'inBin' | 'linksOf'>
+  readonly list: Pick<ListScreen, 'resource' | 'may' | 'paths' | 'bulk' | 'inBin' | 'linksOf'>
   /** Offer 'View'; false on the detail page itself. */
   readonly detail?: boolean
   readonly onClose: () => void

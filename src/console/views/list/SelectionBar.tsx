@@ -7,7 +7,7 @@ import { UPCOMING } from '../../data/filter.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import { reasonOf } from '../shared/useMay.ts'
 import { actionsOf, can, pluralize, saysCount } from '../shared/permissions.ts'
-import type { ListController } from './useListController.ts'
+import { useListScreen, type ListScreen } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
 const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
@@ -22,7 +22,7 @@ export interface SelectionVerb {
 }
 
 /** Actions that fit the tab: in 'Archived' nothing can be archived, elsewhere nothing is taken out of the archive. */
-const bulkActions = ({ resource, tab }: Pick<ListController, 'resource' | 'tab'>): readonly Action[] =>
+const bulkActions = ({ resource, tab }: Pick<ListScreen, 'resource' | 'tab'>): readonly Action[] =>
   actionsOf(resource).filter(({ from }) =>
     tab === null || tab === 'all' || tab === UPCOMING
       ? from.some(status => status !== 'archived')
@@ -30,9 +30,10 @@ const bulkActions = ({ resource, tab }: Pick<ListController, 'resource' | 'tab'>
   )
 
 /** What can be done to the chosen rows, and how many they are; nothing while nothing is chosen. On a phone the verbs stand in a menu. */
-export const SelectionBar = ({ works, isPhone = false }: { readonly works: ListController; readonly isPhone?: boolean }) => {
+export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
+  const list = useListScreen()
   const { total = 0 } = useRows()
-  const { selection, bulk, resource, inBin } = works
+  const { selection, bulk, resource, inBin } = list
   const [asked, setAsked] = useState<Action | null>(null)
   const [isEditing, setEditing] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -45,13 +46,13 @@ export const SelectionBar = ({ works, isPhone = false }: { readonly works: ListC
         </span>
       </div>
     ) : null
-  const reason = reasonOf(works.may.write)
+  const reason = reasonOf(list.may.write)
   const press = (action: Action): void => (action.confirm === null ? void bulk.runAction(action, selection.which) : setAsked(action))
   const { which } = selection
   const verbs: readonly SelectionVerb[] = inBin
     ? [{ label: t('lists.verbs.restore'), icon: 'restore', press: () => void bulk.restore(which) }]
     : [
-        ...bulkActions(works).map(action => ({ label: action.label, icon: action.icon, press: () => press(action) })),
+        ...bulkActions(list).map(action => ({ label: action.label, icon: action.icon, press: () => press(action) })),
         ...(can(resource, 'update') ? [{ label: t('lists.verbs.edit'), icon: 'pencil', press: () => setEditing(true) } as const] : []),
         ...(can(resource, 'delete')
           ? [{ label: t('lists.verbs.remove'), icon: 'trash', danger: true, press: () => void bulk.remove(which) } as const]
@@ -118,7 +119,7 @@ export const SelectionBar = ({ works, isPhone = false }: { readonly works: ListC
       )}
       {isEditing && (
         <Suspense fallback={null}>
-          <BulkEdit works={works} onClose={() => setEditing(false)} />
+          <BulkEdit onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </div>

@@ -3,7 +3,7 @@ import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { saysCount } from '../shared/permissions.ts'
 import { withTab, type StatusTab } from './filters.ts'
-import type { ListController } from './useListController.ts'
+import { useListScreen } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
 const BY_ITSELF: readonly string[] = ['expired', ...HANDED]
@@ -12,7 +12,8 @@ const BY_ITSELF: readonly string[] = ['expired', ...HANDED]
  * The states of a list's rows, each with how many there are; they narrow the list as a filter does. Into some a row comes by itself:
  * while none has, that tab is away.
  */
-const useTabs = ({ tabs, tab, countOf }: Pick<ListController, 'tabs' | 'tab' | 'countOf'>) => {
+const useTabs = () => {
+  const { tabs, tab, countOf } = useListScreen()
   const { filterValues, setFilters } = useRows()
   const isIdle = (one: StatusTab): boolean => BY_ITSELF.includes(one.filter.status?.[0] ?? '') && one.name !== tab && countOf(one) === 0
   return tabs
@@ -29,9 +30,9 @@ const useTabs = ({ tabs, tab, countOf }: Pick<ListController, 'tabs' | 'tab' | '
     })
 }
 
-export const StatusTabs = ({ works }: { readonly works: ListController }) => (
-  <div className="v-tabs" role="group" aria-label={t('lists.tabs.title', { label: works.resource.label[1] })}>
-    {useTabs(works).map(({ name, label, count, isCurrent, choose }) => (
+export const StatusTabs = () => (
+  <div className="v-tabs" role="group" aria-label={t('lists.tabs.title', { label: useListScreen().resource.label[1] })}>
+    {useTabs().map(({ name, label, count, isCurrent, choose }) => (
       <button key={name} type="button" className="v-tab" aria-current={isCurrent} onClick={choose}>
         {name === 'bin' && <Icon name="trash" size={16} />}
         {label}
@@ -42,17 +43,18 @@ export const StatusTabs = ({ works }: { readonly works: ListController }) => (
 )
 
 /** The same as a select, for small screens (picture 09). */
-export const StatusSelect = ({ works }: { readonly works: ListController }) => {
-  const tabs = useTabs(works)
+export const StatusSelect = () => {
+  const { tab } = useListScreen()
+  const tabs = useTabs()
   return (
     <span className="v-pickbox">
       <select
         className="v-select"
         aria-label={t('lists.columns.status')}
-        value={works.tab ?? ''}
+        value={tab ?? ''}
         onChange={event => tabs.find(({ name }) => name === event.target.value)?.choose()}
       >
-        {works.tab === null && <option value="">{t('lists.tabs.several')}</option>}
+        {tab === null && <option value="">{t('lists.tabs.several')}</option>}
         {tabs.map(({ name, label, count }) => (
           <option key={name} value={name}>
             {count === null ? label : `${label} (${count})`}

@@ -9,7 +9,7 @@ import { pictureOf } from './picture.ts'
 import type { ListColumn } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTitle } from './RowTitle.tsx'
-import type { ListController } from './useListController.ts'
+import { useListScreen, type ListScreen } from './listScreen.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
 import { endsOf, headingsOf, widestOf } from './widths.ts'
@@ -29,16 +29,17 @@ const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
 }
 
 /** Rows of 44 px; plain cells, so that a sort of fifty rows costs what fifty rows cost. */
-export const Table = ({ works }: { readonly works: ListController }) => {
+export const Table = () => {
+  const list = useListScreen()
   const {
     resource,
     fitting: { columns: shown, uses, box },
     link,
     selection,
-  } = works
+  } = list
   const { data, sort, setSort } = useRows()
-  const onKeyDown = useRowKeys(works)
-  const ends = endsOf(works)
+  const onKeyDown = useRowKeys()
+  const ends = endsOf(list)
   const widest = useMemo(() => {
     const use = (uses.get(link ?? '') ?? 0) * LARGER
     const cells = widestOf(shown, link, uses, { name: nameWidth(shown.length, use), ends })
@@ -55,9 +56,9 @@ export const Table = ({ works }: { readonly works: ListController }) => {
       <table className="v-table" aria-label={resource.label[1]}>
         <thead>
           <tr>
-            {works.choosable ? (
+            {list.choosable ? (
               <th className="v-cell-check" scope="col">
-                <PageCheck works={works} />
+                <PageCheck selection={selection} />
               </th>
             ) : (
               <td className="v-cell-end" />
@@ -66,12 +67,12 @@ export const Table = ({ works }: { readonly works: ListController }) => {
               <Heading
                 key={column.key}
                 style={widest.headings[index]}
-                column={column.key === link && works.showsFullTitle ? { ...column, label: t('lists.columns.name') } : column}
+                column={column.key === link && list.showsFullTitle ? { ...column, label: t('lists.columns.name') } : column}
                 sort={sort}
                 onSort={setSort}
               />
             ))}
-            {works.hasMenu ? (
+            {list.hasMenu ? (
               <th className="v-cell-menu" scope="col">
                 <span className="v-hidden">{t('lists.actions')}</span>
               </th>
@@ -82,14 +83,7 @@ export const Table = ({ works }: { readonly works: ListController }) => {
         </thead>
         <tbody onKeyDown={onKeyDown} onMouseOver={tellInFull}>
           {(data ?? []).map(record => (
-            <Row
-              key={record.id}
-              record={record}
-              works={works}
-              isSelected={selection.has(record.id)}
-              columns={shown}
-              widest={widest.cells}
-            />
+            <Row key={record.id} record={record} list={list} isSelected={selection.has(record.id)} columns={shown} widest={widest.cells} />
           ))}
         </tbody>
       </table>
@@ -97,7 +91,7 @@ export const Table = ({ works }: { readonly works: ListController }) => {
   )
 }
 
-const PageCheck = ({ works: { selection } }: { readonly works: ListController }) => (
+const PageCheck = ({ selection }: Pick<ListScreen, 'selection'>) => (
   <span className="v-check">
     <input
       type="checkbox"
@@ -161,36 +155,36 @@ const linkText = (column: ListColumn, record: ConsoleRecord, isWhole: boolean): 
 
 interface RowProps {
   readonly record: ConsoleRecord
-  readonly works: ListController
+  readonly list: ListScreen
   readonly isSelected: boolean
   readonly columns: readonly ListColumn[]
   readonly widest: readonly CSSProperties[]
 }
 
 const Row = memo(
-  ({ record, works, isSelected, columns, widest }: RowProps) => (
+  ({ record, list, isSelected, columns, widest }: RowProps) => (
     <RecordContextProvider value={record}>
       <tr aria-selected={isSelected} data-row={record.id}>
-        <td className={works.choosable ? 'v-cell-check' : 'v-cell-end'}>
-          {works.choosable && (
+        <td className={list.choosable ? 'v-cell-check' : 'v-cell-end'}>
+          {list.choosable && (
             <span className="v-check">
               <input
                 type="checkbox"
                 aria-label={t('lists.rows.select', { title: record.recordTitle })}
                 checked={isSelected}
-                onChange={() => works.selection.toggle(record.id)}
+                onChange={() => list.selection.toggle(record.id)}
               />
             </span>
           )}
         </td>
         {columns.map((column, index) => (
           <td key={column.key} data-align={alignOf(column)} style={widest[index]}>
-            {column.key === works.link ? (
-              <RowTitle resource={works.resource} href={works.hrefOf(record)} record={record}>
-                {works.isPeople && works.showsFullTitle ? (
-                  <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, works.resource.list.image)} />
+            {column.key === list.link ? (
+              <RowTitle resource={list.resource} href={list.hrefOf(record)} record={record}>
+                {list.isPeople && list.showsFullTitle ? (
+                  <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, list.resource.list.image)} />
                 ) : (
-                  linkText(column, record, works.showsFullTitle)
+                  linkText(column, record, list.showsFullTitle)
                 )}
               </RowTitle>
             ) : (
@@ -198,7 +192,7 @@ const Row = memo(
             )}
           </td>
         ))}
-        <td className={works.hasMenu ? 'v-cell-menu' : 'v-cell-end'}>{works.hasMenu && <RowMenu record={record} works={works} />}</td>
+        <td className={list.hasMenu ? 'v-cell-menu' : 'v-cell-end'}>{list.hasMenu && <RowMenu record={record} list={list} />}</td>
       </tr>
     </RecordContextProvider>
   ),
@@ -207,6 +201,6 @@ const Row = memo(
     before.isSelected === after.isSelected &&
     before.widest === after.widest &&
     before.columns === after.columns &&
-    before.works.rowsSame === after.works.rowsSame,
+    before.list.rowsSame === after.list.rowsSame,
 )
 Row.displayName = 'Row'

@@ -3,7 +3,7 @@ import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { Search } from './Search.tsx'
-import type { ListController } from './useListController.ts'
+import { useListScreen } from './listScreen.ts'
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
@@ -11,13 +11,14 @@ const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
 const MODES = { grid: t('lists.modes.grid'), list: t('lists.modes.list') } as const
 
 /** Search, filters, columns, and the switch between cards and rows. */
-export const Toolbar = ({ works, isPhone = false }: { readonly works: ListController; readonly isPhone?: boolean }) => {
+export const Toolbar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
+  const { resource, mode, modes, setMode } = useListScreen()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [viewsAnchor, setViewsAnchor] = useState<HTMLElement | null>(null)
   return (
     <div className="v-tools" role="search">
-      <Search resource={works.resource} isPhone={isPhone} />
-      <FilterChips works={works} />
+      <Search resource={resource} isPhone={isPhone} />
+      <FilterChips resource={resource} />
       <span className="v-row v-right">
         <button
           type="button"
@@ -31,7 +32,7 @@ export const Toolbar = ({ works, isPhone = false }: { readonly works: ListContro
           {t('lists.views.title')}
           <Icon name="down" size={16} />
         </button>
-        {!isPhone && works.mode === 'list' && (
+        {!isPhone && mode === 'list' && (
           <button
             type="button"
             className="v-b"
@@ -45,18 +46,18 @@ export const Toolbar = ({ works, isPhone = false }: { readonly works: ListContro
             <Icon name="columns" size={16} />
           </button>
         )}
-        {!isPhone && works.modes.length > 1 && (
+        {!isPhone && modes.length > 1 && (
           <span className="v-seg" role="group" aria-label={t('lists.modes.title')}>
-            {works.modes.map(mode => (
+            {modes.map(one => (
               <button
-                key={mode}
+                key={one}
                 type="button"
-                aria-pressed={works.mode === mode}
-                aria-label={MODES[mode]}
-                title={MODES[mode]}
-                onClick={() => works.setMode(mode)}
+                aria-pressed={mode === one}
+                aria-label={MODES[one]}
+                title={MODES[one]}
+                onClick={() => setMode(one)}
               >
-                <Icon name={mode} size={16} />
+                <Icon name={one} size={16} />
               </button>
             ))}
           </span>
@@ -64,12 +65,12 @@ export const Toolbar = ({ works, isPhone = false }: { readonly works: ListContro
       </span>
       {viewsAnchor && (
         <Suspense fallback={null}>
-          <ViewsMenu anchor={viewsAnchor} works={works} onClose={() => setViewsAnchor(null)} />
+          <ViewsMenu anchor={viewsAnchor} onClose={() => setViewsAnchor(null)} />
         </Suspense>
       )}
       {anchor && (
         <Suspense fallback={null}>
-          <ColumnChooser anchor={anchor} works={works} onClose={() => setAnchor(null)} />
+          <ColumnChooser anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </div>

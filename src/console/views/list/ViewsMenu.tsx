@@ -3,22 +3,22 @@ import Popover from '@mui/material/Popover'
 import { t } from '#texts/lists.ts'
 import type { SavedView } from '../../data/types.ts'
 import { ActionButton, IconAction } from '../shared/buttons.tsx'
-import type { ListController } from './useListController.ts'
+import { useListScreen } from './listScreen.ts'
 import { useSavedViews } from './useSavedViews.ts'
 import { useOpeningView } from './opening.ts'
 import { useViewState } from './viewState.ts'
 
 interface Props {
   readonly anchor: HTMLElement
-  readonly works: ListController
   readonly onClose: () => void
 }
 
 /** Saved views of a list: open one, keep what is shown as one, rename, share, delete, and choose what the list opens with (DESIGN 9). */
-const ViewsMenu = ({ anchor, works, onClose }: Props) => {
-  const saved = useSavedViews(works.resource)
-  const { now, apply } = useViewState(works)
-  const [, setOpening] = useOpeningView(works.resource)
+const ViewsMenu = ({ anchor, onClose }: Props) => {
+  const { resource } = useListScreen()
+  const saved = useSavedViews(resource)
+  const { now, apply } = useViewState()
+  const [, setOpening] = useOpeningView(resource)
   const [editing, setEditing] = useState<SavedView | 'new' | null>(null)
   const opening = saved.views.find(view => view.byDefault)?.state ?? null
   const text = JSON.stringify(opening)

@@ -22,7 +22,7 @@ import { StatusSelect, StatusTabs } from './StatusTabs.tsx'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useKept } from './useKept.ts'
-import { useListController, type ListController } from './useListController.ts'
+import { ListScreenProvider, useListScreen, useNewListScreen } from './listScreen.ts'
 import '../views.css'
 import { useRows } from './useRows.ts'
 
@@ -40,6 +40,7 @@ const ListView = ({ resource }: { readonly resource: Resource }) => {
   const queryOptions = useMemo(() => ({ meta: { view: 'list', columns: columns.split(',') } }), [columns])
   return (
     <ListBase
+      disableAuthentication
       resource={resource.name}
       perPage={opening?.perPage ?? DEFAULT_PAGE_SIZE}
       sort={opening?.sort ?? sort}
@@ -54,86 +55,83 @@ const ListView = ({ resource }: { readonly resource: Resource }) => {
 }
 
 const Listing = ({ resource }: { readonly resource: Resource }) => {
-  const works = useListController(resource)
+  const screen = useNewListScreen(resource)
   useKept(resource)
   const list = useListContext()
-  const { selectAll } = works.selection
+  const { selectAll } = screen.selection
   // react-admin's own fetches every row to know its id.
   const context = useMemo(() => ({ ...list, onSelectAll: selectAll }), [list, selectAll])
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const { data, isPending, error, total, refetch, filterValues } = useRows()
-  const isUntouched = total === 0 && !error && isBare(works, filterValues)
+  const isUntouched = total === 0 && !error && isBare(screen, filterValues)
   return (
     <ListContextProvider value={context}>
-      <section className="v-page" data-floating={isPhone}>
-        <ListHeading works={works} isPhone={isPhone} isBare={isUntouched} />
-        {/* Tabs and tools over a resource that has no rows at all would offer nothing but the trash. */}
-        {isPhone ? (
-          <>
-            <div className="v-row" style={{ margin: '12px 0 0' }}>
-              <StatusSelect works={works} />
-            </div>
-            <Toolbar works={works} isPhone />
-          </>
-        ) : (
-          <>
-            <StatusTabs works={works} />
-            {isUntouched ? <div style={{ height: 24 }} /> : <Toolbar works={works} />}
-          </>
-        )}
-        <OutcomeNote bulk={works.bulk} />
-        {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
-        {error && !(data && failureTypeOf(error) === 'Offline') && <Failed message={error.message} onRetry={() => void refetch()} />}
-        {error && !data ? null : isPending ? (
-          <ListSkeleton />
-        ) : total === 0 ? (
-          <NoRows works={works} />
-        ) : (
-          <Rows works={works} isPhone={isPhone} />
-        )}
-        {isPhone && !isUntouched && !works.selection.isChoosing && works.paths.create !== null && (
-          <CanAccess action="create">
-            <LinkBase className="v-float" to={works.paths.create}>
-              <Icon name="plus" />
-              {t('common.newOne', { what: inSentence(resource.label[0]) })}
-            </LinkBase>
-          </CanAccess>
-        )}
-      </section>
+      <ListScreenProvider value={screen}>
+        <section className="v-page" data-floating={isPhone}>
+          <ListHeading isPhone={isPhone} isBare={isUntouched} />
+          {/* Tabs and tools over a resource that has no rows at all would offer nothing but the trash. */}
+          {isPhone ? (
+            <>
+              <div className="v-row" style={{ margin: '12px 0 0' }}>
+                <StatusSelect />
+              </div>
+              <Toolbar isPhone />
+            </>
+          ) : (
+            <>
+              <StatusTabs />
+              {isUntouched ? <div style={{ height: 24 }} /> : <Toolbar />}
+            </>
+          )}
+          <OutcomeNote bulk={screen.bulk} />
+          {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
+          {error && !(data && failureTypeOf(error) === 'Offline') && <Failed message={error.message} onRetry={() => void refetch()} />}
+          {error && !data ? null : isPending ? <ListSkeleton /> : total === 0 ? <NoRows /> : <Rows isPhone={isPhone} />}
+          {isPhone && !isUntouched && !screen.selection.isChoosing && screen.paths.create !== null && (
+            <CanAccess action="create">
+              <LinkBase className="v-float" to={screen.paths.create}>
+                <Icon name="plus" />
+                {t('common.newOne', { what: inSentence(resource.label[0]) })}
+              </LinkBase>
+            </CanAccess>
+          )}
+        </section>
+      </ListScreenProvider>
     </ListContextProvider>
   )
 }
 
-const Rows = ({ works, isPhone }: { readonly works: ListController; readonly isPhone: boolean }) => {
+const Rows = ({ isPhone }: { readonly isPhone: boolean }) => {
+  const { selection, mode } = useListScreen()
   const { isFetching } = useRows()
   if (isPhone)
     return (
       <div aria-busy={isFetching}>
-        {works.selection.isChoosing && (
+        {selection.isChoosing && (
           <div className="v-phone-bar">
-            <SelectionBar works={works} isPhone />
+            <SelectionBar isPhone />
           </div>
         )}
-        <PhoneList works={works} />
+        <PhoneList />
         <Pager alone />
       </div>
     )
-  if (works.mode === 'grid')
+  if (mode === 'grid')
     return (
       <div aria-busy={isFetching}>
-        {works.selection.count > 0 && (
+        {selection.count > 0 && (
           <div className="v-card" style={{ marginBottom: 16, overflow: 'hidden' }}>
-            <SelectionBar works={works} />
+            <SelectionBar />
           </div>
         )}
-        <Cards works={works} />
+        <Cards />
         <Pager alone />
       </div>
     )
   return (
     <div className="v-card" aria-busy={isFetching}>
-      <SelectionBar works={works} />
-      <Table works={works} />
+      <SelectionBar />
+      <Table />
       <Pager />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
-import type { ListController } from './useListController.ts'
+import { useListScreen } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
 /** Follows an address that the server answers with a file, without leaving the page. */
@@ -16,7 +16,8 @@ export const follow = (url: string, name = ''): void => {
 }
 
 /** A CSV of exactly what the list shows: its filter, its order, its columns. */
-export const useExport = ({ resource, columns }: Pick<ListController, 'resource' | 'columns'>) => {
+export const useExport = () => {
+  const { resource, columns } = useListScreen()
   const verbs = useVerbs()
   const { filterValues, sort } = useRows()
   const fixed = useFixedFilter()

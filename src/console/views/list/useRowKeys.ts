@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'ra-core'
-import type { ListController } from './useListController.ts'
+import { useListScreen } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
 const TYPED = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"], [role="menu"] *'
@@ -11,12 +11,8 @@ const focusRow = (row: Element | null | undefined): void => row?.querySelector<H
  * Keys of a list while the focus is in one of its rows, and nowhere else (WCAG 2.1.4): arrows go from row to row, X selects,
  * E edits, D duplicates; Enter on the link opens as links do.
  */
-export const useRowKeys = ({
-  selection,
-  choosable,
-  editOf,
-  duplicateOf,
-}: Pick<ListController, 'selection' | 'choosable' | 'editOf' | 'duplicateOf'>) => {
+export const useRowKeys = () => {
+  const { selection, choosable, editOf, duplicateOf } = useListScreen()
   const { data } = useRows()
   const navigate = useNavigate()
   return (event: KeyboardEvent<HTMLElement>): void => {

@@ -2,15 +2,15 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'ra-core'
 import { DEFAULT_PAGE_SIZE } from './Pager.tsx'
 import type { ViewState } from '../../data/types.ts'
-import type { ListController } from './useListController.ts'
+import { useListScreen } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
 /** What a list shows now, and showing it otherwise: filters, sort, page size in the URL, columns and mode where they are remembered. */
-export const useViewState = (works: ListController) => {
+export const useViewState = () => {
   const { filterValues, sort, perPage } = useRows()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { columns, mode, setMode } = works
+  const { columns, mode, setMode } = useListScreen()
   const now = useMemo<ViewState>(
     () => ({
       filter: filterValues,

@@ -33,7 +33,7 @@ const RowMenuItems = lazy(() => import('../list/RowMenuItems.tsx'))
 
 /** Everything about a row: facts first, what can be done, what happened to it (picture 05). */
 const ShowView = ({ resource }: { readonly resource: Resource }) => (
-  <ShowBase resource={resource.name} queryOptions={QUERY}>
+  <ShowBase disableAuthentication resource={resource.name} queryOptions={QUERY}>
     <DrawChangesProvider value={RecordChanges}>
       <Shown resource={resource} />
     </DrawChangesProvider>
@@ -133,7 +133,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
             anchor={anchor}
             record={record}
             detail={false}
-            works={{ resource, may, paths, bulk, inBin: false, linksOf }}
+            list={{ resource, may, paths, bulk, inBin: false, linksOf }}
             onClose={() => setAnchor(null)}
           />
         </Suspense>

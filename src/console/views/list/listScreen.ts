@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useStore } from 'ra-core'
 import { titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Action, Resource } from '#model'
+import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useMay, type May } from '../shared/useMay.ts'
 import { usePaths, type Paths } from '../shared/usePaths.ts'
@@ -17,8 +17,8 @@ import { useRows } from './useRows.ts'
 import { useTabCounts } from './useTabCounts.ts'
 import { endsOf } from './widths.ts'
 
-/** Everything that the parts of a list share: what it is, what is chosen, what can be done. */
-export interface ListController {
+/** What the parts of a list share beside react-admin's list context: what it is, what is chosen, what can be done. */
+export interface ListScreen {
   readonly resource: Resource
   readonly may: May
   readonly paths: Paths
@@ -56,13 +56,18 @@ export interface ListController {
   readonly rowsSame: unknown
 }
 
-/** The last action asked for, waiting for a yes. */
-export interface Asked {
-  readonly action: Action
-  readonly count: number
+const ListScreenContext = createContext<ListScreen | null>(null)
+
+export const ListScreenProvider = ListScreenContext.Provider
+
+export const useListScreen = (): ListScreen => {
+  const found = useContext(ListScreenContext)
+  if (!found) throw new Error('useListScreen needs a list around it.')
+  return found
 }
 
-export const useListController = (resource: Resource): ListController => {
+/** What a list hands to its parts. */
+export const useNewListScreen = (resource: Resource): ListScreen => {
   const { filterValues } = useRows()
   const may = useMay(resource)
   const paths = usePaths(resource)
