@@ -28,6 +28,14 @@ const ImageField = stock.ImageField as ComponentType<{ readonly source: string; 
 
 type Cell = (props: CellProps<never, object>) => ReactNode
 
+/** What an input of react-admin may do to a save that it takes part in. */
+const doubled = (name: string, { data, ...params }: Save, next: (name: string, params: Save) => Promise<unknown>) =>
+  next(name, { ...params, data: { ...data, many: Number(data['many']) * 2 } })
+
+interface Save {
+  readonly data: Readonly<Record<string, unknown>>
+}
+
 /** What an integrator writes for a field type of react-admin's own parts: a cell, an input, and one line in each register. */
 const PARTS: Readonly<Record<string, { readonly cell?: Cell; readonly input?: InputAdapter }>> = {
   line: {
@@ -44,7 +52,10 @@ const PARTS: Readonly<Record<string, { readonly cell?: Cell; readonly input?: In
   },
   many: {
     cell: ({ source }) => <stock.NumberField source={source} />,
-    input: ({ source, label }) => <stock.NumberInput source={source} label={label} />,
+    input: ({ source, label }) => {
+      stock.useRegisterMutationMiddleware(doubled)
+      return <stock.NumberInput source={source} label={label} />
+    },
   },
   friend: {
     cell: ({ source }) => <stock.ReferenceField source={source} reference="parts" link="show" />,
@@ -220,7 +231,7 @@ describe('stock parts of react-admin', () => {
       line: 'Drawn',
       day: '2026-06-07',
       isOpen: true,
-      many: 42,
+      many: 84,
       friend: '1',
       stops: [{ town: 'Delhi' }],
       picture: { rawFile: picture },

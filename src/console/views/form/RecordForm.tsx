@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useMemo, useReducer, type Dispatch } from 'react'
-import { Form, RecordContextProvider, useLocation } from 'ra-core'
+import { Form, RecordContextProvider, SaveContextProvider, useLocation } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { publishes, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
@@ -60,10 +60,10 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
   const { resource } = options
   const problems = useProblems(resource, sections)
   const draft = useDraft(state, dispatch, key, options)
-  useSave(state, dispatch, fields, options)
+  const save = useSave(state, dispatch, fields, options)
   const { setValue, clearErrors, handleSubmit } = useFormContext()
   return (
-    <>
+    <SaveContextProvider value={save}>
       <div className="v-form">
         <div className="v-form-main">
           <ErrorSummary items={problems.items} {...titleOf(problems.general)} onGo={problems.goTo} />
@@ -100,7 +100,7 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
           />
         </Suspense>
       )}
-    </>
+    </SaveContextProvider>
   )
 }
 

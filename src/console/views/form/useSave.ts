@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, type Dispatch } from 'react'
+import { useEffect, useEffectEvent, useMemo, type Dispatch } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { setSubmissionErrors, useNavigate, useNotify } from 'ra-core'
+import { setSubmissionErrors, useMutationMiddlewares, useNavigate, useNotify, type SaveContextValue } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import type { NamedField } from '#catalogue'
 import type { Resource } from '#model'
@@ -33,6 +33,8 @@ export interface SaveOptions {
 export const sent = (resource: Resource, fields: readonly NamedField[], values: Values): Values =>
   Object.fromEntries(fields.filter(({ key }) => isShown(resource, key, values)).map(({ key }) => [key, values[key]]))
 
+type Verb = (resource: string, params: object) => Promise<{ readonly data: ConsoleRecord }>
+
 // A busy server has room again in a moment.
 const BUSY_MS = 3_000
 
@@ -45,32 +47,33 @@ const untilAnswered = async (error: unknown): Promise<void> => {
 
 /**
  * Does what the state of a form asks for. It saves pessimistically: the page moves on when the server has said yes, and a conflict never
- * overwrites: it comes back to be looked at (R11, DESIGN 9).
+ * overwrites: it comes back to be looked at (R11, DESIGN 9). Returned is what react-admin's inputs register their part of a save with.
  */
 export const useSave = (
   state: FormState,
   dispatch: Dispatch<FormEvent>,
   fields: readonly NamedField[],
   { resource, record, fixed, columns, through, afterwards }: SaveOptions,
-): void => {
+): SaveContextValue => {
   const verbs = useVerbs()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
   const paths = usePaths(resource)
   const { getValues, reset, setError, setValue } = useFormContext()
+  const { getMutateWithMiddlewares, registerMutationMiddleware, unregisterMutationMiddleware } = useMutationMiddlewares<Verb>()
 
   const write = async ({ base, attempt: { key, tried }, data, replay }: Saving): Promise<ConsoleRecord> => {
     const values = replay === null ? data : (tried[replay] ?? data)
     const meta = { view: 'form', idempotencyKey: key, ...(columns ? { columns } : {}) }
     const { data: saved } = base
-      ? await verbs.update<ConsoleRecord>(resource.name, {
+      ? await getMutateWithMiddlewares(verbs.update as Verb)(resource.name, {
           id: base.id,
           data: { ...values, id: base.id },
           previousData: base,
           meta: { ...meta, version: base.version },
         })
-      : await verbs.create<ConsoleRecord>(resource.name, { data: { ...values, ...fixed }, meta })
+      : await getMutateWithMiddlewares(verbs.create as Verb)(resource.name, { data: { ...values, ...fixed }, meta })
     // Where the session is over, react-admin answers with an empty row instead of the error.
     if (!saved.id) throw new Error('Please sign in again.')
     // What other screens remember of this row is old now; they must not paint it first.
@@ -121,4 +124,9 @@ export const useSave = (
       isCurrent = false
     }
   }, [state, dispatch, setError])
+
+  return useMemo(
+    () => ({ mutationMode: 'pessimistic', registerMutationMiddleware, unregisterMutationMiddleware }),
+    [registerMutationMiddleware, unregisterMutationMiddleware],
+  )
 }
