@@ -6,7 +6,8 @@ import { bytesGuard } from './src/tools/build/bytes.ts'
 import { chunkOf } from './src/tools/build/chunks.ts'
 import { browserGuard } from './src/tools/build/browser.ts'
 import { headings } from './src/tools/build/headings.ts'
-import { SCREENS, TOGETHER } from './src/tools/build/screens.ts'
+import { page } from './src/tools/build/page.ts'
+import { FIRST_SCREEN, SCREENS, TOGETHER } from './src/tools/build/screens.ts'
 import { compressed } from './src/tools/build/compressed.ts'
 import { serverEntries } from './src/tools/build/entries.ts'
 
@@ -17,7 +18,10 @@ const here = (file: string): string => fileURLToPath(new URL(`src/tools/build/${
  * The second leaves packages in node_modules where they are.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [headings(), browserGuard(), bytesGuard(SCREENS), compressed()] : [])],
+  plugins: [
+    react(),
+    ...(command === 'build' && !isSsrBuild ? [headings(), browserGuard(), bytesGuard(SCREENS), page(FIRST_SCREEN), compressed()] : []),
+  ],
   ...(command === 'build' && !isSsrBuild
     ? {
         // Apollo's warnings for developers weigh 3 kB.

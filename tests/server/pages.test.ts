@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'console-'))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Console</title>')
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><script>begin()</script><title>Console</title>')
   writeFileSync(join(folder, 'assets', 'app-abc123.js'), 'export {}')
   // Nothing listens there: pages are served while the database is away.
   const url = 'postgresql://console_app:x@127.0.0.1:1/none'
@@ -45,6 +46,13 @@ describe('the console’s files', () => {
       expect(page.body).toContain('<title>Console</title>')
       expect(page.headers['cache-control']).toBe('no-cache')
     }
+  })
+
+  it('run the script that stands in their page by its hash, and no other', async () => {
+    const hash = createHash('sha256').update('begin()').digest('base64')
+    for (const path of ['/', '/organizations/7/events'])
+      expect((await get(path)).headers['content-security-policy']).toContain(`;script-src 'self' 'sha256-${hash}';`)
+    expect((await get('/healthz')).headers['content-security-policy']).toContain(";script-src 'self';")
   })
 
   it('are no answer to a missing asset, file, export or path outside of the folder', async () => {

@@ -3,6 +3,7 @@ import { getMainDefinition } from '@apollo/client/utilities'
 import { Kind, OperationTypeNode, type DocumentNode } from 'graphql'
 import { absoluteAddresses, isForeign } from './apiAddresses.ts'
 import { makeAttempts } from './attempts.ts'
+import { earlyFetch } from './early.ts'
 
 export interface ClientOptions {
   /** Address of the GraphQL endpoint. */
@@ -104,7 +105,7 @@ export const makeClient = ({ endpoint, token, waitFor = () => null, fetch: fetch
       idempotency(),
       requestIds(),
       ...(isForeign(endpoint) ? [absoluteAddresses(new URL(endpoint).origin)] : []),
-      new HttpLink({ uri: endpoint, credentials: 'same-origin', ...(fetcher ? { fetch: fetcher } : {}) }),
+      new HttpLink({ uri: endpoint, credentials: 'same-origin', fetch: fetcher ?? earlyFetch }),
     ]),
     cache: new PlainCache(),
     queryDeduplication: false,

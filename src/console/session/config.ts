@@ -1,3 +1,5 @@
+import { earlyFetch } from '../data/early.ts'
+
 /** What the server tells the browser at `/config.json`, so that one build serves every deployment (DESIGN 4). */
 export interface Config {
   /** Address of the GraphQL endpoint. */
@@ -40,7 +42,7 @@ let asked: Promise<Config> | null = null
 export const loadConfig = (): Promise<Config> => (asked ??= readConfig())
 
 const readConfig = async (): Promise<Config> => {
-  const answer = await fetch('/config.json', { credentials: 'same-origin' })
+  const answer = await earlyFetch('/config.json', { credentials: 'same-origin' })
   if (!answer.ok) throw new Error(`The configuration could not be read: ${answer.status}.`)
   const read = (await answer.json()) as Partial<Record<keyof Config, unknown>> & { readonly apiUrl?: string | null }
   const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null && value !== undefined))

@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client/core'
 import { failureTypeOf, reshape } from '../data/errors.ts'
 import type { Client } from '../data/client.ts'
+import { forgetEarly, renewEarly } from '../data/early.ts'
 import type { Config } from './config.ts'
 import { rememberPath, signInPath } from './paths.ts'
 import { hearTabs, onceSettled, oneTabAtATime, tellTabs } from './tabs.ts'
@@ -56,6 +57,7 @@ export const makeSession = (
       const { data } = await client.mutate<{ renewToken: Token }>({ mutation: RENEW_TOKEN })
       if (!data) return false
       if (!keepToken(data.renewToken, config.cookieDomain)) return false
+      renewEarly(before, data.renewToken.token)
       tellTabs('renewed')
       return true
     } catch (error) {
@@ -117,6 +119,7 @@ export const makeSession = (
     signOut: async () => {
       await client.mutate({ mutation: SIGN_OUT }).catch(() => undefined)
       dropToken(config.cookieDomain)
+      forgetEarly()
       tellTabs('ended')
     },
     expire: () => {

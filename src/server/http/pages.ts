@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { withScriptsOf } from './inlineScripts.ts'
 import { keepAssets } from './keptAssets.ts'
 import { lightFiles } from './lightFiles.ts'
 
 const YEAR = 31_536_000
+const POLICY = 'content-security-policy'
 
 // Paths that are this server's own: below them a missing page is an error, never the console.
 const OWN = /^\/(graphql|files|exports|assets|builds|widgets|healthz|readyz|config\.json)(\/|$|\?)/
@@ -58,10 +60,15 @@ export const pages = async (app: FastifyInstance, given: Pages): Promise<boolean
     })
   })
   const html = readFileSync(index, 'utf8').replace('<html lang="en"', `<html lang="${given.language ?? 'en'}"`)
-  app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html))
+  const policyOf = withScriptsOf(html)
+  const page = (reply: FastifyReply): FastifyReply => {
+    reply.raw.setHeader(POLICY, policyOf(String(reply.raw.getHeader(POLICY) ?? '')))
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+  }
+  app.get('/', (_, reply) => page(reply))
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !OWN.test(request.url)
-    if (isPage) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    if (isPage) return page(reply)
     return reply.code(404).send({ errors: [{ message: 'This page could not be found.' }] })
   })
   return true

@@ -22,8 +22,8 @@ const headersOf = (options: HelmetOptions): readonly (readonly [string, string])
 }
 
 /**
- * Security headers of every answer. Scripts come from this origin alone, never inline; styles may stand inline, because the
- * console's style engine writes them so.
+ * Security headers of every answer. Scripts come from this origin alone, and of inline ones that of the console's
+ * page alone, by its hash (`pages`); styles may stand inline, because the console's style engine writes them so.
  */
 export const security = (app: FastifyInstance, { https, tells = null, api = null }: Security): void => {
   const apiOrigin = api === null ? [] : [new URL(api).origin]

@@ -62,7 +62,7 @@ export const load = async (page: Page, address: string, isEmpty: boolean): Promi
   const processor = (await processorTime(session)) - before
   await page.waitForLoadState('networkidle')
   const { shell, asked } = await page.evaluate<Pick<FirstList, 'shell' | 'asked'>>(`({
-    shell: performance.getEntriesByType('paint').find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0,
+    shell: performance.getEntriesByType('paint').find(({ name }) => name === 'first-paint')?.startTime ?? 0,
     asked: performance.getEntriesByType('resource').filter(({ name }) => name.includes('/graphql/')).map(({ startTime }) => startTime)[0] ?? 0,
   })`)
   return { painted, shell, asked, processor, requests, bytes }

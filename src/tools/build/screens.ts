@@ -38,3 +38,6 @@ export const TOGETHER: Together = {
   // The editor comes with the first rich text.
   form: form.modules.filter(file => file !== EDITOR && !file.startsWith('resources/')),
 }
+
+/** What a page of the console begins with, whatever its address: most begin with a list. */
+export const FIRST_SCREEN: readonly string[] = list.modules.filter(file => file !== ENTRY)

@@ -1,0 +1,37 @@
+import { applyScheme } from './brand/scheme.ts'
+import { askEarly, expected } from './data/early.ts'
+import { readExpiry, readToken } from './session/token.ts'
+
+// Stands in the page itself (tools/build/boot), before anything is loaded: what takes long begins here. The build puts in what the console
+// consists of.
+declare const CONSOLE_FILES: readonly string[]
+
+const begin = (): void => {
+  applyScheme()
+  const isConsole = /^\/(organizations(\/|$)|$)/.test(location.pathname)
+  document.documentElement.dataset['shell'] = isConsole ? 'console' : 'page'
+  askEarly({ url: '/config.json', body: '' })
+  const token = readToken()
+  if (!isConsole || token === null) return
+  // A session that has ended is renewed first, and what was asked with its token is not what will be asked.
+  if ((readExpiry() ?? Infinity) > Date.now())
+    expected(`${location.pathname}${location.search}`).forEach(request => askEarly(request, token))
+  for (const href of CONSOLE_FILES) {
+    const isStyle = href.endsWith('.css')
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: isStyle ? 'preload' : 'modulepreload',
+        ...(isStyle ? { as: 'style' } : {}),
+        crossOrigin: 'anonymous',
+        href,
+      }),
+    )
+  }
+}
+
+// Whatever a browser keeps from us here, the console itself deals with.
+try {
+  begin()
+} catch {
+  document.documentElement.dataset['shell'] = 'page'
+}

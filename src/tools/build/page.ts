@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const SHELL = 'src/console/shell.css'
+const TOKENS = 'src/widgets/tokens.css'
+
+/** The custom properties that `css` names, as `tokens` sets them for light and dark. */
+export const tokensOf = (css: string, tokens: string): string => {
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  const set = (selector: RegExp): string =>
+    [...tokens.matchAll(new RegExp(`${selector.source}\\s*\\{([^}]*)\\}`, 'g'))]
+      .flatMap(([, inside = '']) => inside.match(/--[\w-]+:[^;]+;/g) ?? [])
+      .filter(line => used.has(line.slice(0, line.indexOf(':'))))
+      .join('')
+  return `:root{${set(/:root,\s*\[data-scheme='light'\]/)}}[data-scheme='dark']{${set(/\n\[data-scheme='dark'\]/)}}`
+}
+
+/** As it stands in a page: without comments and without room. */
+const tight = (css: string): string =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .trim()
+
+const bootOf = async (files: readonly string[]): Promise<string> => {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { CONSOLE_FILES: JSON.stringify(files) },
+    build: { write: false, target: 'es2022', lib: { entry: resolve('src/console/boot.ts'), formats: ['iife'], name: 'boot' } },
+  })) as Rolldown.RolldownOutput[]
+  const [chunk] = built[0]?.output ?? []
+  if (!chunk) throw new Error('src/console/boot.ts was built to nothing.')
+  return chunk.code.trim()
+}
+
+type Files = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
+
+/** The files of some modules with what they import statically, and their styles, as paths of the site. */
+const filesOf = (modules: readonly string[], bundle: Files): readonly string[] => {
+  const chunks = new Map(Object.values(bundle).flatMap(one => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
+  const found = new Set<string>()
+  const add = (fileName: string): void => {
+    const chunk = chunks.get(fileName)
+    if (!chunk || found.has(fileName)) return
+    found.add(fileName)
+    chunk.viteMetadata?.importedCss.forEach(css => found.add(css))
+    chunk.imports.forEach(add)
+  }
+  for (const module of modules) {
+    const holder = [...chunks.values()].find(({ moduleIds }) => moduleIds.some(id => id.endsWith(module)))
+    if (!holder) throw new Error(`${module} is in no file of the build.`)
+    add(holder.fileName)
+  }
+  return [...found].map(name => `/${name}`)
+}
+
+/**
+ * Makes the page itself the first thing that is seen and done: `boot.ts` and the shell's styles stand in it, and what other styles there are
+ * come after the shell, which so waits for nothing. `modules` are those of the console that a page of it begins with.
+ */
+export const page = (modules: readonly string[]): Plugin => ({
+  name: 'page',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html, { bundle = {} }) => {
+      const named = filesOf(modules, bundle).filter(file => !html.includes(file))
+      const shell = readFileSync(SHELL, 'utf8')
+      const style = `${tokensOf(shell, readFileSync(TOKENS, 'utf8'))}${tight(shell)}`
+      const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+      const first = `<script>${await bootOf(named)}</script>\n    <style>${style}</style>`
+      return styles
+        .reduce((text, link) => text.replace(link, ''), html)
+        .replace('<meta charset="utf-8" />', match => `${match}\n    ${first}`)
+        .replace('<noscript>', match => `${styles.join('')}\n    ${match}`)
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { describe, it } from 'vitest'
+import { becomes } from '../support/person.ts'
+import { at, browser, heading, open, page, server, setStage } from './stage.ts'
+
+setStage()
+
+/** What the page asked for, in order: operations by name, files without what follows their name. */
+const asked = (): readonly string[] => {
+  const requests: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    const operation = (request.postDataJSON() as { operationName?: string } | null)?.operationName
+    requests.push(operation ?? pathname.replace(/-[\w-]{8}\.(js|css)$/, '.$1'))
+  })
+  return requests
+}
+
+const shell = () => page.locator('.shell')
+
+describe('the first paint', () => {
+  it('an address asks again what it asked last, before the code of the console is there, once, in 40 requests', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await open('events', 'Events')
+    const requests = asked()
+    await page.reload()
+    await expect(page.locator('main a[href$="/detail"]').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const events = requests.flatMap((name, index) => (name === 'GetEvents' ? [index] : []))
+    expect(events).toHaveLength(2)
+    expect(Math.max(...events)).toBeLessThan(requests.indexOf('/assets/console.js'))
+    expect(requests.filter(name => name === 'GetCurrentUser')).toHaveLength(1)
+    expect(requests.length).toBeLessThanOrEqual(40)
+  })
+
+  it('what was asked early for a session that is over is thrown away, and the page leads to sign-in', async () => {
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await open('events', 'Events')
+    await page.evaluate(() => (document.cookie = 'token=of-nobody; Path=/'))
+    const requests = asked()
+    await page.reload()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    expect(requests).toContain('GetEvents')
+  })
+
+  it('a page is never blank: its frame stands before any code has come, in both schemes', async () => {
+    await page.route('**/assets/**', () => undefined)
+    const color = () =>
+      shell()
+        .locator('.shell-bar')
+        .evaluate(bar => getComputedStyle(bar).backgroundColor)
+    const seen: string[] = []
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(at('events'), { waitUntil: 'commit' })
+      await expect(shell().locator('.shell-side i').first()).toBeVisible()
+      seen.push(await color())
+    }
+    expect(new Set(seen).size).toBe(2)
+    await page.goto(`${server.url}/wz-login`, { waitUntil: 'commit' })
+    await expect(shell().locator('.shell-main')).toBeVisible()
+    await expect(shell().locator('.shell-bar')).toBeHidden()
+    await page.unroute('**/assets/**')
+    await page.goto(at('events'))
+    await expect(heading('Events').or(page.getByLabel('Email'))).toBeVisible()
+    await expect(shell()).toHaveCount(0)
+  })
+})
