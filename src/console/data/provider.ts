@@ -52,6 +52,8 @@ const AUDIENCE_SIZE = `query GetAudienceReach($organizationId: ID!, $scope: Stri
   audienceReach(organizationId: $organizationId, scope: $scope, roleIds: $roleIds, receivers: $receivers) { total parts { label count detail } names }
 }`
 
+const STORAGE = 'query GetStorageUse($organizationId: ID!) { storageUse(organizationId: $organizationId) { used quota uploadsAtOnce } }'
+
 const TRANSFER =
   'mutation TransferOwnership($organizationId: ID!, $personId: ID!) { transferOwnership(organizationId: $organizationId, personId: $personId) { done } }'
 
@@ -189,6 +191,7 @@ export const makeDataProvider = ({
     saveView: (resource: string, view: object) => ask(savedViewDocuments.save, { resource, ...view }),
     deleteView: (resource: string, id: string) => ask(savedViewDocuments.delete, { resource, id }),
     chooseView: (resource: string, id: string | null) => ask(savedViewDocuments.choose, { resource, id }),
+    storageUse: async () => (await ask(STORAGE))['storageUse'],
     audienceSize: async (audience: object) => (await ask(AUDIENCE_SIZE, audience))['audienceReach'],
     supportAbortSignal: true,
   }

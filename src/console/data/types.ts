@@ -83,6 +83,8 @@ export interface ConsoleDataProvider extends DataProvider, ActionVerbs {
   deleteView(resource: string, id: string): Promise<void>
   /** The view that one's list opens with; null: none. */
   chooseView(resource: string, id: string | null): Promise<void>
+  /** What the organization's files take, in bytes, of what they may, and how many uploads run at once. */
+  storageUse(): Promise<{ readonly used: number; readonly quota: number; readonly uploadsAtOnce: number }>
   /** How many people an audience is. */
   audienceSize(audience: Readonly<Record<string, unknown>>): Promise<AudienceSize>
   importRows(resource: string, input: ImportRequest): Promise<ImportReport>

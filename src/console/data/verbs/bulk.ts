@@ -1,23 +1,35 @@
-import type { KindEnv, Resource, Wire } from '#model'
+import { wireNames } from '#catalogue/wire.ts'
+import type { KindEnv, Resource } from '#model'
 import { operation, operationName } from '../documents.ts'
 import { filterOf } from '../filter.ts'
 import type { BulkResult, Which } from '../types.ts'
+import type { Verb } from '../verb.ts'
 
 /** What every change of many rows answers with. */
 export const BULK_SELECTION = 'changeSet done refused { id title message }'
 
 /** The variables that say which rows: their ids, or all that the list matches, as many as were seen. */
-export const which = (resource: Resource, rows: Which, env: KindEnv): Record<string, unknown> =>
+const which = (resource: Resource, rows: Which, env: KindEnv): Record<string, unknown> =>
   'ids' in rows ? { filter: { ids: rows.ids } } : { filter: filterOf(resource, rows.filter, env) ?? {}, all: true, expected: rows.expected }
 
-/** A mutation over all rows of a filter: `archiveEvents(organizationId, filter): BulkResult!`. */
-export const bulkDocument = (root: string, filterType: string, more: Readonly<Record<string, string>> = {}): string =>
-  operation(
-    'mutation',
-    operationName(root),
-    root,
-    { organizationId: 'ID!', filter: `${filterType}!`, all: 'Boolean', expected: 'Int', ...more },
-    BULK_SELECTION,
-  )
+type Names = ReturnType<typeof wireNames>
 
-export const bulkAnswer = (_resource: Resource, reply: Wire, root: string): BulkResult => reply[root] as BulkResult
+/** A verb on all rows of a filter, `archiveEvents(organizationId, filter): BulkResult!`, from its root field; `input`: what each row is given. */
+export const bulkVerb = <Params extends { readonly rows: Which }>(
+  rootOf: (names: Names, params: Params) => string,
+  input?: (resource: Resource, params: Params, env: KindEnv) => object,
+): Verb<Params, BulkResult> => ({
+  document: (resource, params) => {
+    const names = wireNames(resource)
+    const root = rootOf(names, params)
+    const rows = { organizationId: 'ID!', filter: `${names.filter}!`, all: 'Boolean', expected: 'Int' }
+    const given: Record<string, string> = input ? { input: `${names.input}!` } : {}
+    return operation('mutation', operationName(root), root, { ...rows, ...given }, BULK_SELECTION)
+  },
+  variables: (resource, params, { organizationId, env }) => ({
+    organizationId,
+    ...which(resource, params.rows, env),
+    ...(input ? { input: input(resource, params, env) } : {}),
+  }),
+  answer: (resource, reply, params) => reply[rootOf(wireNames(resource), params)] as BulkResult,
+})

@@ -1,31 +1,14 @@
-import { gql } from '@apollo/client/core'
 import { useQuery } from '@tanstack/react-query'
 import { byteText } from '#model'
 import { t } from '#texts/pages.ts'
-import { useApplication } from '../../services/application.tsx'
 import { useConsole } from '../../session/context.tsx'
-
-interface StorageUse {
-  readonly used: number
-  readonly quota: number
-  readonly uploadsAtOnce: number
-}
-
-const STORAGE = gql(
-  'query GetStorageUse($organizationId: ID!) { storageUse(organizationId: $organizationId) { used quota uploadsAtOnce } }',
-)
+import { useVerbs } from '../../views/shared/useVerbs.ts'
 
 /** What the organization's files take of what they may. */
 export const Storage = () => {
-  const { client } = useApplication()
+  const verbs = useVerbs()
   const { organization } = useConsole()
-  const { data } = useQuery({
-    queryKey: ['storageUse', organization.id],
-    queryFn: async () => {
-      const variables = { organizationId: organization.id }
-      return (await client.query<{ storageUse: StorageUse }>({ query: STORAGE, variables })).data.storageUse
-    },
-  })
+  const { data } = useQuery({ queryKey: ['storageUse', organization.id], queryFn: () => verbs.storageUse() })
   if (!data) return null
   const { used, quota, uploadsAtOnce } = data
   return (
