@@ -1,12 +1,12 @@
 // Which folder may import which (CONTRIBUTING.md): types and lazy imports as well as everything else.
 
-const SERVER_SIDE = ['^src/kinds/.*[.]server[.]ts$', '^src/kinds/server[.]ts$']
+const SERVER_SIDE = ['^src/fields/.*[.]server[.]ts$', '^src/fields/(servers|serverNamed)[.]ts$']
 const BROWSER_SIDE = [
-  '^src/kinds/.*[.]tsx$',
-  '^src/kinds/.*[.]browser[.]ts$',
-  '^src/kinds/.*[.]css$',
-  '^src/kinds/(cells|inputs)[.]ts$',
-  '^src/kinds/.*/use[A-Z][A-Za-z]*[.]ts$',
+  '^src/fields/.*[.]tsx$',
+  '^src/fields/.*[.]browser[.]ts$',
+  '^src/fields/.*[.]css$',
+  '^src/fields/(cells|inputs|cellNamed|inputNamed)[.]ts$',
+  '^src/fields/.*/use[A-Z][A-Za-z]*[.]ts$',
 ]
 
 const AREAS = {
@@ -15,9 +15,9 @@ const AREAS = {
   sql: { path: '^src/sql/' },
   texts: { path: '^src/texts/' },
   widgets: { path: '^src/widgets/' },
-  kinds: { path: '^src/kinds/', pathNot: [...SERVER_SIDE, ...BROWSER_SIDE] },
-  'kinds (server)': { path: SERVER_SIDE },
-  'kinds (browser)': { path: BROWSER_SIDE },
+  fields: { path: '^src/fields/', pathNot: [...SERVER_SIDE, ...BROWSER_SIDE] },
+  'fields (server)': { path: SERVER_SIDE },
+  'fields (browser)': { path: BROWSER_SIDE },
   resources: { path: '^resources/' },
   catalogue: { path: '^src/catalogue/' },
   server: { path: '^src/server/' },
@@ -30,13 +30,13 @@ const MAY = {
   sql: [],
   texts: [],
   widgets: ['model', 'texts'],
-  kinds: ['model'],
-  'kinds (server)': ['kinds', 'model', 'sql'],
-  'kinds (browser)': ['kinds', 'model', 'texts', 'widgets'],
-  resources: ['kinds', 'model'],
-  catalogue: ['access', 'kinds', 'model', 'resources'],
-  server: ['access', 'catalogue', 'kinds', 'kinds (server)', 'model', 'sql'],
-  console: ['access', 'catalogue', 'kinds', 'kinds (browser)', 'model', 'texts', 'widgets'],
+  fields: ['model'],
+  'fields (server)': ['fields', 'model', 'sql'],
+  'fields (browser)': ['fields', 'model', 'texts', 'widgets'],
+  resources: ['fields', 'model'],
+  catalogue: ['access', 'fields', 'model', 'resources'],
+  server: ['access', 'catalogue', 'fields', 'fields (server)', 'model', 'sql'],
+  console: ['access', 'catalogue', 'fields', 'fields (browser)', 'model', 'texts', 'widgets'],
 }
 
 // From the ground up: a folder imports those before it.

@@ -4,15 +4,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // ra-data-graphql and Apollo ship files that Node cannot import as they stand.
 const server = { deps: { inline: [/ra-data-graphql/, /@apollo/] } }
-const database = ['tests/server/**/*.test.ts', 'tests/schema/**/*.test.ts', 'tests/kinds/storage*.test.ts', 'tests/**/*.database.test.ts']
-const dom = ['tests/**/*.test.tsx', 'tests/console/**/*.test.ts', 'tests/kinds/browser*.test.ts']
+const database = ['tests/server/**/*.test.ts', 'tests/schema/**/*.test.ts', 'tests/fields/storage*.test.ts', 'tests/**/*.database.test.ts']
+const dom = ['tests/**/*.test.tsx', 'tests/console/**/*.test.ts', 'tests/fields/browser*.test.ts']
 const journeys = ['tests/journeys/**/*.test.ts']
 
 // These stand in for a library, which must not have been loaded before; all others share what a worker has loaded.
 const alone = ['tests/server/guesses.test.ts', 'tests/server/timing.test.ts']
 
 const LONG = [
-  ...['server/start', 'server/isolation', 'server/dev', 'access/permissions.database', 'kinds/browser-inputs', 'tools/database'],
+  ...['server/start', 'server/isolation', 'server/dev', 'access/permissions.database', 'fields/browser-inputs', 'tools/database'],
   ...['journeys/session', 'journeys/runbook', 'journeys/engine', 'journeys/calendar', 'journeys/addresses', 'journeys/accessibility'],
   ...['journeys/drafts', 'journeys/conflict', 'journeys/layout'],
 ]

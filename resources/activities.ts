@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { choice, dateTime, number, reference, text } from '#kinds'
+import { choice, dateTime, number, reference, text } from '#fields'
 
 const ACTIONS = [
   'session',

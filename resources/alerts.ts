@@ -1,6 +1,6 @@
 import { defineResource, section } from '#model'
-import { audience, choice, choices, dateTime, duration, flag, longText, number, publishing, reference, richText, text } from '#kinds'
-import { CHANNELS } from './parts/sending.ts'
+import { audience, choice, choices, dateTime, duration, boolean, longText, number, publishing, reference, richText, text } from '#fields'
+import { CHANNELS } from './fieldSets/sending.ts'
 
 /** Something urgent that people must know at once. */
 export default defineResource({
@@ -16,12 +16,12 @@ export default defineResource({
     body: richText({ short: true, limit: 500, label: 'Text' }),
     severity: choice({ options: ['info', 'warning', 'emergency'], initial: 'warning' }),
     category: choice({ options: ['weather', 'utilities', 'health', 'security', 'missing_person', 'other'], initial: 'other' }),
-    drill: flag({ label: 'Drill', help: 'The text will begin with DRILL.' }),
+    drill: boolean({ label: 'Drill', help: 'The text will begin with DRILL.' }),
     audience: audience(),
     channels: choices({ options: CHANNELS, initial: CHANNELS.map(one => (typeof one === 'string' ? one : one[0])) }),
-    requireAck: flag({ label: 'Ask people to confirm they read it', initial: true }),
-    safetyQuestion: flag({ label: 'Ask whether people are safe', help: 'They answer "I am safe" or "I need help".' }),
-    signageTakeover: flag({ label: 'Show full screen on signage until it ends' }),
+    requireAck: boolean({ label: 'Ask people to confirm they read it', initial: true }),
+    safetyQuestion: boolean({ label: 'Ask whether people are safe', help: 'They answer "I am safe" or "I need help".' }),
+    signageTakeover: boolean({ label: 'Show full screen on signage until it ends' }),
     repeatEvery: duration({ min: 5, max: 60, optional: true, label: 'Repeat every' }),
     repeatMax: number({ integer: true, min: 1, max: 6, label: 'Maximum repeats', showWhen: { field: 'repeatEvery', filled: true } }),
     follows: reference({ to: 'alerts', optional: true, label: 'Follows', help: 'The alert that this one continues.' }),

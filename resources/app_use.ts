@@ -1,6 +1,6 @@
 import { defineResource } from '#model'
-import { choice } from '#kinds'
-import { count, day, figure, report } from './parts/report.ts'
+import { choice } from '#fields'
+import { count, day, figure, report } from './fieldSets/report.ts'
 
 /** How the app is used, day by day. */
 export default defineResource({

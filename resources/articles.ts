@@ -1,7 +1,7 @@
 import { defineResource, section } from '#model'
-import { audience, choice, date, publishing, richText, tags, text, url } from '#kinds'
-import { picture } from './parts/picture.ts'
-import { classifications } from './parts/wellness.ts'
+import { audience, choice, date, publishing, richText, tags, text, url } from '#fields'
+import { picture } from './fieldSets/picture.ts'
+import { classifications } from './fieldSets/wellness.ts'
 
 /** Something to read about well-being; the platform's articles reach every organization below it. */
 export default defineResource({

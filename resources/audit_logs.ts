@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { changes, choice, dateTime, text } from '#kinds'
+import { changes, choice, dateTime, text } from '#fields'
 
 /** What was done or refused, by whom, to what, and what it changed. Written with every change and every security event, never edited. */
 export default defineResource({

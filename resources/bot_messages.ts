@@ -1,6 +1,6 @@
 import { defineResource, notBefore, section } from '#model'
-import { choice, date, flag, longText, number, time, url } from '#kinds'
-import { products } from './parts/products.ts'
+import { choice, date, boolean, longText, number, time, url } from '#fields'
+import { products } from './fieldSets/products.ts'
 
 /** What the assistant says of its own accord, and when. */
 export default defineResource({
@@ -46,7 +46,7 @@ export default defineResource({
     endDate: date({ optional: true, label: 'Until' }),
     priority: number({ integer: true, min: 1, max: 100, initial: 50, help: 'If several apply, the highest is used.' }),
     cooldownDays: number({ integer: true, min: 0, max: 365, initial: 30, label: 'Minimum days between repeats' }),
-    paused: flag(),
+    paused: boolean(),
   },
   rules: [notBefore('endDate', 'startDate')],
   list: {

@@ -1,5 +1,5 @@
 import { defineResource, section } from '#model'
-import { audience, choice, date, flag, image, longText, publishing, reference, richText, text } from '#kinds'
+import { audience, choice, date, boolean, image, longText, publishing, reference, richText, text } from '#fields'
 
 /** A notice that residents pin up for each other; staff decide what stays. */
 export default defineResource({
@@ -20,7 +20,7 @@ export default defineResource({
     decision: choice({ options: ['waiting', 'approved', 'changes_requested', 'rejected', 'removed'], initial: 'waiting' }),
     reason: longText({ limit: 300, showWhen: { field: 'decision', in: ['changes_requested', 'rejected', 'removed'] } }),
     pinnedUntil: date({ optional: true }),
-    commentsLocked: flag({ label: 'Turn off comments' }),
+    commentsLocked: boolean({ label: 'Turn off comments' }),
     audience: audience(),
     publishing: publishing({ optional: true }),
   },

@@ -1,6 +1,6 @@
 import { after, defineResource, section } from '#model'
-import { choices, duration, parts, reference, time, weekdays } from '#kinds'
-import { METHODS, REMINDERS } from './parts/checkin.ts'
+import { choices, duration, repeater, reference, time, weekdays } from '#fields'
+import { METHODS, REMINDERS } from './fieldSets/checkin.ts'
 
 /** When residents check in each day, how, and who is told when somebody does not. */
 export default defineResource({
@@ -19,7 +19,7 @@ export default defineResource({
     grace: duration({ max: 60, initial: 5, label: 'Grace period' }),
     reminders: choices({ options: REMINDERS, initial: REMINDERS, optional: true }),
     methods: choices({ options: METHODS, initial: ['app', 'staff'], label: 'Ways to check in' }),
-    escalation: parts({
+    escalation: repeater({
       type: 'CheckinEscalation',
       fields: { person: reference({ to: 'users' }), after: duration({ max: 240, initial: 0, label: 'After' }) },
       max: 10,

@@ -1,6 +1,6 @@
 import { defineResource, notBefore, section } from '#model'
-import { choice, date, dateTime, longText, reference } from '#kinds'
-import { METHODS } from './parts/checkin.ts'
+import { choice, date, dateTime, longText, reference } from '#fields'
+import { METHODS } from './fieldSets/checkin.ts'
 
 /** How a resident was found on one day. */
 export default defineResource({

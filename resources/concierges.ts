@@ -1,6 +1,6 @@
 import { defineResource, section } from '#model'
-import { audience, choice, email, flag, image, number, phone, publishing, references, richText, text, weeklyHours } from '#kinds'
-import { order } from './parts/order.ts'
+import { audience, choice, email, boolean, image, number, phone, publishing, references, richText, text, weeklyHours } from '#fields'
+import { order } from './fieldSets/order.ts'
 
 const asked = { showWhen: { field: 'requests', is: true } } as const
 
@@ -22,7 +22,7 @@ export default defineResource({
     hours: weeklyHours({ optional: true }),
     location: text({ limit: 120, optional: true, label: 'Location' }),
     priceNote: text({ limit: 120, optional: true, label: 'Cost' }),
-    requests: flag({ label: 'Residents can request it in the app' }),
+    requests: boolean({ label: 'Residents can request it in the app' }),
     requestTo: references({ to: 'users', max: 10, label: 'Send requests to', ...asked }),
     slaHours: number({ integer: true, min: 1, max: 240, optional: true, label: 'Response time (hours)', ...asked }),
     order,

@@ -1,6 +1,6 @@
 import { defineResource } from '#model'
-import { reference } from '#kinds'
-import { count, figure, report } from './parts/report.ts'
+import { reference } from '#fields'
+import { count, figure, report } from './fieldSets/report.ts'
 
 const lately = 'Over the last 30 complete days.'
 

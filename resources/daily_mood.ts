@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { count, day, figure, report } from './parts/report.ts'
+import { count, day, figure, report } from './fieldSets/report.ts'
 
 const five = 'Not shown when fewer than 5 residents answered.'
 

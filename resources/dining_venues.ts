@@ -1,6 +1,6 @@
 import { defineResource, notBefore, section } from '#model'
-import { audience, date, flag, image, number, parts, phone, richText, text, url, weeklyHours } from '#kinds'
-import { PERIODS } from './parts/dining.ts'
+import { audience, date, boolean, image, number, repeater, phone, richText, text, url, weeklyHours } from '#fields'
+import { PERIODS } from './fieldSets/dining.ts'
 
 /** A restaurant, café or bar of the community, with its hours. */
 export default defineResource({
@@ -21,7 +21,7 @@ export default defineResource({
     capacity: number({ integer: true, min: 1, max: 1000, optional: true, label: 'Seats' }),
     menuUrl: url({ limit: 2000, optional: true, label: 'Menu link' }),
     orderUrl: url({ limit: 2000, optional: true, label: 'Ordering link' }),
-    venueSchedules: parts({
+    venueSchedules: repeater({
       type: 'VenueSchedule',
       fields: {
         name: text({ limit: 60, help: 'Summer, holidays, all year.' }),
@@ -34,7 +34,7 @@ export default defineResource({
       label: 'Schedules',
       itemLabel: 'Schedule',
     }),
-    closures: parts({
+    closures: repeater({
       type: 'VenueClosure',
       fields: { date: date({ label: 'Day' }), reason: text({ limit: 80, optional: true }) },
       max: 60,
@@ -42,7 +42,7 @@ export default defineResource({
       label: 'Closed on',
       itemLabel: 'Day',
     }),
-    closed: flag({ label: 'Temporarily closed' }),
+    closed: boolean({ label: 'Temporarily closed' }),
     audience: audience({ noneChosen: 'Specify availability', label: 'Available to' }),
   },
   list: {

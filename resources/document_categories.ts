@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { flag, reference, text } from '#kinds'
+import { boolean, reference, text } from '#fields'
 
 /** A shelf that documents are filed under. */
 export default defineResource({
@@ -12,7 +12,7 @@ export default defineResource({
   fields: {
     name: text({ limit: 60 }),
     parent: reference({ to: 'document_categories', optional: true, label: 'Nested under' }),
-    showOnHome: flag(),
+    showOnHome: boolean(),
   },
   list: { columns: ['name', 'parent', 'showOnHome', 'status'], filters: ['parent', 'showOnHome', 'status'], sort: 'name' },
   form: ['name', 'parent', 'showOnHome'],

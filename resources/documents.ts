@@ -1,5 +1,5 @@
 import { defineResource, notBefore, section } from '#model'
-import { audience, date, file, flag, longText, publishing, reference, text } from '#kinds'
+import { audience, date, file, boolean, longText, publishing, reference, text } from '#fields'
 
 /** A file that residents and staff can read: a menu, a form, the minutes of the council. */
 export default defineResource({
@@ -17,8 +17,8 @@ export default defineResource({
     description: longText({ limit: 300, optional: true }),
     documentDate: date({ optional: true, label: 'Date of the document' }),
     reviewBy: date({ optional: true }),
-    requireAck: flag({ label: 'Ask people to confirm they read it' }),
-    downloadable: flag({ initial: true, label: 'Allow download' }),
+    requireAck: boolean({ label: 'Ask people to confirm they read it' }),
+    downloadable: boolean({ initial: true, label: 'Allow download' }),
     audience: audience(),
     publishing: publishing({ optional: true }),
   },

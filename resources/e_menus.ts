@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { audience, choice, image, text, url } from '#kinds'
+import { audience, choice, image, text, url } from '#fields'
 
 /** The menu of another provider, in place of the dining of this product. */
 export default defineResource({

@@ -1,6 +1,6 @@
 import { defineResource, section } from '#model'
-import { choice, dateTime, flag, longText, offset, reference, richText, text } from '#kinds'
-import { channels } from './parts/sending.ts'
+import { choice, dateTime, boolean, longText, relativeTime, reference, richText, text } from '#fields'
+import { channels } from './fieldSets/sending.ts'
 
 /** A message that makes one event known: before it, or thanks after it. */
 export default defineResource({
@@ -39,11 +39,11 @@ export default defineResource({
       label: 'Sent',
     }),
     sendAt: dateTime({ label: 'On', showWhen: { field: 'timing', is: 'at_a_moment' } }),
-    offset: offset({ from: 'the event starts', label: 'Timing', showWhen: { field: 'timing', is: 'by_the_event' } }),
+    offset: relativeTime({ from: 'the event starts', label: 'Timing', showWhen: { field: 'timing', is: 'by_the_event' } }),
     message: richText({ short: true, limit: 1000 }),
     smsText: longText({ limit: 320, optional: true, label: 'Text message version' }),
-    onlyIfSeatsLeft: flag({ label: 'Only while spots are available' }),
-    stopped: flag({ help: 'It will not be sent again.' }),
+    onlyIfSeatsLeft: boolean({ label: 'Only while spots are available' }),
+    stopped: boolean({ help: 'It will not be sent again.' }),
     stoppedReason: text({ limit: 200, optional: true, label: 'Why', showWhen: { field: 'stopped', is: true } }),
   },
   list: {

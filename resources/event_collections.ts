@@ -1,6 +1,6 @@
 import { defineResource, notBefore, section } from '#model'
-import { date, image, longText, publishing, text } from '#kinds'
-import { products } from './parts/products.ts'
+import { date, image, longText, publishing, text } from '#fields'
+import { products } from './fieldSets/products.ts'
 
 /** Events of the library that belong together, such as those of a season. */
 export default defineResource({

@@ -1,5 +1,5 @@
 import { defineResource, section } from '#model'
-import { choice, dateTime, duration, flag, longText, number, reference } from '#kinds'
+import { choice, dateTime, duration, boolean, longText, number, reference } from '#fields'
 
 const mood = { integer: true, min: 1, max: 5, optional: true, help: 'From 1 to 5.' } as const
 
@@ -30,7 +30,7 @@ export default defineResource({
       label: 'Status',
     }),
     guests: number({ integer: true, min: 0, max: 10, initial: 0 }),
-    paid: flag({ label: 'Paid' }),
+    paid: boolean({ label: 'Paid' }),
     registeredAt: dateTime({ optional: true, label: 'Signed up' }),
     checkedInAt: dateTime({ optional: true, label: 'Arrived' }),
     method: choice({ options: ['staff', ['pin', 'PIN at the kiosk'], ['qr', 'Code'], 'import'], optional: true, label: 'Checked in by' }),
@@ -39,7 +39,7 @@ export default defineResource({
     moodBefore: number(mood),
     moodAfter: number(mood),
     note: longText({ limit: 500, optional: true, help: 'Staff only.' }),
-    shareWithFamily: flag({ label: 'Family may see the note' }),
+    shareWithFamily: boolean({ label: 'Family may see the note' }),
   },
   list: {
     columns: ['person', 'standing', 'registeredAt', 'engagement', 'checkedInAt', 'guests', 'paid'],

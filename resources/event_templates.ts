@@ -1,8 +1,8 @@
 import { atMost, defineResource, section } from '#model'
-import { choice, duration, money, number, parts, publishing, reference, richText, tags, text } from '#kinds'
-import { picture } from './parts/picture.ts'
-import { feedbackQuestions } from './parts/signUp.ts'
-import { dimensions } from './parts/wellness.ts'
+import { choice, duration, money, number, repeater, publishing, reference, richText, tags, text } from '#fields'
+import { picture } from './fieldSets/picture.ts'
+import { feedbackQuestions } from './fieldSets/signUp.ts'
+import { dimensions } from './fieldSets/wellness.ts'
 
 /** An idea for an event, kept to be used again. */
 export default defineResource({
@@ -50,7 +50,7 @@ export default defineResource({
     venue: reference({ to: 'event_venues', optional: true, label: 'Usual venue' }),
     groupSizeMin: number({ integer: true, min: 1, max: 2000, optional: true, label: 'Minimum group size' }),
     groupSizeMax: number({ integer: true, min: 1, max: 2000, optional: true, label: 'Maximum group size' }),
-    supplies: parts({ type: 'Supply', fields: { item: text({ limit: 80 }) }, max: 30, optional: true, itemLabel: 'Supply' }),
+    supplies: repeater({ type: 'Supply', fields: { item: text({ limit: 80 }) }, max: 30, optional: true, itemLabel: 'Supply' }),
     cost: money({ optional: true, label: 'Estimated cost' }),
     instructions: richText({ limit: 5000, optional: true, label: 'Instructions for staff' }),
     feedbackQuestions,

@@ -1,5 +1,5 @@
 import { defineResource, section } from '#model'
-import { audience, choices, duration, flag, image, number, text, weeklyHours } from '#kinds'
+import { audience, choices, duration, boolean, image, number, text, weeklyHours } from '#fields'
 
 /** A place where events happen. */
 export default defineResource({
@@ -25,7 +25,7 @@ export default defineResource({
     setup: duration({ max: 120, optional: true, label: 'Setup time' }),
     cleanup: duration({ max: 120, optional: true, label: 'Cleanup time' }),
     openHours: weeklyHours({ optional: true, label: 'Open', help: 'Leave blank if it is always open.' }),
-    residentBookable: flag({ label: 'Residents can book it' }),
+    residentBookable: boolean({ label: 'Residents can book it' }),
     audience: audience({ noneChosen: 'Specify availability', label: 'Available to' }),
   },
   list: {

@@ -4,7 +4,7 @@ import {
   choice,
   dateTime,
   duration,
-  flag,
+  boolean,
   longText,
   money,
   place,
@@ -14,10 +14,10 @@ import {
   richText,
   text,
   url,
-} from '#kinds'
-import { picture } from './parts/picture.ts'
-import { feedbackQuestions, signUp, signUps } from './parts/signUp.ts'
-import { dimensions } from './parts/wellness.ts'
+} from '#fields'
+import { picture } from './fieldSets/picture.ts'
+import { feedbackQuestions, signUp, signUps } from './fieldSets/signUp.ts'
+import { dimensions } from './fieldSets/wellness.ts'
 
 /** Something that residents can come to: when, where, for whom, and when they see it. */
 export default defineResource({
@@ -51,7 +51,7 @@ export default defineResource({
     venue: place({ to: 'event_venues', optional: true }),
     virtualUrl: url({ limit: 2000, optional: true, label: 'Stream link', showWhen: { field: 'venue', is: 'virtual' } }),
     host: references({ to: 'users', optional: true, max: 5, label: 'Hosts' }),
-    paid: flag({ label: 'Charge a fee' }),
+    paid: boolean({ label: 'Charge a fee' }),
     price: money({ label: 'Cost per person', help: 'In US dollars, such as 4.50', showWhen: { field: 'paid', is: true } }),
     audience: audience({ noneChosen: 'Specify Calendar', roleReceivers: true }),
     publishing: publishing({ optional: true }),

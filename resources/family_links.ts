@@ -1,5 +1,5 @@
 import { defineResource, notBefore, section } from '#model'
-import { choice, choices, date, flag, reference } from '#kinds'
+import { choice, choices, date, boolean, reference } from '#fields'
 
 const RIGHTS = ['see_calendar', 'see_participation', 'sign_up_for', 'message_staff', 'receive_alerts', 'upload_photos'] as const
 
@@ -21,7 +21,7 @@ export default defineResource({
     consentBy: reference({ to: 'users', label: 'Consent given by', help: 'The resident or their legal representative.' }),
     consentOn: date({ label: 'Consent date' }),
     expiresOn: date({ optional: true, label: 'Until' }),
-    paused: flag(),
+    paused: boolean(),
   },
   rules: [notBefore('expiresOn', 'consentOn')],
   list: {

@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { choice, date, flag, flagValue, key, longText } from '#kinds'
+import { choice, date, boolean, featureFlagTargets, key, longText } from '#fields'
 
 /** A switch that opens a part of the product for some organizations, or for all. */
 export default defineResource({
@@ -13,8 +13,8 @@ export default defineResource({
   fields: {
     key: key({ limit: 60, unique: true, fixed: true }),
     description: longText({ limit: 300 }),
-    value: flagValue({ to: 'organizations', confirm: 'key', label: 'On for', optional: true }),
-    defaultOn: flag({ label: 'On by default' }),
+    value: featureFlagTargets({ to: 'organizations', confirm: 'key', label: 'On for', optional: true }),
+    defaultOn: boolean({ label: 'On by default' }),
     kind: choice({ options: ['release', 'permanent', 'permission'], initial: 'permanent' }),
     expiresOn: date({ showWhen: { field: 'kind', is: 'release' } }),
   },

@@ -1,5 +1,5 @@
 import { defineResource, section } from '#model'
-import { choice, colour, image, longText, references, text } from '#kinds'
+import { choice, colour, image, longText, references, text } from '#fields'
 
 /** People who belong together: an interest, a committee, a floor. A group can receive anything that has an audience. */
 export default defineResource({

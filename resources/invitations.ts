@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { choice, date, dateTime, number, reference, text } from '#kinds'
+import { choice, date, dateTime, number, reference, text } from '#fields'
 
 /** A person asked to sign in for the first time. */
 export default defineResource({

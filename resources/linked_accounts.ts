@@ -1,6 +1,6 @@
 import { defineResource, oneOf, section } from '#model'
-import { audience, flag, image, longText, text, url } from '#kinds'
-import { order } from './parts/order.ts'
+import { audience, boolean, image, longText, text, url } from '#fields'
+import { order } from './fieldSets/order.ts'
 
 /** Another app that residents open from this one. */
 export default defineResource({
@@ -25,7 +25,7 @@ export default defineResource({
       help: 'A link that opens the app, such as bank://accounts.',
     }),
     helpText: longText({ limit: 1000, optional: true, label: 'Setup instructions' }),
-    showOnTv: flag({ label: 'Show on TV' }),
+    showOnTv: boolean({ label: 'Show on TV' }),
     order,
     audience: audience(),
   },

@@ -1,6 +1,6 @@
 import { defineResource } from '#model'
-import { image, money, tags, text } from '#kinds'
-import { courses, mealPeriod } from './parts/dining.ts'
+import { image, money, tags, text } from '#fields'
+import { courses, mealPeriod } from './fieldSets/dining.ts'
 
 /** A meal that is served again and again, kept with its dishes. */
 export default defineResource({

@@ -1,6 +1,6 @@
 import { after, defineResource, section } from '#model'
-import { audience, date, flag, longText, number, publishing, reference, references, text, time } from '#kinds'
-import { courses, mealPeriod } from './parts/dining.ts'
+import { audience, date, boolean, longText, number, publishing, reference, references, text, time } from '#fields'
+import { courses, mealPeriod } from './fieldSets/dining.ts'
 
 const reserved = { integer: true, optional: true, showWhen: { field: 'reservations', is: true } } as const
 
@@ -31,7 +31,7 @@ export default defineResource({
     note: longText({ limit: 300, optional: true, help: 'Shown below the dishes.' }),
     audience: audience(),
     publishing: publishing({ optional: true }),
-    reservations: flag({ label: 'Take reservations' }),
+    reservations: boolean({ label: 'Take reservations' }),
     slotMinutes: number({ ...reserved, min: 15, max: 60, label: 'Minutes between seatings' }),
     perSlot: number({ ...reserved, min: 1, max: 300, label: 'Seats per seating' }),
     partyMax: number({ ...reserved, min: 1, max: 20, label: 'Maximum party size' }),

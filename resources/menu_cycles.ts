@@ -1,7 +1,7 @@
 import { atMost, defineResource, notBefore, section } from '#model'
-import { choice, date, number, parts, reference, references, text } from '#kinds'
-import { DAYS } from './parts/checkin.ts'
-import { mealPeriod } from './parts/dining.ts'
+import { choice, date, number, repeater, reference, references, text } from '#fields'
+import { DAYS } from './fieldSets/checkin.ts'
+import { mealPeriod } from './fieldSets/dining.ts'
 
 /** Weeks of menus that come round again. */
 export default defineResource({
@@ -18,7 +18,7 @@ export default defineResource({
     startWeek: number({ integer: true, min: 1, max: 12, initial: 1, label: 'Starting week' }),
     endDate: date({ optional: true, label: 'Ends on', help: 'Leave blank to continue indefinitely.' }),
     venues: references({ to: 'dining_venues', max: 10, label: 'Dining venues' }),
-    cells: parts({
+    cells: repeater({
       type: 'MenuCycleCell',
       fields: {
         week: number({ integer: true, min: 1, max: 12 }),

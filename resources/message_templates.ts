@@ -1,6 +1,6 @@
 import { defineResource, section } from '#model'
-import { choice, longText, richText, text } from '#kinds'
-import { channels } from './parts/sending.ts'
+import { choice, longText, richText, text } from '#fields'
+import { channels } from './fieldSets/sending.ts'
 
 /** A message that is written often, kept to start the next one from. */
 export default defineResource({

@@ -1,6 +1,6 @@
 import { defineResource, section } from '#model'
-import { audience, choice, flag, publishing, reference, richText, text } from '#kinds'
-import { channels } from './parts/sending.ts'
+import { audience, choice, boolean, publishing, reference, richText, text } from '#fields'
+import { channels } from './fieldSets/sending.ts'
 
 /** Something that staff tell residents: routine, or pinned to their home screen. */
 export default defineResource({
@@ -21,8 +21,8 @@ export default defineResource({
     body: richText({ limit: 5000 }),
     priority: choice({ options: ['normal', 'high'], initial: 'normal' }),
     channels,
-    allowReplies: flag(),
-    requireAck: flag({ label: 'Ask people to confirm they read it' }),
+    allowReplies: boolean(),
+    requireAck: boolean({ label: 'Ask people to confirm they read it' }),
     audience: audience(),
     publishing: publishing({ optional: true }),
     template: reference({ to: 'message_templates', optional: true, fixed: true, label: 'Created from template' }),

@@ -1,6 +1,6 @@
 import { defineResource, section } from '#model'
-import { choice, choices, email, image, longText, number, phone, reference, secretText, tags, text } from '#kinds'
-import { CARE_LEVELS } from './parts/care.ts'
+import { choice, choices, email, image, longText, number, phone, reference, secretText, tags, text } from '#fields'
+import { CARE_LEVELS } from './fieldSets/care.ts'
 
 /** An organization that runs a resident-facing app: the platform, an operator or one community. */
 export default defineResource({

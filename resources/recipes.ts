@@ -1,7 +1,7 @@
 import { defineResource, section } from '#model'
-import { audience, choice, choices, duration, image, longText, number, parts, publishing, tags, text, videoUrl } from '#kinds'
-import { ALLERGENS, DIETS } from './parts/dining.ts'
-import { classifications } from './parts/wellness.ts'
+import { audience, choice, choices, duration, image, longText, number, repeater, publishing, tags, text, videoUrl } from '#fields'
+import { ALLERGENS, DIETS } from './fieldSets/dining.ts'
+import { classifications } from './fieldSets/wellness.ts'
 
 /** A dish to cook at home or together. */
 export default defineResource({
@@ -20,7 +20,7 @@ export default defineResource({
     prep: duration({ max: 1440, optional: true, label: 'Prep time' }),
     cook: duration({ max: 1440, optional: true, label: 'Cook time' }),
     difficulty: choice({ options: ['easy', 'medium', 'hard'], initial: 'easy' }),
-    ingredients: parts({
+    ingredients: repeater({
       type: 'Ingredient',
       fields: {
         quantity: number({ min: 0, max: 10_000, optional: true }),
@@ -30,7 +30,7 @@ export default defineResource({
       max: 60,
       itemLabel: 'Ingredient',
     }),
-    steps: parts({ type: 'RecipeStep', fields: { step: longText({ limit: 500 }) }, max: 40, itemLabel: 'Step' }),
+    steps: repeater({ type: 'RecipeStep', fields: { step: longText({ limit: 500 }) }, max: 40, itemLabel: 'Step' }),
     dietTags: choices({ options: DIETS, optional: true, label: 'Diets' }),
     allergens: choices({ options: ALLERGENS, optional: true }),
     classification: choice({ options: classifications, tree: true, optional: true, label: 'Wellness classification' }),

@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { count, figure, month, report } from './parts/report.ts'
+import { count, figure, month, report } from './fieldSets/report.ts'
 
 /** The community month by month. */
 export default defineResource({

@@ -1,6 +1,6 @@
 import { defineResource } from '#model'
-import { choice } from '#kinds'
-import { figure, report, words } from './parts/report.ts'
+import { choice } from '#fields'
+import { figure, report, words } from './fieldSets/report.ts'
 
 /** Who lives here, in groups. */
 export default defineResource({

@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { activity, count, day, person, report } from './parts/report.ts'
+import { activity, count, day, person, report } from './fieldSets/report.ts'
 
 const lately = 'In the last 30 complete days.'
 

@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { flag, text } from '#kinds'
+import { boolean, text } from '#fields'
 
 /** A role of an organization: what its people are, and (for residents) the calendar or category that content is addressed to. */
 export default defineResource({
@@ -12,8 +12,8 @@ export default defineResource({
   fields: {
     name: text({ limit: 60, unique: true }),
     displayName: text({ limit: 60, label: 'Name' }),
-    audience: flag({ label: 'Can be addressed', help: 'Offered as a category or calendar when an audience is chosen.' }),
-    reserved: flag({ help: 'Used internally and never shown.' }),
+    audience: boolean({ label: 'Can be addressed', help: 'Offered as a category or calendar when an audience is chosen.' }),
+    reserved: boolean({ help: 'Used internally and never shown.' }),
   },
   list: { columns: ['displayName', 'audience'], sort: 'displayName', filters: ['audience', 'reserved'] },
   form: ['displayName', 'audience', 'reserved'],

@@ -1,6 +1,6 @@
 import { defineResource, section } from '#model'
-import { choice, dateTime, duration, flag, reference, references, secretText, text } from '#kinds'
-import { shown } from './parts/screen.ts'
+import { choice, dateTime, duration, boolean, reference, references, secretText, text } from '#fields'
+import { shown } from './fieldSets/screen.ts'
 
 /** A screen on the wall: what it shows, and how. */
 export default defineResource({
@@ -47,7 +47,7 @@ export default defineResource({
       label: 'Device key',
       help: 'The device signs in with this key. Generating a new key disconnects the old one.',
     }),
-    disabled: flag({ label: 'Turned off' }),
+    disabled: boolean({ label: 'Turned off' }),
     lastSeenAt: dateTime({ optional: true, readOnly: true, label: 'Last seen' }),
     appVersion: text({ limit: 40, optional: true, readOnly: true, label: 'Version' }),
     ...shown,

@@ -1,6 +1,6 @@
 import { defineResource } from '#model'
-import { choice } from '#kinds'
-import { count, person, report } from './parts/report.ts'
+import { choice } from '#fields'
+import { count, person, report } from './fieldSets/report.ts'
 
 /** How connected each resident is; a hint for staff, no clinical measure. */
 export default defineResource({

@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { count, figure, month, person, report } from './parts/report.ts'
+import { count, figure, month, person, report } from './fieldSets/report.ts'
 
 /** What the team published. */
 export default defineResource({

@@ -1,5 +1,5 @@
 import { defineResource, section } from '#model'
-import { choice, date, flag, money, number, parts, text } from '#kinds'
+import { choice, date, boolean, money, number, repeater, text } from '#fields'
 
 /** What an organization has booked, and how it pays. */
 export default defineResource({
@@ -26,9 +26,9 @@ export default defineResource({
     }),
     lastFour: text({ limit: 4, label: 'Last four digits', showWhen: { field: 'paymentMethod', in: ['BankAccount', 'CreditCard'] } }),
     purchaseOrder: text({ limit: 60, optional: true, label: 'Purchase order number', help: 'Printed on every invoice.' }),
-    invoices: parts({
+    invoices: repeater({
       type: 'Invoice',
-      fields: { number: text({ limit: 40 }), date: date(), amount: money(), paid: flag() },
+      fields: { number: text({ limit: 40 }), date: date(), amount: money(), paid: boolean() },
       max: 200,
       optional: true,
       readOnly: true,

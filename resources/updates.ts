@@ -1,5 +1,5 @@
 import { defineResource, section } from '#model'
-import { changes, choice, number, publishing, richText, text } from '#kinds'
+import { changes, choice, number, publishing, richText, text } from '#fields'
 
 /** The notice that something already published has changed: an event that moved, a meal that was swapped. */
 export default defineResource({

@@ -1,6 +1,6 @@
 import { defineResource } from '#model'
-import { choice } from '#kinds'
-import { careLevel, count, day, figure, person, personType, report, words } from './parts/report.ts'
+import { choice } from '#fields'
+import { careLevel, count, day, figure, person, personType, report, words } from './fieldSets/report.ts'
 
 /** The roster, with what follows from it. */
 export default defineResource({

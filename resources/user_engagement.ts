@@ -1,5 +1,5 @@
 import { defineResource } from '#model'
-import { activity, count, day, person, personType, report } from './parts/report.ts'
+import { activity, count, day, person, personType, report } from './fieldSets/report.ts'
 
 const lately = 'In the last 28 complete days.'
 

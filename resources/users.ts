@@ -1,7 +1,7 @@
 import { defineResource, notBefore, section } from '#model'
-import { choice, choices, date, email, flag, image, longText, parts, password, phone, pin, reference, tags, text } from '#kinds'
-import { CARE_LEVELS } from './parts/care.ts'
-import { ALLERGENS, DIETS } from './parts/dining.ts'
+import { choice, choices, date, email, boolean, image, longText, repeater, password, phone, pin, reference, tags, text } from '#fields'
+import { CARE_LEVELS } from './fieldSets/care.ts'
+import { ALLERGENS, DIETS } from './fieldSets/dining.ts'
 
 /** A person of an organization: resident, family, staff. Staff with a password and an access flag may sign in. */
 export default defineResource({
@@ -43,7 +43,7 @@ export default defineResource({
     moveOutDate: date({ optional: true, label: 'Move-out date' }),
     gender: choice({ options: [['woman', 'Female'], ['man', 'Male'], 'other'], optional: true }),
     languages: tags({ optional: true, max: 6 }),
-    veteran: flag(),
+    veteran: boolean(),
     interests: tags({ optional: true, max: 20 }),
     dietTags: choices({ options: DIETS, optional: true, label: 'Diet' }),
     allergens: choices({ options: ALLERGENS, optional: true, label: 'Allergies' }),
@@ -56,22 +56,22 @@ export default defineResource({
       ],
       optional: true,
     }),
-    emergencyContacts: parts({
+    emergencyContacts: repeater({
       type: 'EmergencyContact',
       fields: { name: text({ limit: 120 }), relation: text({ limit: 40, optional: true }), phone: phone() },
       max: 5,
       optional: true,
       itemLabel: 'Contact',
     }),
-    celebrateBirthday: flag({ initial: true, label: 'Show birthday' }),
-    inDirectory: flag({ initial: true, label: 'Show in resident directory' }),
+    celebrateBirthday: boolean({ initial: true, label: 'Show birthday' }),
+    inDirectory: boolean({ initial: true, label: 'Show in resident directory' }),
     bio: longText({ limit: 1000, optional: true, label: 'About' }),
     role: reference({ to: 'roles', optional: true }),
-    admin: flag({ help: 'Admins can use this console.' }),
-    isOwner: flag({ label: 'Owner', readOnly: true }),
-    lifeActiveAccess: flag({ label: 'Life access' }),
-    elevateActiveAccess: flag({ label: 'Elevate access' }),
-    onlyElevateUser: flag({ label: 'Elevate only' }),
+    admin: boolean({ help: 'Admins can use this console.' }),
+    isOwner: boolean({ label: 'Owner', readOnly: true }),
+    lifeActiveAccess: boolean({ label: 'Life access' }),
+    elevateActiveAccess: boolean({ label: 'Elevate access' }),
+    onlyElevateUser: boolean({ label: 'Elevate only' }),
     joinedAt: date({ optional: true, readOnly: true, label: 'Joined' }),
     password: password({ optional: true }),
     pin: pin({ optional: true, label: 'PIN', help: 'Four digits, for the kiosk and the TV.' }),

@@ -1,7 +1,7 @@
 import { defineResource, section } from '#model'
-import { audience, choice, flag, publishing, richText, text, videoUrl } from '#kinds'
-import { order } from './parts/order.ts'
-import { classifications } from './parts/wellness.ts'
+import { audience, choice, boolean, publishing, richText, text, videoUrl } from '#fields'
+import { order } from './fieldSets/order.ts'
+import { classifications } from './fieldSets/wellness.ts'
 
 /** A film to watch or to move along with; the platform's reach every organization below it. */
 export default defineResource({
@@ -20,7 +20,7 @@ export default defineResource({
     description: richText({ limit: 3000, optional: true }),
     classification: choice({ options: classifications, tree: true, label: 'Wellness classification' }),
     presenter: text({ limit: 80, optional: true }),
-    captions: flag({ label: 'Has captions', help: 'Many residents need captions.' }),
+    captions: boolean({ label: 'Has captions', help: 'Many residents need captions.' }),
     order,
     audience: audience(),
     publishing: publishing({ optional: true }),

@@ -1,6 +1,6 @@
 import { defineResource, section } from '#model'
-import { audience, choice, flag, image, publishing, text, url } from '#kinds'
-import { order } from './parts/order.ts'
+import { audience, choice, boolean, image, publishing, text, url } from '#fields'
+import { order } from './fieldSets/order.ts'
 
 /** A page of the web that residents open from the app. */
 export default defineResource({
@@ -17,7 +17,7 @@ export default defineResource({
     icon: image({ optional: true, maxBytes: 1_000_000, ratio: 1 }),
     openMode: choice({ options: ['in_the_app', 'in_the_browser'], initial: 'in_the_app', label: 'Opens' }),
     category: text({ limit: 40, optional: true }),
-    autoLogin: flag({ label: 'Sign residents in automatically', help: 'Works only for pages that are set up for it.' }),
+    autoLogin: boolean({ label: 'Sign residents in automatically', help: 'Works only for pages that are set up for it.' }),
     order,
     audience: audience(),
     publishing: publishing({ optional: true }),

@@ -1,5 +1,5 @@
 import { defineResource, notBefore } from '#model'
-import { audience, date, image, richText, text } from '#kinds'
+import { audience, date, image, richText, text } from '#fields'
 
 /** What residents read first when they open dining. */
 export default defineResource({

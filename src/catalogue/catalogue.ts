@@ -3,14 +3,14 @@ import {
   STATUSES,
   type AnyField,
   type Field,
-  type Kind,
+  type FieldType,
   type Layout,
   type Resource,
   type RouteSet,
   type Section,
   type Status,
 } from '#model'
-import { kinds } from '#kinds'
+import { fieldTypes } from '#fields'
 
 /** Everything declared, checked and frozen. */
 export interface Catalogue {
@@ -76,7 +76,7 @@ export const makeCatalogue = (
   })
 }
 
-/** A field with its key, its kind and the label that people read. */
+/** A field with its key, its field type and the label that people read. */
 export interface NamedField {
   readonly key: string
   readonly field: AnyField
@@ -92,8 +92,8 @@ export const fieldOfKey = (resource: Resource, key: string): NamedField | null =
 export const namedFields = (resource: Resource): readonly NamedField[] =>
   Object.entries(resource.fields).map(([key, field]) => ({ key, field, label: field.options.label ?? labelOf(key) }))
 
-/** The shared face of a field's kind. */
-export const kindOf = (field: AnyField) => kinds[field.kind as keyof typeof kinds] as unknown as Kind
+/** The definition of a field's type. */
+export const fieldTypeOf = (field: AnyField) => fieldTypes[field.type as keyof typeof fieldTypes] as unknown as FieldType
 
 /** A form or detail as sections: loose keys are gathered under the resource's singular label. */
 export const sectionsOf = (resource: Resource, parts: Resource['form'] = resource.form): readonly Section[] => {
@@ -115,7 +115,8 @@ export const titleKeys = (resource: Resource): readonly string[] =>
 export const seriesKey = (resource: Resource): string | null => resource.forms?.find(({ series }) => series)?.series?.by ?? null
 
 /** Whether rows are published (they have a publishing field) and so have R7.13's states. */
-export const publishes = (resource: Resource): boolean => Object.values(resource.fields).some(field => kindOf(field).publishes === true)
+export const publishes = (resource: Resource): boolean =>
+  Object.values(resource.fields).some(field => fieldTypeOf(field).publishes === true)
 
 /** Every state that a row can be in, besides 'cancelled' of what is not published. */
 export const statesOf = (resource: Resource): readonly Status[] => {

@@ -1,17 +1,17 @@
 import { rules } from '#access'
-import { kinds } from '#kinds'
+import { fieldTypes } from '#fields'
 import type { Resource } from '#model'
-import { kindOf, titleKeys } from './catalogue.ts'
+import { fieldTypeOf, titleKeys } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
 
 /** Whether a row needs a value here that an untouched form does not have. */
 export const isRequired = (resource: Resource, key: string): boolean => {
   const field = resource.fields[key]
-  if (!field || !(field.kind in kinds)) return false
+  if (!field || !(field.type in fieldTypes)) return false
   const { optional, readOnly, initial } = field.options
   if (optional || readOnly || initial !== undefined) return false
-  const kind = kindOf(field)
-  return kind.check(kind.empty, field.options, { timeZone: 'UTC', now: new Date(0) }).length > 0
+  const type = fieldTypeOf(field)
+  return type.check(type.empty, field.options, { timeZone: 'UTC', now: new Date(0) }).length > 0
 }
 
 /** R010 to R013: rules that there are; fields with rules of their own stand where everybody sees them nowhere, and are missed by nobody. */

@@ -1,6 +1,6 @@
 import type { Addresses, Making, Nest, Resource, RowForm } from '#model'
-import { kinds } from '#kinds'
-import { kindOf } from './catalogue.ts'
+import { fieldTypes } from '#fields'
+import { fieldTypeOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
 
 const STANDING = ['new', 'edit', 'detail', 'duplicate']
@@ -55,7 +55,7 @@ const checkForm = (resource: Resource, form: RowForm, path: string, report: Repo
   ] as const) {
     const field = resource.fields[key]
     if (!field) report('R133', `${path}.series.${part}`, named(key, keys, 'a field'))
-    else if (field.kind in kinds && kindOf(field).filter === null)
+    else if (field.type in fieldTypes && fieldTypeOf(field).filter === null)
       report('R133', `${path}.series.${part}`, `names '${key}', by which rows cannot be found.`)
   }
 }
@@ -73,8 +73,8 @@ const checkMaking = (resource: Resource, making: Making, all: readonly Resource[
     const [target, source] = [made.fields[to], resource.fields[from]]
     if (!target) report('R135', `${path}.copies`, named(to, keysOf(made), `a field of ${made.name}`))
     else if (!source) report('R135', `${path}.copies.${to}`, named(from, keysOf(resource), 'a field of this resource'))
-    else if (target.kind !== source.kind)
-      report('R135', `${path}.copies.${to}`, `is of kind ${target.kind}, and '${from}' of kind ${source.kind}. Only like goes into like.`)
+    else if (target.type !== source.type)
+      report('R135', `${path}.copies.${to}`, `is of type ${target.type}, and '${from}' of type ${source.type}. Only like goes into like.`)
   }
 }
 

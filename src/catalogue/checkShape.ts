@@ -5,7 +5,7 @@ const isMap = (value: unknown): value is Record<string, unknown> => typeof value
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
 const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every(one => typeof one === 'string')
-const isField = (value: unknown): value is AnyField => isMap(value) && isText(value['kind']) && isMap(value['options'])
+const isField = (value: unknown): value is AnyField => isMap(value) && isText(value['type']) && isMap(value['options'])
 const isPart = (value: unknown): boolean => isText(value) || (isMap(value) && isText(value['title']) && isTexts(value['fields']))
 const isParts = (value: unknown): boolean => Array.isArray(value) && value.every(isPart)
 
@@ -60,7 +60,7 @@ const wellFormedFields = (fields: Record<string, unknown>, report: Report): Reco
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]): [string, AnyField][] => {
       if (isField(field)) return [[key, field]]
-      report('R061', `fields.${key}`, `is no field: call a kind, as in ${key}: text().`)
+      report('R061', `fields.${key}`, `is no field: call a field type, as in ${key}: text().`)
       return []
     }),
   )

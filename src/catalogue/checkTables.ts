@@ -1,6 +1,6 @@
 import { NOTICE_FIELDS, type Resource } from '#model'
-import { kinds } from '#kinds'
-import { kindOf } from './catalogue.ts'
+import { fieldTypes } from '#fields'
+import { fieldTypeOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
 
 const ANY_ENV = { timeZone: 'UTC', now: new Date(0) }
@@ -13,12 +13,12 @@ const checkWhere = (resource: Resource, report: Report): void => {
       report('R142', `where.${key}`, named(key, Object.keys(resource.fields), 'a field'))
       continue
     }
-    if (!(field.kind in kinds)) continue
-    const kind = kindOf(field)
+    if (!(field.type in fieldTypes)) continue
+    const type = fieldTypeOf(field)
     const parts =
-      kind.filter !== null && PARTING.has(kind.filter) && !kind.secret && Object.keys(kind.wire(key, field.options).output).length === 1
-    if (!parts) report('R142', `where.${key}`, `is of kind ${field.kind}, which cannot part rows. Use a choice, a flag or a text.`)
-    else if ((typeof value === 'boolean') !== (kind.filter === 'FlagFilter') || kind.check(value, field.options, ANY_ENV).length > 0)
+      type.filter !== null && PARTING.has(type.filter) && !type.secret && Object.keys(type.wire(key, field.options).output).length === 1
+    if (!parts) report('R142', `where.${key}`, `is of type ${field.type}, which cannot part rows. Use a choice, a flag or a text.`)
+    else if ((typeof value === 'boolean') !== (type.filter === 'FlagFilter') || type.check(value, field.options, ANY_ENV).length > 0)
       report('R142', `where.${key}`, `'${String(value)}' is not a value of this field.`)
   }
 }
@@ -26,7 +26,7 @@ const checkWhere = (resource: Resource, report: Report): void => {
 /** Whether two fields are one: the same object, or, where `where` settles them, of one kind. */
 const sameField = (resource: Resource, base: Resource, key: string): boolean => {
   const settled = Object.hasOwn(resource.fixedValues ?? {}, key) && Object.hasOwn(base.fixedValues ?? {}, key)
-  return settled ? resource.fields[key]?.kind === base.fields[key]?.kind : resource.fields[key] === base.fields[key]
+  return settled ? resource.fields[key]?.type === base.fields[key]?.type : resource.fields[key] === base.fields[key]
 }
 
 const checkOf = (resource: Resource, all: readonly Resource[], report: Report): void => {
@@ -64,7 +64,7 @@ const checkCounted = (resource: Resource, report: Report): void => {
   for (const key of ['sharesTableWith', 'fixedValues', 'singleton', 'unique', 'forms', 'templateFor'] as const)
     if (resource[key] !== undefined) not(key, 'makes no sense for rows that are counted.')
   for (const [key, field] of Object.entries(resource.fields))
-    if (field.kind in kinds && kindOf(field).secret) not(`fields.${key}`, `is of kind ${field.kind}, which is never read.`)
+    if (field.type in fieldTypes && fieldTypeOf(field).secret) not(`fields.${key}`, `is of type ${field.type}, which is never read.`)
 }
 
 const checkPointers = (resource: Resource, all: readonly Resource[], report: Report): void => {

@@ -1,6 +1,6 @@
 import type { Resource } from '#model'
-import { kinds } from '#kinds'
-import { kindOf } from './catalogue.ts'
+import { fieldTypes } from '#fields'
+import { fieldTypeOf } from './catalogue.ts'
 
 /**
  * R027: two fields that would travel under one name, or one that would travel under a name that every row has. A field may
@@ -13,9 +13,9 @@ export const checkWire = (
 ): void => {
   const taken = new Map<string, string>()
   for (const [key, field] of Object.entries(resource.fields)) {
-    // Options that make no sense have their own report, and a kind need not stand them.
-    if (!(field.kind in kinds) || (kindOf(field).checkOptions?.(field.options) ?? []).length > 0) continue
-    const { output, input } = kindOf(field).wire(key, field.options)
+    // Options that make no sense have their own report, and a field type need not stand them.
+    if (!(field.type in fieldTypes) || (fieldTypeOf(field).checkOptions?.(field.options) ?? []).length > 0) continue
+    const { output, input } = fieldTypeOf(field).wire(key, field.options)
     for (const name of new Set([...Object.keys(output), ...Object.keys(input)])) {
       const other = taken.get(name)
       if (other !== undefined)

@@ -1,13 +1,13 @@
 import { ruleMistakes, type Resource, type Section } from '#model'
-import { kinds } from '#kinds'
-import { kindOf, titleKeys } from './catalogue.ts'
+import { fieldTypes } from '#fields'
+import { fieldTypeOf, titleKeys } from './catalogue.ts'
 import { checkAccess, isRequired } from './checkAccess.ts'
 import { checkActions, checkStates } from './checkActions.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { checkRoutes } from './checkRoutes.ts'
 import { checkLengths, checkOneAddress, checkShape, checkTwice } from './checkShape.ts'
 import { checkTables } from './checkTables.ts'
-import { checkTallies } from './checkTallies.ts'
+import { checkRelatedCounts } from './checkRelatedCounts.ts'
 import { checkWire } from './checkWire.ts'
 import { named, type DeclaredFile, type LayoutFile, type Mistake, type Report, type RoutesFile } from './mistakes.ts'
 import { wireNames } from './wire.ts'
@@ -52,11 +52,11 @@ const checkFields = (resource: Resource, all: readonly Resource[], report: Repor
     const path = `fields.${key}`
     if (!/^[a-z][A-Za-z0-9]*$/.test(key)) report('R021', path, `'${key}' is not camelCase.`)
     if (RESERVED.has(key)) report('R022', path, `'${key}' is a name that every resource has already. Choose another.`)
-    if (!(field.kind in kinds)) {
-      report('R023', path, named(field.kind, Object.keys(kinds), 'a field kind'))
+    if (!(field.type in fieldTypes)) {
+      report('R023', path, named(field.type, Object.keys(fieldTypes), 'a field type'))
       continue
     }
-    for (const says of kindOf(field).checkOptions?.(field.options) ?? []) report('R024', path, says)
+    for (const says of fieldTypeOf(field).checkOptions?.(field.options) ?? []) report('R024', path, says)
     const target = (field.options as { to?: unknown }).to
     if (typeof target === 'string' && !all.some(one => one.name === target))
       report(
@@ -85,10 +85,10 @@ const checkUpcoming = (resource: Resource, report: Report): void => {
   if (key === undefined) return
   const field = resource.fields[key]
   if (!field) return report('R110', 'list.upcoming', named(key, Object.keys(resource.fields), 'a field'))
-  if (!(field.kind in kinds)) return
-  const { filter, sortable } = kindOf(field)
-  if (!sortable || (filter !== 'DateTimeFilter' && filter !== 'DateFilter') || kindOf(field).publishes)
-    report('R110', 'list.upcoming', `'${key}' is of kind ${field.kind}. Name a field that holds a moment or a day.`)
+  if (!(field.type in fieldTypes)) return
+  const { filter, sortable } = fieldTypeOf(field)
+  if (!sortable || (filter !== 'DateTimeFilter' && filter !== 'DateFilter') || fieldTypeOf(field).publishes)
+    report('R110', 'list.upcoming', `'${key}' is of type ${field.type}. Name a field that holds a moment or a day.`)
 }
 
 const checkList = (resource: Resource, report: Report): void => {
@@ -102,20 +102,20 @@ const checkList = (resource: Resource, report: Report): void => {
     if (key === undefined) continue
     const field = resource.fields[key]
     if (!field && !BASE_KEYS.includes(key)) report('R103', `list.${place}`, named(key, [...keys, ...BASE_KEYS], 'a field'))
-    else if (field && field.kind in kinds && !kindOf(field).sortable)
-      report('R104', `list.${place}`, `'${key}' is of kind ${field.kind}, which cannot be sorted.`)
+    else if (field && field.type in fieldTypes && !fieldTypeOf(field).sortable)
+      report('R104', `list.${place}`, `'${key}' is of type ${field.type}, which cannot be sorted.`)
   }
   resource.list.filters?.forEach((filter, index) => {
     const field = resource.fields[filter]
     if (!field && filter !== 'status') report('R105', `list.filters[${index}]`, named(filter, [...keys, 'status'], 'a field'))
-    else if (field && field.kind in kinds && kindOf(field).filter === null)
-      report('R106', `list.filters[${index}]`, `'${filter}' is of kind ${field.kind}, which cannot be filtered.`)
+    else if (field && field.type in fieldTypes && fieldTypeOf(field).filter === null)
+      report('R106', `list.filters[${index}]`, `'${filter}' is of type ${field.type}, which cannot be filtered.`)
   })
   resource.list.search?.forEach((key, index) => {
     const field = resource.fields[key]
     if (!field) report('R107', `list.search[${index}]`, named(key, keys, 'a field'))
-    else if (field.kind in kinds && !kindOf(field).searchable)
-      report('R108', `list.search[${index}]`, `'${key}' is of kind ${field.kind}, which cannot be searched.`)
+    else if (field.type in fieldTypes && !fieldTypeOf(field).searchable)
+      report('R108', `list.search[${index}]`, `'${key}' is of type ${field.type}, which cannot be searched.`)
   })
   resource.list.rememberedFilters?.forEach((key, index) => {
     if (!(resource.list.filters ?? []).includes(key))
@@ -188,7 +188,7 @@ export const checkAll = (
     checkStates(resource, report)
     checkAddresses(resource, all, report)
     checkTables(resource, all, report)
-    checkTallies(resource, all, report)
+    checkRelatedCounts(resource, all, report)
   }
   for (const layout of layouts) checkLayout(layout, found)
   checkRoutes(routes, layouts, all, found)

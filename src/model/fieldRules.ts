@@ -34,7 +34,7 @@ export const oneOf = <const K extends string>(...fields: readonly K[]): FieldRul
 /** What a rule needs of its fields, when it holds, and what is said where it does not. */
 interface Meaning {
   /** Kinds whose values it can judge, all of one kind; null: any. */
-  readonly kinds: readonly string[] | null
+  readonly types: readonly string[] | null
   readonly fewest: number
   readonly holds: (values: readonly unknown[]) => boolean
   readonly message: (labels: readonly string[]) => string
@@ -53,22 +53,22 @@ const MOMENTS = ['date', 'time', 'dateTime']
 
 /** The rules by id. */
 export const FIELD_RULES: Readonly<Record<FieldRuleName, Meaning>> = {
-  after: { kinds: MOMENTS, fewest: 2, holds: compared((late, early) => late > early), message: ([, early]) => `Must be after '${early}'` },
+  after: { types: MOMENTS, fewest: 2, holds: compared((late, early) => late > early), message: ([, early]) => `Must be after '${early}'` },
   notBefore: {
-    kinds: MOMENTS,
+    types: MOMENTS,
     fewest: 2,
     holds: compared((late, early) => late >= early),
     message: ([, early]) => `Must not be before '${early}'`,
   },
   atMost: {
-    kinds: ['number', 'money', 'duration'],
+    types: ['number', 'money', 'duration'],
     fewest: 2,
     // 0 is a number like any other here.
     holds: ([small, great]) => small == null || great == null || (small as number) <= (great as number),
     message: ([, great]) => `Must not be more than '${great}'`,
   },
   oneOf: {
-    kinds: null,
+    types: null,
     fewest: 2,
     holds: values => values.some(isFilled),
     message: labels => `Fill in at least one of ${labels.map(label => `'${label}'`).join(', ')}`,
@@ -98,15 +98,15 @@ export const ruleProblems = (rules: readonly FieldRule[] | undefined, on: RuledV
 /** Mistakes in the rules of a declaration, as sentences with the place of the rule. */
 export const ruleMistakes = (
   rules: readonly FieldRule[] | undefined,
-  fields: Readonly<Record<string, { readonly kind: string }>>,
+  fields: Readonly<Record<string, { readonly type: string }>>,
 ): readonly { readonly index: number; readonly says: string; readonly unknown?: string }[] =>
   (rules ?? []).flatMap(({ rule, fields: keys }, index) => {
     const unknown = keys.find(key => fields[key] === undefined)
     if (unknown !== undefined) return [{ index, says: `names '${unknown}', which is not a field`, unknown }]
-    const { kinds, fewest } = FIELD_RULES[rule]
+    const { types, fewest } = FIELD_RULES[rule]
     if (keys.length < fewest) return [{ index, says: `is about ${fewest} fields at least, and names ${keys.length}` }]
-    const found = [...new Set(keys.map(key => fields[key]?.kind ?? ''))]
-    return kinds === null || (found.length === 1 && kinds.includes(found[0] ?? ''))
+    const found = [...new Set(keys.map(key => fields[key]?.type ?? ''))]
+    return types === null || (found.length === 1 && types.includes(found[0] ?? ''))
       ? []
-      : [{ index, says: `compares fields of one of the kinds ${kinds.join(', ')}, and these are of ${found.join(' and ')}` }]
+      : [{ index, says: `compares fields of one of the types ${types.join(', ')}, and these are of ${found.join(' and ')}` }]
   })

@@ -3,13 +3,13 @@ import type { Section } from './section.ts'
 import type { ActionName } from './action.ts'
 import type { Addresses, Making, Nest, RowForm } from './addresses.ts'
 import type { FieldRule } from './fieldRules.ts'
-import type { Field } from './kind.ts'
+import type { Field } from './fieldType.ts'
 import { settle } from './settle.ts'
 import type { Rank } from './rank.ts'
 import type { OwnState } from './status.ts'
 import type { ChangeNotices } from './changeNotices.ts'
 
-/** A field of whatever kind: its values and its own options are the kind's business. */
+/** A field of whatever type: its values and its own options are the type's business. */
 export type AnyField = Field<string, unknown, object>
 export type Fields = Readonly<Record<string, AnyField>>
 

@@ -1,4 +1,4 @@
-import type { ShowWhen } from './kind.ts'
+import type { ShowWhen } from './fieldType.ts'
 
 const filled = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)

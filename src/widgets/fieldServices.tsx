@@ -35,7 +35,7 @@ export interface Category {
   readonly displayName: string
 }
 
-/** What inputs need from the application around them. Kinds know no data provider: the console hands these in. */
+/** What inputs need from the application around them. Field types know no data provider: the console hands these in. */
 export interface FieldServices {
   /** IANA zone of the organization. */
   readonly timeZone: string

@@ -12,5 +12,5 @@ const DrawContext = createContext<DrawChanges | null>(null)
 
 export const DrawChangesProvider = DrawContext.Provider
 
-/** Kinds know no declarations: who draws changes is handed in by the page; null where nobody is. */
+/** Field types know no declarations: who draws changes is handed in by the page; null where nobody is. */
 export const useDrawChanges = (): DrawChanges | null => useContext(DrawContext)

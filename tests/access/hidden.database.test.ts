@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogue, namedFields, kindOf, wireNames } from '#catalogue'
+import { catalogue, namedFields, fieldTypeOf, wireNames } from '#catalogue'
 import { onDatabase } from '../support/database.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
 import { apiOn, type Api } from '../server/world.ts'
@@ -47,7 +47,7 @@ afterAll(async () => {
 test('[R9.2] these are all the fields that are hidden', () => {
   const hidden = catalogue.resources.flatMap(one =>
     namedFields(one)
-      .filter(({ field }) => kindOf(field).secret === true)
+      .filter(({ field }) => fieldTypeOf(field).secret === true)
       .map(({ key }) => `${one.name}.${key}`),
   )
   expect(hidden.sort()).toEqual(HIDDEN.map(({ name, key }) => `${name}.${key}`).sort())
@@ -111,7 +111,7 @@ describe.each(HIDDEN)('$name', ({ name, key, value }) => {
     expect(await refusal(text, { c: [key] })).not.toBe('It was answered.')
     const resource = catalogue.resource(name)
     const columns = namedFields(resource)
-      .filter(({ field }) => kindOf(field).secret !== true && kindOf(field).csv !== null)
+      .filter(({ field }) => fieldTypeOf(field).secret !== true && fieldTypeOf(field).csv !== null)
       .map(one => one.key)
     const reply = await ask(text, { c: columns })
     expect(reply.body.errors).toBeUndefined()

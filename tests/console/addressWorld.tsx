@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
-import { choice, dateTime, flag, reference, text } from '#kinds'
+import { choice, dateTime, boolean, reference, text } from '#fields'
 import { defineLayout, defineResource, defineRouteSet, to, type Declaration, type Fields, type Resource } from '#model'
 import { ApplicationProvider } from '#console/services/application.tsx'
 import { Gate } from '#console/app/Gate.tsx'
@@ -52,7 +52,7 @@ export const guests = declared({
   titleFields: 'name',
   access,
   detail: false,
-  fields: { name: text({ limit: 40 }), picnic: reference({ to: 'picnics' }), coming: flag() },
+  fields: { name: text({ limit: 40 }), picnic: reference({ to: 'picnics' }), coming: boolean() },
   list: { columns: ['name', 'picnic', 'coming'], sort: 'name', filters: ['picnic', 'coming'] },
   form: ['name', 'picnic', 'coming'],
 })

@@ -1,6 +1,6 @@
 import { makeCatalogue } from '#catalogue/catalogue.ts'
 import { defineResource, type Declaration, type Fields, type Resource } from '#model'
-import { flag, longText, money, place, secretText, text } from '#kinds'
+import { boolean, longText, money, place, secretText, text } from '#fields'
 
 const declared = <const F extends Fields>(one: Declaration<F>): Resource => defineResource(one)
 
@@ -18,7 +18,7 @@ export const walks = declared({
     venue: place({ to: 'gardens', optional: true }),
     notes: longText({ optional: true }),
     code: secretText({ optional: true }),
-    guided: flag({ readOnly: true }),
+    guided: boolean({ readOnly: true }),
   },
   list: { columns: ['title', 'price', 'status'], sort: '-createdAt', filters: ['title'] },
   form: ['title', 'price', 'venue', 'code'],

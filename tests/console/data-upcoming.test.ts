@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filterOf } from '#console/data/filter.ts'
-import { date, dateTime, text } from '#kinds'
+import { date, dateTime, text } from '#fields'
 import { defineResource, type Resource } from '#model'
 
 const declared = (upcoming: 'starts' | 'day'): Resource =>

@@ -2,14 +2,14 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ruleWords } from '#access'
-import { catalogue, fieldOfKey, kindOf, sectionsOf } from '#catalogue'
-import { kinds, type KindName } from '#kinds'
+import { catalogue, fieldOfKey, fieldTypeOf, sectionsOf } from '#catalogue'
+import { fieldTypes, type FieldTypeName } from '#fields'
 import type { Resource } from '#model'
 import ListView from '#console/views/list/index.tsx'
 import { handbookOf } from '#console/views/handbook/handbook.ts'
 import { PageOf } from '#console/views/handbook/PageOf.tsx'
 import { targetsOf } from '#console/views/import/matching.ts'
-import { casesOf } from '../kinds/faces.tsx'
+import { casesOf } from '../fields/faces.tsx'
 import { outings, show, stub } from './viewsSupport.tsx'
 
 const env = { timeZone: 'America/Chicago', now: new Date('2026-05-01T16:00:00Z') }
@@ -65,10 +65,10 @@ describe('the handbook', () => {
     expect(columns).toContain('Starts: date')
   })
 
-  it.each(Object.keys(kinds) as KindName[])('[R13.7] the kind %s says what its values are, with whatever options', kind => {
-    const { options, accepted } = casesOf(kind)
+  it.each(Object.keys(fieldTypes) as FieldTypeName[])('[R13.7] the field type %s says what its values are, with whatever options', type => {
+    const { options, accepted } = casesOf(type)
     for (const one of [options, ...accepted.flatMap(({ options: own }) => own ?? [])]) {
-      const said = kindOf({ kind, options: {} }).describe(one, name => [name, name])
+      const said = fieldTypeOf({ type, options: {} }).describe(one, name => [name, name])
       expect(said).toMatch(/^[a-zJ0-9].{4,}[^.]$/)
       expect(said).not.toMatch(/undefined|NaN|\[object/)
     }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue'
-import { flag, number, publishing, text } from '#kinds'
+import { boolean, number, publishing, text } from '#fields'
 import { factOf } from '#console/views/list/cells.tsx'
 import type { ListColumn } from '#console/views/list/columns.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
@@ -22,7 +22,7 @@ const said = (column: ListColumn, value: unknown, status = 'active'): string | n
 
 test('[R13.1] on a phone a fact says what it is: a number with its label, a yes as the label, nothing not at all', () => {
   const guests = columnOf('guests', 'Guests', number())
-  const paid = columnOf('paid', 'Paid', flag())
+  const paid = columnOf('paid', 'Paid', boolean())
   const kind = columnOf('kind', 'Kind', text({ limit: 20 }))
   expect([said(guests, 2), said(guests, 0), said(guests, null)]).toEqual(['Guests 2', 'Guests 0', null])
   expect([said(paid, true), said(paid, false)]).toEqual(['Paid', null])

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import ListView from '#console/views/list/index.tsx'
-import { text, reference, tally } from '#kinds'
+import { text, reference, relatedCount } from '#fields'
 import type { Resource } from '#model'
 import { outing, outings, show, stub } from './viewsSupport.tsx'
 
-const places = tally({
+const places = relatedCount({
   readOnly: true,
   label: 'Capacity',
   of: 'tickets',

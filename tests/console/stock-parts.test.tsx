@@ -7,10 +7,10 @@ import { RichTextInput } from 'ra-input-rich-text'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCatalogue } from '#catalogue/catalogue.ts'
-import type { CellAdapter, CellProps, InputAdapter } from '#kinds/adapters.browser.ts'
-import { cellAdapters } from '#kinds/cells.ts'
-import { inputAdapters } from '#kinds/inputs.ts'
-import { kinds } from '#kinds/index.ts'
+import type { CellAdapter, CellProps, InputAdapter } from '#fields/adapters.browser.ts'
+import { cellAdapters } from '#fields/cellNamed.ts'
+import { inputAdapters } from '#fields/inputNamed.ts'
+import { fieldTypes } from '#fields/index.ts'
 import { defineResource } from '#model'
 import { PortsProvider } from '#widgets/fieldServices.tsx'
 import { i18nProvider } from '#console/app/i18n.ts'
@@ -104,12 +104,12 @@ const PARTS: Readonly<Record<string, { readonly cell?: Cell; readonly input?: In
   },
 }
 
-const REGISTERS: readonly object[] = [kinds, cellAdapters, inputAdapters]
+const REGISTERS: readonly object[] = [fieldTypes, cellAdapters, inputAdapters]
 const NAMES = Object.keys(PARTS)
 
 beforeAll(() => {
   for (const [name, { cell = () => null, input = () => null }] of Object.entries(PARTS)) {
-    const definition = { ...kinds.text, name, check: () => [] }
+    const definition = { ...fieldTypes.text, name, check: () => [] }
     const adapter = { Column: cell, Show: cell, Filter: null } as unknown as CellAdapter
     ;[definition, adapter, input].forEach((one, index) => Object.assign(REGISTERS[index] ?? {}, { [name]: one }))
   }
@@ -122,7 +122,7 @@ const parts = defineResource({
   label: ['Part', 'Parts'],
   titleFields: 'line',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
-  fields: Object.fromEntries(NAMES.map(name => [name, { kind: name, options: {} }])),
+  fields: Object.fromEntries(NAMES.map(name => [name, { type: name, options: {} }])),
   list: { columns: NAMES.filter(name => name !== 'friends'), sort: 'line' },
   form: NAMES.filter(name => name !== 'friends'),
   show: NAMES,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { audience, image, phone } from '#kinds'
-import { audienceKind } from '#kinds/audience/audience.ts'
+import { audience, image, phone } from '#fields'
+import { audienceType } from '#fields/audience/audience.ts'
 import { section, type Resource } from '#model'
 import { failure, SUBMISSION_ERROR } from '#console/data/errors.ts'
 import { readDraft } from '#console/drafts/store.ts'
@@ -176,7 +176,7 @@ describe('a form', () => {
   it('says in its bar whom the record reaches, once that is counted', async () => {
     const form = section('Basics', 'title', 'audience', 'publishing')
     const resource = { ...outings, fields: { ...outings.fields, audience: audience({}) }, form: [form] } as Resource
-    const value = { ...audienceKind.empty, scope: 'select-categories', roles: [{ id: 'r1', name: 'Family' }] }
+    const value = { ...audienceType.empty, scope: 'select-categories', roles: [{ id: 'r1', name: 'Family' }] }
     show(EditView, one({}, { audience: value }), { ...EDIT, resource })
     expect(await screen.findByText('reaches 77 people')).toBeVisible()
     expect(screen.getByText('reaches 77 people').closest('.v-savebar')).toHaveTextContent('No changes, reaches 77 people')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resolverOf } from '#console/views/form/resolver.ts'
 import { namedFields } from '#catalogue'
-import { parts, text } from '#kinds'
+import { repeater, text } from '#fields'
 import { defineResource, type Resource } from '#model'
 
 const menus = defineResource({
@@ -10,7 +10,7 @@ const menus = defineResource({
   label: ['Menu', 'Menus'],
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
-  fields: { title: text(), courses: parts({ type: 'Course', fields: { name: text() } }) },
+  fields: { title: text(), courses: repeater({ type: 'Course', fields: { name: text() } }) },
   list: { columns: ['title'], sort: 'title' },
 }) as unknown as Resource
 

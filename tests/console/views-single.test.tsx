@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { catalogue, kindOf, namedFields } from '#catalogue'
+import { catalogue, fieldTypeOf, namedFields } from '#catalogue'
 import SingleView from '#console/views/single/index.tsx'
 import { keysOfSingle } from '#console/views/single/shown.ts'
 import { organization, outing, person, show, spy, stub } from './viewsSupport.tsx'
@@ -67,7 +67,7 @@ describe('the page of a single row', () => {
     expect(singles.length).toBeGreaterThan(3)
     const lost = singles.flatMap(resource =>
       namedFields(resource)
-        .filter(({ key, field }) => kindOf(field).selection(key, field.options) !== '' && !keysOfSingle(resource).includes(key))
+        .filter(({ key, field }) => fieldTypeOf(field).selection(key, field.options) !== '' && !keysOfSingle(resource).includes(key))
         .map(({ key }) => `${resource.name}.${key}`),
     )
     expect(lost).toEqual([])

@@ -5,7 +5,7 @@ import { CoreAdminContext, memoryStore, reactRouterProvider, ResourceContextProv
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { vi, type Mock } from 'vitest'
 import type { OrganizationFacts } from '#access'
-import { choice, flag, money, publishing, text, dateTime } from '#kinds'
+import { choice, boolean, money, publishing, text, dateTime } from '#fields'
 import { defineResource, section, type Resource } from '#model'
 import { PortsProvider, type FieldServices } from '#widgets/fieldServices.tsx'
 import type { BulkResult, ConsoleDataProvider, ConsoleRecord } from '#console/data/types.ts'
@@ -30,7 +30,7 @@ export const outings = defineResource({
       ],
       initial: 'bus',
     }),
-    paid: flag({ label: 'Charge a fee' }),
+    paid: boolean({ label: 'Charge a fee' }),
     price: money({ label: 'Cost per person', showWhen: { field: 'paid', is: true } }),
     publishing: publishing({ optional: true }),
   },

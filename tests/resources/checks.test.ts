@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defineLayout, defineResource, defineRouteSet, type Resource, type RouteSet, type Variant } from '#model'
 import { checkAll, refuse } from '#catalogue/checks.ts'
-import { audience, choice, flag, publishing, reference, tally, text } from '#kinds'
+import { audience, choice, boolean, publishing, reference, relatedCount, text } from '#fields'
 
 const declared = (given: object): { file: string; resource: Resource } => ({
   file: 'resources/things.ts',
@@ -110,10 +110,10 @@ describe('mistakes in a declaration', () => {
     ['R022', { fields: { name: text(), version: text({ optional: true }) } }],
     ['R024', { fields: { name: text({ limit: 0 }) } }],
     ['R026', { fields: { name: text({ showWhen: { field: 'kind', is: 'a' } }) } }],
-    ['R028', { fields: { name: text(), count: tally({ ...counted, of: 'thngs' }) } }],
-    ['R028', { fields: { name: text(), count: tally({ ...counted, by: 'name' }) } }],
-    ['R028', { fields: { name: text(), count: tally({ ...counted, limit: 'places' }) } }],
-    ['R027', { fields: { name: text(), private: flag(), audience: audience() } }],
+    ['R028', { fields: { name: text(), count: relatedCount({ ...counted, of: 'thngs' }) } }],
+    ['R028', { fields: { name: text(), count: relatedCount({ ...counted, by: 'name' }) } }],
+    ['R028', { fields: { name: text(), count: relatedCount({ ...counted, limit: 'places' }) } }],
+    ['R027', { fields: { name: text(), private: boolean(), audience: audience() } }],
     ['R027', { fields: { name: text(), organization: reference({ to: 'things' }) } }],
     ['R103', { list: { columns: ['name'], sort: '-nam' } }],
     ['R103', { list: { columns: ['name'], sort: 'name', thenBy: 'nam' } }],
@@ -150,7 +150,7 @@ describe('mistakes in a declaration', () => {
     ['R136', { urls: { create: ':id/more' } }],
     ['R140', { sharesTableWith: 'thinks', fixedValues: { name: 'a' } }],
     ['R142', { fixedValues: { nmae: 'a' } }],
-    ['R142', { fields: { name: text(), big: flag() }, fixedValues: { big: 'yes' } }],
+    ['R142', { fields: { name: text(), big: boolean() }, fixedValues: { big: 'yes' } }],
     ['R142', { fields: { name: text(), size: choice({ options: ['small', 'large'] }) }, fixedValues: { size: 'huge' } }],
     ['R143', { singleton: true, belongsTo: 'platform' }],
     ['R144', { reportSource: 'counts', form: [] }],

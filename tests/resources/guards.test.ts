@@ -50,14 +50,14 @@ describe('arrows', () => {
   it.each([
     ['src/console/app/a.ts', 'src/server/main.ts', 'console may not import server'],
     ['src/console/app/a.ts', 'src/sql/index.ts', 'console may not import sql'],
-    ['src/console/views/a.tsx', 'src/kinds/text/text.server.ts', 'console may not import kinds (server)'],
+    ['src/console/views/a.tsx', 'src/fields/text/text.server.ts', 'console may not import fields (server)'],
     ['src/server/http/a.ts', 'src/console/main.tsx', 'server may not import console'],
-    ['src/server/http/a.ts', 'src/kinds/text/text.cell.tsx', 'server may not import kinds (browser)'],
+    ['src/server/http/a.ts', 'src/fields/text/text.cell.tsx', 'server may not import fields (browser)'],
     ['src/model/a.ts', 'src/access/facts.ts', 'model may not import access'],
     ['src/access/a.ts', 'src/catalogue/index.ts', 'access may not import catalogue'],
-    ['src/kinds/a.ts', 'src/catalogue/index.ts', 'kinds may not import catalogue'],
-    ['src/kinds/text/text.input.tsx', 'src/kinds/text/text.server.ts', 'kinds (browser) may not import kinds (server)'],
-    ['src/widgets/a.tsx', 'src/kinds/index.ts', 'widgets may not import kinds'],
+    ['src/fields/a.ts', 'src/catalogue/index.ts', 'fields may not import catalogue'],
+    ['src/fields/text/text.input.tsx', 'src/fields/text/text.server.ts', 'fields (browser) may not import fields (server)'],
+    ['src/widgets/a.tsx', 'src/fields/index.ts', 'widgets may not import fields'],
     ['src/server/http/a.ts', 'src/tools/migrate.ts', 'server may not import tools'],
     ['resources/a.ts', 'src/server/main.ts', 'resources may not import server'],
     ['src/server/store/a.ts', 'src/server/session/b.ts', 'src/server/store may not import what stands above it'],
@@ -84,9 +84,9 @@ describe('arrows', () => {
 
   it('[D2] what the design allows passes', async () => {
     const files = {
-      'src/server/http/a.ts': `import '#kinds/server.ts'\nimport '#sql/index.ts'\nimport '../store/b.ts'`,
+      'src/server/http/a.ts': `import '#fields/serverNamed.ts'\nimport '#sql/index.ts'\nimport '../store/b.ts'`,
       'src/tools/a.ts': `import '#server/http/a.ts'\nimport '#console/data/c.ts'`,
-      'src/kinds/server.ts': '',
+      'src/fields/serverNamed.ts': '',
       'src/sql/index.ts': '',
       'src/server/store/b.ts': '',
       'src/console/data/c.ts': '',
@@ -131,7 +131,7 @@ describe('text for people', () => {
 describe('names', () => {
   const declared = {
     'resources/pets.ts': `export default defineResource({\n  name: 'pets',\n})`,
-    'src/kinds/collar.ts': `export const collarKind: Kind<'collar', string, object> = {}`,
+    'src/fields/collar.ts': `export const collarType: FieldType<'collar', string, object> = {}`,
   }
   const told = (text: string) => lint('names', 'src/server/a.ts', { ...declared, 'src/server/a.ts': text })
 
@@ -140,17 +140,17 @@ describe('names', () => {
     expect(told(`switch (resource.name) { case 'pets': break }`)).toHaveLength(1)
   })
 
-  it('[D1] the machinery may not ask for a kind', () => {
+  it('[D1] the machinery may not ask for a field type', () => {
     for (const text of [
-      `if (field.kind === 'collar') go()`,
-      `switch (field.kind) { case 'collar': go() }`,
-      `if (['collar'].includes(field.kind)) go()`,
-      `go(kinds['collar'])`,
+      `if (field.type === 'collar') go()`,
+      `switch (field.type) { case 'collar': go() }`,
+      `if (['collar'].includes(field.type)) go()`,
+      `go(fieldTypes['collar'])`,
     ])
-      expect(told(text), text).toEqual([expect.stringContaining(`asks for the kind 'collar'`)])
+      expect(told(text), text).toEqual([expect.stringContaining(`asks for the field type 'collar'`)])
   })
 
-  it('[D1] a word that is also a kind is free elsewhere', () => {
+  it('[D1] a word that is also a field type is free elsewhere', () => {
     expect(told(`export const label = 'collar'`)).toEqual([])
   })
 })
@@ -168,11 +168,11 @@ describe('browser bundle', () => {
   it('[D2] a file of the server is refused, with the one who imports it', async () => {
     const root = project({
       'src/console/main.ts': `import './deep.ts'`,
-      'src/console/deep.ts': `import { secret } from '../kinds/text.server.ts'\nconsole.log(secret)`,
-      'src/kinds/text.server.ts': `export const secret = 1`,
+      'src/console/deep.ts': `import { secret } from '../fields/text.server.ts'\nconsole.log(secret)`,
+      'src/fields/text.server.ts': `export const secret = 1`,
     })
     await expect(bundle(root, [browserGuard()])).rejects.toThrow(
-      'src/console/deep.ts imports src/kinds/text.server.ts, a file of the server',
+      'src/console/deep.ts imports src/fields/text.server.ts, a file of the server',
     )
   })
 
@@ -221,7 +221,7 @@ describe('bytes', () => {
 })
 
 it('[DESIGN 2] a file of the server is known by its path on every system', () => {
-  for (const file of ['src/server/main.ts', 'src\\server\\main.ts', 'src\\kinds\\money\\money.server.ts'])
+  for (const file of ['src/server/main.ts', 'src\\server\\main.ts', 'src\\fields\\money\\money.server.ts'])
     expect(isServerOnly(file)).toBe(true)
-  for (const file of ['src/console/main.tsx', 'src\\kinds\\money\\money.cell.tsx']) expect(isServerOnly(file)).toBe(false)
+  for (const file of ['src/console/main.tsx', 'src\\fields\\money\\money.cell.tsx']) expect(isServerOnly(file)).toBe(false)
 })

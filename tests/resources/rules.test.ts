@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { after, atMost, defineResource, notBefore, oneOf, ruleProblems, type FieldRule, type Resource } from '#model'
-import { date, dateTime, flag, kinds, number, parts, text, time, url } from '#kinds'
+import { date, dateTime, boolean, fieldTypes, number, repeater, text, time, url } from '#fields'
 import { checkAll } from '#catalogue/checks.ts'
 import { resolverOf } from '#console/views/form/resolver.ts'
 import { namedFields } from '#catalogue'
@@ -42,8 +42,8 @@ describe('rules between fields', () => {
   })
 
   test('[R8.4] hold inside each part, at the field of the part', () => {
-    const hours = parts({ type: 'Hours', fields: { from: time(), to: time({ label: 'Until' }) }, rules: [after('to', 'from')] })
-    const found = kinds.parts.check(
+    const hours = repeater({ type: 'Hours', fields: { from: time(), to: time({ label: 'Until' }) }, rules: [after('to', 'from')] })
+    const found = fieldTypes.repeater.check(
       [
         { from: '09:00', to: '10:00' },
         { from: '09:00', to: '08:00' },
@@ -65,7 +65,7 @@ const stays = defineResource({
     name: text(),
     from: date({ label: 'Arrives' }),
     to: date({ optional: true }),
-    reached: flag(),
+    reached: boolean(),
     page: url({ optional: true, showWhen: { field: 'reached', is: true } }),
     video: url({ optional: true, showWhen: { field: 'reached', is: true } }),
   },
@@ -118,13 +118,13 @@ describe('mistakes in rules', () => {
   })
   test('[R13.7] fields that cannot be compared are named', () => {
     expect(mistakes([after('a', 'n')])).toEqual([
-      'R130 rules[0] compares fields of one of the kinds date, time, dateTime, and these are of date and number.',
+      'R130 rules[0] compares fields of one of the types date, time, dateTime, and these are of date and number.',
     ])
     expect(mistakes([after('m', 'b')])[0]).toContain('dateTime and date')
     expect(mistakes([oneOf('a')])).toEqual(['R130 rules[0] is about 2 fields at least, and names 1.'])
   })
   test('[R13.7] so are those of parts', () => {
-    expect(mistakes([], { a: date(), p: parts({ type: 'P', fields: { x: time() }, rules: [after('x', 'y')] }) })).toEqual([
+    expect(mistakes([], { a: date(), p: repeater({ type: 'P', fields: { x: time() }, rules: [after('x', 'y')] }) })).toEqual([
       "R024 fields.p rules[0] names 'y', which is not a field",
     ])
   })

@@ -8,7 +8,7 @@ const declared = `
   belongsTo: 'organization',
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
-  fields: { title: text({ limit: 60 }), venue: reference({ to: 'venues', optional: true }), price: money(), open: flag() },
+  fields: { title: text({ limit: 60 }), venue: reference({ to: 'venues', optional: true }), price: money(), open: boolean() },
   rules: [oneOf('title', 'price')],
   list: { columns: ['title', 'venue', 'status'], sort: '-title', filters: ['venue', 'status'], search: ['title'] },
   form: ['title', section('Where', 'venue', 'price').help('Guests pay at the door.')],
@@ -17,7 +17,7 @@ const declared = `
 
 const snippet = (declaration: string): string => `
 import { defineResource, oneOf, section } from '#model'
-import { flag, money, reference, text } from '#kinds'
+import { boolean, money, reference, text } from '#fields'
 export default defineResource({${declaration}})
 `
 
@@ -41,7 +41,7 @@ const mistakes: readonly (readonly [what: string, text: string, says: string])[]
   ['no rule for writing', changed(", write: 'organizationStaff'", ''), 'write'],
   ['an option of a kind', changed('limit: 60', 'limt: 60'), 'limt'],
   ['a reference without its target', changed("reference({ to: 'venues', optional: true })", 'reference()'), 'Expected 1 arguments'],
-  ['an option that another kind has', changed('flag()', "flag({ to: 'venues' })"), "'to' does not exist"],
+  ['an option that another kind has', changed('boolean()', "boolean({ to: 'venues' })"), "'to' does not exist"],
 ]
 
 describe('a declaration', () => {

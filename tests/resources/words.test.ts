@@ -29,10 +29,10 @@ test('[R6.7] a subscription is paid in one of three ways, and the audit trail kn
 
 test('[R6.8] what has an audience, the three questions after an event, and the two ways to lay out a list', () => {
   const withAudience = catalogue.resources
-    .filter(one => Object.values(one.fields).some(field => field.kind === 'audience'))
+    .filter(one => Object.values(one.fields).some(field => field.type === 'audience'))
     .map(one => one.type)
   expect(withAudience).toEqual(expect.arrayContaining(['Event', 'Message', 'Alert', 'Document', 'EventVenue', 'DiningVenue']))
-  const question = Object.values(partsOf(catalogue.resource('events').fields['feedbackQuestions'])).find(field => field.kind === 'choice')
+  const question = Object.values(partsOf(catalogue.resource('events').fields['feedbackQuestions'])).find(field => field.type === 'choice')
   expect(optionsOf(question)).toEqual(['Star Rating', 'Yes or No', 'Text Area'])
   expect(new Set(catalogue.resources.flatMap(one => one.list.modes ?? []))).toEqual(new Set(['grid', 'list']))
 })

@@ -34,8 +34,8 @@ export const product: readonly Sabotage[] = [
   },
   {
     requirement: 'R1.6',
-    test: 'tests/kinds/browser-rich-text.test.tsx',
-    file: 'src/kinds/richText/RichTextToolbar.tsx',
+    test: 'tests/fields/browser-rich-text.test.tsx',
+    file: 'src/fields/richText/RichTextToolbar.tsx',
     from: '  heading(3),\n',
     to: '',
   },

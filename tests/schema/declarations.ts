@@ -1,6 +1,6 @@
 import { defineResource, type Resource } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
-import { audience, choice, email, money, publishing, reference, text } from '#kinds'
+import { audience, choice, email, money, publishing, reference, text } from '#fields'
 
 /** Small declarations for tests of the store: one per reach, people, and the tree. */
 const access = { read: 'organizationStaff', write: 'organizationStaff' } as const

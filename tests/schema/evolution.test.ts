@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defineResource, type Declaration, type Fields, type Resource } from '#model'
-import { audience, flag, number, publishing, reference, references, text } from '#kinds'
+import { audience, boolean, number, publishing, reference, references, text } from '#fields'
 import { migrate } from '#tools/migrate.ts'
 import { proposeMigration } from '#tools/migration.ts'
 import { emptyDatabase, freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
@@ -41,7 +41,7 @@ const versions: readonly (readonly [what: string, resources: readonly Resource[]
   ],
   [
     'columns more, one of them required',
-    books({ name: text(), place: reference({ to: 'shelves', optional: true }), rare: flag(), pages: number({ backfill: '1' }) }),
+    books({ name: text(), place: reference({ to: 'shelves', optional: true }), rare: boolean(), pages: number({ backfill: '1' }) }),
   ],
   ['other columns instead', books({ name: text(), seenAlso: references({ to: 'shelves', optional: true }), publishing: publishing() })],
   ['a wider reach', books({ name: text(), publishing: publishing(), audience: audience() }, { visibility: 'received' })],

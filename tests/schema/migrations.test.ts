@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defineResource, type Fields, type Resource } from '#model'
-import { choice, choices, date, flag, money, text } from '#kinds'
+import { choice, choices, date, boolean, money, text } from '#fields'
 import { checkRole } from '#server/store/role.ts'
 import { applicationUrl, migrate } from '#tools/migrate.ts'
 import { readMigrations } from '#server/store/migrations.ts'
@@ -157,7 +157,7 @@ test('[R13.7] rows that the declarations fit no more are named with their number
     code: text(),
     grown: date(),
     paid: money(),
-    rare: flag(),
+    rare: boolean(),
     kept: date({ backfill: 'current_date' }),
     when: date({ optional: true }),
   })

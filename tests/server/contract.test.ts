@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { buildASTSchema, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { catalogue, kindOf, namedFields } from '#catalogue'
+import { catalogue, fieldTypeOf, namedFields } from '#catalogue'
 import { buildSchema } from '#server/schema/build.ts'
 import { CONTRACT_FILE, printContract } from '#tools/contract.ts'
 
@@ -23,7 +23,7 @@ describe('the contract on the wire', () => {
   it('[trust 7] a secret field is in no output and no filter', () => {
     const schema = buildSchema(catalogue)
     for (const resource of catalogue.resources)
-      for (const { key, field } of namedFields(resource).filter(one => kindOf(one.field).secret)) {
+      for (const { key, field } of namedFields(resource).filter(one => fieldTypeOf(one.field).secret)) {
         const output = schema.getType(resource.type)
         const filter = schema.getType(`${resource.type}Filter`)
         expect(output && 'getFields' in output ? Object.keys(output.getFields()) : []).not.toContain(key)

@@ -12,7 +12,7 @@ import { openChromium } from '../support/chromium.ts'
 import { onDatabase } from '../support/database.ts'
 
 const PLOTS = `import { defineResource } from '#model'
-import { choice, date, flag, money, reference, richText, text } from '#kinds'
+import { choice, date, flag, money, reference, richText, text } from '#fields'
 
 export default defineResource({
   name: 'garden_plots',

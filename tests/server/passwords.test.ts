@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { wallTimeOf } from '#kinds/dateTime/zone.ts'
+import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api } from './world.ts'

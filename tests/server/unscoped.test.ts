@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogue, kindOf } from '#catalogue'
+import { catalogue, fieldTypeOf } from '#catalogue'
 import { makeSecrets, secretColumns } from '#server/store/secrets.ts'
 import { keysIn } from '#server/config/secretsKey.ts'
 import { columnsOfField, tableOf } from '#server/store/tables.ts'
@@ -50,7 +50,7 @@ describe("the server's role without an organization", () => {
     expect(seen).toEqual(['schema_state'])
     const hashed = catalogue.resources.flatMap(one =>
       Object.entries(one.fields).flatMap(([key, field]) =>
-        kindOf(field).secret ? columnsOfField(one, key).map(({ name }) => `select "${name}" as secret from "${tableOf(one)}"`) : [],
+        fieldTypeOf(field).secret ? columnsOfField(one, key).map(({ name }) => `select "${name}" as secret from "${tableOf(one)}"`) : [],
       ),
     )
     for (const text of hashed) expect((await server.query(text)).rows).toEqual([])

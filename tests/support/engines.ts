@@ -73,6 +73,13 @@ const FIND = `(css, name) => [...document.querySelectorAll(css)].find(one => {
 }) ?? null`
 const findOf = ([css, name]: Target): string => `(${FIND})(${JSON.stringify(css)}, ${JSON.stringify(name ?? null)})`
 
+// In the page: whether an element stands where it stood two frames ago. A press on what still moves may end beside it.
+const restsOf = (target: Target): string => `new Promise(done => {
+  const box = () => JSON.stringify(${findOf(target)}?.getBoundingClientRect() ?? null)
+  const before = box()
+  requestAnimationFrame(() => requestAnimationFrame(() => done(box() === before)))
+})`
+
 /** What each driver does in its own way. */
 interface Driver<Element> {
   readonly goto: (url: string) => Promise<unknown>
@@ -100,7 +107,11 @@ const pageOf = <Element>(driver: Driver<Element>): EnginePage => {
     void (await patient(expression, async () => ((await driver.read(`Boolean(${expression})`)) === true ? true : null)))
   return {
     goto: async url => void (await patient(url, async () => (await driver.goto(url), true))),
-    click: async (...target) => void (await onElement(target, driver.click)),
+    click: async (...target) => {
+      await element(target)
+      await patient(`${said(target)} at rest`, async () => ((await driver.read(restsOf(target))) === true ? true : null))
+      await onElement(target, driver.click)
+    },
     fill: async (text, ...target) => {
       const one = await element(target)
       await driver.click(one)

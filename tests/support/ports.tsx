@@ -1,5 +1,5 @@
 import type { Choice, FieldServices, StoredFile } from '#widgets/fieldServices.tsx'
-import { CASES_ENV, KNOWN } from '#kinds/cases.ts'
+import { CASES_ENV, KNOWN } from '#fields/cases.ts'
 
 const ROWS: Readonly<Record<string, readonly Choice[]>> = {
   venues: [{ ...KNOWN.sunroom, note: '14 places, second floor' }, KNOWN.library],
@@ -11,7 +11,7 @@ const ROWS: Readonly<Record<string, readonly Choice[]>> = {
 const found = (resource: string, text: string): readonly Choice[] =>
   (ROWS[resource] ?? []).filter(row => row.title.toLowerCase().includes(text.toLowerCase()))
 
-/** What inputs are handed in tests: the rows that the kinds' cases speak of, and an upload that succeeds at once. */
+/** What inputs are handed in tests: the rows that the field types' cases speak of, and an upload that succeeds at once. */
 export const stubPorts = (more: Partial<FieldServices> = {}): FieldServices => ({
   timeZone: CASES_ENV.timeZone,
   organizationId: KNOWN.lakeside.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ResourceSql } from '#kinds/adapters.server.ts'
+import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { sql, raw } from '#sql'
 import { fanOut } from '#server/reports/fanOut.ts'

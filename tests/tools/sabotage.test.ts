@@ -5,7 +5,7 @@ import { runSabotage, type Sabotage } from '#tools/sabotage/run.ts'
 import { sabotages } from '../sabotage/index.ts'
 
 // Drawn anew each time; only edits whose test needs neither database nor browser, so that a run takes seconds.
-const QUICK = /^tests\/(kinds\/(lenses|sentences|richText)|access|resources|console)\b.*(?<!database)\.test\.ts$/
+const QUICK = /^tests\/(fields\/(lenses|sentences|richText)|access|resources|console)\b.*(?<!database)\.test\.ts$/
 const drawn = (count: number) =>
   sabotages
     .filter(one => !one.built && QUICK.test(one.test))
@@ -14,8 +14,8 @@ const drawn = (count: number) =>
     .slice(0, count)
     .map(({ one }) => one)
 
-const sentences = 'tests/kinds/sentences.test.ts'
-const pin = 'src/kinds/pin/pin.ts'
+const sentences = 'tests/fields/sentences.test.ts'
+const pin = 'src/fields/pin/pin.ts'
 const USELESS: readonly (readonly [Sabotage, string])[] = [
   [{ requirement: 'R8.9', test: sentences, file: 'LICENSE', from: null, to: '' }, `${sentences} passes although LICENSE was broken`],
   [{ requirement: 'R8.9', test: sentences, file: pin, from: null, to: '' }, `${sentences} did not come to its test: `],

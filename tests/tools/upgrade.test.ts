@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { upgraded } from '#tools/commands/upgrade.ts'
 
-const OLD = `import { shelf } from './parts/shelf.ts'
+const OLD = `import { flag, parts as list, tally, text } from '#kinds'
+import { shelf } from './parts/shelf.ts'
 const common = { titled: 'name', reach: 'shared down' } as const
 const rows = 'counts'
 // where: what a comment says stays
@@ -13,11 +14,12 @@ export default defineResource({
   rows,
   list: { columns: ['of'], sort: 'name', then: 'where', kept: ['name'] },
   states: [{ is: 'sent', says: 'Sent' }],
-  fields: { of: text({ was: 'title', of: 'x' }), where: tally({ of: 'signUps', by: 'book' }) },
+  fields: { of: text({ was: 'title', of: 'x' }), where: tally({ of: 'signUps', by: 'book' }), flag: flag(), list: list({ fields: { lent: flag() } }) },
   form: [section('Where', 'of').because('It is here.')],
 })
 `
-const NEW = `import { shelf } from './parts/shelf.ts'
+const NEW = `import { boolean, repeater as list, relatedCount, text } from '#fields'
+import { shelf } from './parts/shelf.ts'
 const common = { titleFields: 'name', visibility: 'inherited' } as const
 const rows = 'counts'
 // where: what a comment says stays
@@ -28,12 +30,12 @@ export default defineResource({
   reportSource: rows,
   list: { columns: ['of'], sort: 'name', thenBy: 'where', rememberedFilters: ['name'] },
   states: [{ is: 'sent', label: 'Sent' }],
-  fields: { of: text({ renamedFrom: 'title', of: 'x' }), where: tally({ of: 'signUps', by: 'book' }) },
+  fields: { of: text({ renamedFrom: 'title', of: 'x' }), where: relatedCount({ of: 'signUps', by: 'book' }), flag: boolean(), list: list({ fields: { lent: boolean() } }) },
   form: [section('Where', 'of').help('It is here.')],
 })
 `
 
-test('[R13.7] the keys of an older declaration are renamed, its fields, texts and comments stay', () => {
+test('[R13.7] the keys and field types of an older declaration are renamed, its fields, texts and comments stay', () => {
   expect(upgraded(OLD)).toBe(NEW)
   expect(upgraded(NEW)).toBe(NEW)
 })

@@ -37,6 +37,6 @@ const textsOf = (file: string): readonly Text[] => {
 
 /** Every text of declarations, console, fields, widgets and server. */
 export const everyText = (): readonly Text[] =>
-  ['resources', 'src/access', 'src/model', 'src/kinds', 'src/texts', 'src/widgets', 'src/console', 'src/server', 'src/tools/demo']
+  ['resources', 'src/access', 'src/model', 'src/fields', 'src/texts', 'src/widgets', 'src/console', 'src/server', 'src/tools/demo']
     .flatMap(sourcesIn)
     .flatMap(textsOf)

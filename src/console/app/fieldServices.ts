@@ -1,4 +1,4 @@
-import { kindOf, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
+import { fieldTypeOf, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { nounOf, type Resource } from '#model'
 import { t } from '#texts/frame.ts'
@@ -28,9 +28,9 @@ const soleTitle = (resource: Resource, timeZone: string): string | null => {
   if (key === undefined || others.length > 0) return null
   const env = { timeZone, now: new Date() }
   const isMissing = ([name, field]: [string, Resource['fields'][string]]) => {
-    const kind = kindOf(field)
+    const type = fieldTypeOf(field)
     const { readOnly, showWhen, initial } = field.options
-    return name !== key && !readOnly && !showWhen && kind.check(initial ?? kind.empty, field.options, env).length > 0
+    return name !== key && !readOnly && !showWhen && type.check(initial ?? type.empty, field.options, env).length > 0
   }
   return Object.entries(resource.fields).some(isMissing) ? null : key
 }
@@ -81,7 +81,7 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
       const key = soleTitle(resource, organization.timezone)
       const field = key === null ? undefined : resource.fields[key]
       if (key === null || !field) throw new Error(t('frame.inlineCreate.more', { noun: resource.label[0].toLowerCase() }))
-      const cell = kindOf(field).csv?.parse(title, field.options, env())
+      const cell = fieldTypeOf(field).csv?.parse(title, field.options, env())
       const initial = Object.fromEntries(
         Object.entries(resource.fields).flatMap(([other, { options }]) =>
           options.initial === undefined ? [] : [[other, options.initial]],

@@ -1,6 +1,6 @@
-import { fieldOfKey, kindOf } from '#catalogue/catalogue.ts'
+import { fieldOfKey, fieldTypeOf } from '#catalogue/catalogue.ts'
 import { factKeys } from '#catalogue/factKeys.ts'
-import type { KindEnv, Resource } from '#model'
+import type { FieldEnv, Resource } from '#model'
 import type { ConsoleRecord } from '../data/types.ts'
 
 /** A note stays a line: longer values tell nobody apart. */
@@ -10,20 +10,20 @@ const LONGEST = 40
 export const noteKeys = (resource: Resource): readonly string[] =>
   factKeys(resource).filter(key => {
     const field = resource.fields[key]
-    return field !== undefined && kindOf(field).csv !== null && !Array.isArray(kindOf(field).empty)
+    return field !== undefined && fieldTypeOf(field).csv !== null && !Array.isArray(fieldTypeOf(field).empty)
   })
 
 /** 'Apartment 244 · Memory care · Resident': what tells a row from others of its name, in words; undefined for nothing. */
-export const noteOf = (resource: Resource, record: ConsoleRecord, env: KindEnv): string | undefined => {
+export const noteOf = (resource: Resource, record: ConsoleRecord, env: FieldEnv): string | undefined => {
   const facts = noteKeys(resource).flatMap(key => {
     const named = fieldOfKey(resource, key)
     const value: unknown = record[key]
     // That something does not hold says nothing without its column.
     if (!named || value === null || value === undefined || value === false) return []
     const { field, label } = named
-    const kind = kindOf(field)
+    const type = fieldTypeOf(field)
     if (value === true) return [label]
-    const text = kind.format?.(value, field.options, env) ?? kind.csv?.print(value, field.options, env) ?? ''
+    const text = type.format?.(value, field.options, env) ?? type.csv?.print(value, field.options, env) ?? ''
     if (text === '' || text.length > LONGEST) return []
     return [/^\d+$/.test(text) ? `${label} ${text}` : text]
   })

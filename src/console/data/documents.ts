@@ -1,5 +1,5 @@
 import { parse, type DocumentNode } from 'graphql'
-import { kindOf, sectionsOf, seriesKey } from '#catalogue/catalogue.ts'
+import { fieldTypeOf, sectionsOf, seriesKey } from '#catalogue/catalogue.ts'
 import { pascalCase, type Resource } from '#model'
 
 /**
@@ -37,13 +37,13 @@ export const keysOf = (resource: Resource, meta: ViewMeta = {}): readonly string
   return [...new Set(wanted[meta.view ?? 'list']())].filter(key => key in resource.fields)
 }
 
-/** The GraphQL selection of a view: base fields and what each field's kind needs to read its value. */
+/** The GraphQL selection of a view: base fields and what each field's type needs to read its value. */
 export const selectionOf = (resource: Resource, meta: ViewMeta = {}): string =>
   [
     baseOf(resource),
     ...keysOf(resource, meta).flatMap(key => {
       const field = resource.fields[key]
-      return field ? [kindOf(field).selection(key, field.options)] : []
+      return field ? [fieldTypeOf(field).selection(key, field.options)] : []
     }),
   ]
     .filter(part => part !== '')

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core'
 import { fieldOfKey } from '#catalogue/catalogue.ts'
-import type { KindEnv, Resource, Wire } from '#model'
+import type { FieldEnv, Resource, Wire } from '#model'
 import { t } from '#texts/errors.ts'
 import { ERROR_HANDLING, PAGE_SAYS, saysAway, typeOfStatus, UNANSWERED, type FailureType } from './errorHandling.ts'
 import type { ConsoleRecord } from './types.ts'
@@ -95,7 +95,7 @@ const invalid = (message: string, requestId: string | null, problems: readonly W
   return failure(message, { type: 'RecordInvalid', requestId, errors: { ...errors, root }, ...(code === undefined ? {} : { code }) })
 }
 
-const conflict = ({ message, extensions = {} }: WireError, requestId: string | null, resource: Resource | null, env: KindEnv): Failure => {
+const conflict = ({ message, extensions = {} }: WireError, requestId: string | null, resource: Resource | null, env: FieldEnv): Failure => {
   const wire = (extensions['current'] ?? {}) as Wire
   const keys = resource ? Object.keys(resource.fields).filter(key => fieldOfKey(resource, key) !== null) : []
   const current = { ...wire, ...(resource ? valuesOf(resource, wire, keys, env) : {}) } as Partial<ConsoleRecord>
@@ -108,7 +108,7 @@ const conflict = ({ message, extensions = {} }: WireError, requestId: string | n
 }
 
 /** One GraphQL error as the console's own. */
-export const fromGraphQL = (error: WireError, resource: Resource | null, env: KindEnv): Failure => {
+export const fromGraphQL = (error: WireError, resource: Resource | null, env: FieldEnv): Failure => {
   const { type, requestId = null, problems = [] } = error.extensions ?? {}
   const request = requestId as string | null
   if (type === 'RecordInvalid') return invalid(error.message, request, problems as readonly WireProblem[])
@@ -127,7 +127,7 @@ interface ApolloLike {
  * Whatever a call threw, in the console's own terms (R11.3 to R11.7): ra-data-graphql's wrapping is taken off, the status
  * says what the type says, and what is no failure of the API (an aborted call) passes unchanged.
  */
-export const reshape = (thrown: unknown, resource: Resource | null, env: KindEnv): unknown => {
+export const reshape = (thrown: unknown, resource: Resource | null, env: FieldEnv): unknown => {
   if (failureTypeOf(thrown) !== null) return thrown
   const inner = (thrown instanceof HttpError && thrown.body ? (thrown.body as unknown) : thrown) as ApolloLike
   const [first] = inner.graphQLErrors ?? []
@@ -140,7 +140,7 @@ export const reshape = (thrown: unknown, resource: Resource | null, env: KindEnv
   return thrown
 }
 
-const fromNetwork = (error: NonNullable<ApolloLike['networkError']>, resource: Resource | null, env: KindEnv): Failure => {
+const fromNetwork = (error: NonNullable<ApolloLike['networkError']>, resource: Resource | null, env: FieldEnv): Failure => {
   const type = typeOfStatus(error.statusCode)
   const [first] = error.result?.errors ?? []
   if (first && type !== 'Offline') return fromGraphQL(first, resource, env)

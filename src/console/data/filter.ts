@@ -1,6 +1,6 @@
-import { fieldOfKey, kindOf } from '#catalogue/catalogue.ts'
-import { instantOf, wallTimeOf } from '#kinds/dateTime/zone.ts'
-import type { KindEnv, Resource } from '#model'
+import { fieldOfKey, fieldTypeOf } from '#catalogue/catalogue.ts'
+import { instantOf, wallTimeOf } from '#fields/dateTime/zone.ts'
+import type { FieldEnv, Resource } from '#model'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -15,22 +15,22 @@ export const UPCOMING = 'upcoming'
 
 const isDay = (resource: Resource, key: string): boolean => {
   const named = fieldOfKey(resource, key)
-  return named !== null && kindOf(named.field).filter === 'DateFilter'
+  return named !== null && fieldTypeOf(named.field).filter === 'DateFilter'
 }
 
-const startOfToday = (resource: Resource, key: string, { timeZone, now }: KindEnv): string | null => {
+const startOfToday = (resource: Resource, key: string, { timeZone, now }: FieldEnv): string | null => {
   const day = wallTimeOf(now.toISOString(), timeZone)?.slice(0, 10) ?? ''
   return isDay(resource, key) ? day : instantOf(`${day}T00:00`, timeZone)
 }
 
 /** A row's moment (wall time of the organization) or day as filters on that field say it; null for what is none. */
-export const filterMoment = (resource: Resource, key: string, value: unknown, { timeZone }: Pick<KindEnv, 'timeZone'>): string | null => {
+export const filterMoment = (resource: Resource, key: string, value: unknown, { timeZone }: Pick<FieldEnv, 'timeZone'>): string | null => {
   if (typeof value !== 'string' || value === '') return null
   return isDay(resource, key) ? value : instantOf(value.slice(0, 16), timeZone)
 }
 
 // Both hold at once: the later start of what the person set and today.
-const fromToday = (resource: Resource, { [UPCOMING]: _upcoming, ...rest }: Values, env: KindEnv): Values => {
+const fromToday = (resource: Resource, { [UPCOMING]: _upcoming, ...rest }: Values, env: FieldEnv): Values => {
   const key = resource.list.upcoming
   if (key === undefined) return rest
   const own = (rest[key] ?? {}) as { readonly from?: unknown }
@@ -40,7 +40,7 @@ const fromToday = (resource: Resource, { [UPCOMING]: _upcoming, ...rest }: Value
 }
 
 /** A list's filter as the API takes it: keys without a condition fall away, and no condition at all is null. */
-export const filterOf = (resource: Resource, filter: Values | undefined, env: KindEnv): Record<string, unknown> | null => {
+export const filterOf = (resource: Resource, filter: Values | undefined, env: FieldEnv): Record<string, unknown> | null => {
   const given = filter?.[UPCOMING] === true ? fromToday(resource, filter, env) : (filter ?? {})
   const kept = Object.entries(given).filter(([, value]) => !isEmpty(value))
   return kept.length === 0 ? null : Object.fromEntries(kept)

@@ -1,7 +1,7 @@
 import type { CreateParams, DataProvider, GetManyParams, UpdateParams } from 'ra-core'
 import buildDataProvider from 'ra-data-graphql'
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { ACTIONS, type KindEnv, type Wire } from '#model'
+import { ACTIONS, type FieldEnv, type Wire } from '#model'
 import type { Client } from './client.ts'
 import { documentOf, type ViewMeta } from './documents.ts'
 import { failure, isUnproven, reshape, UNPROVEN } from './errors.ts'
@@ -28,7 +28,7 @@ export interface ProviderOptions {
   /** The organization that every call acts on. */
   readonly organizationId: string
   /** Its time zone, and the moment. */
-  readonly env: () => KindEnv
+  readonly env: () => FieldEnv
   /** Asks for the password when a change calls for it; true: it was right, and the change is sent again. */
   readonly prove?: () => Promise<boolean>
   /** Told of every error, in the console's own terms, before it is thrown. */
@@ -62,7 +62,7 @@ const PAGE = 50
 
 /**
  * The console's data provider for one organization: documents compiled from the declarations for the view in `meta`, values through
- * the kinds, errors as `Failure`s (R13.2). react-admin's nine verbs and those of `ConsoleDataProvider`.
+ * the field types, errors as `Failure`s (R13.2). react-admin's nine verbs and those of `ConsoleDataProvider`.
  */
 export const makeDataProvider = ({
   client,

@@ -1,10 +1,10 @@
-import { kindOf } from '#catalogue/catalogue.ts'
-import type { KindEnv, Resource, Wire } from '#model'
+import { fieldTypeOf } from '#catalogue/catalogue.ts'
+import type { FieldEnv, Resource, Wire } from '#model'
 import { keysOf, type ViewMeta } from './documents.ts'
 import type { ConsoleRecord } from './types.ts'
 
 /** A row of an answer as views see it: base values, and a form value for each field that the view asked for. */
-export const recordOf = (resource: Resource, wire: Wire, meta: ViewMeta, env: KindEnv): ConsoleRecord => ({
+export const recordOf = (resource: Resource, wire: Wire, meta: ViewMeta, env: FieldEnv): ConsoleRecord => ({
   ...valuesOf(resource, wire, keysOf(resource, meta), env),
   id: String(wire['id']),
   ...(wire['organizationId'] === undefined ? {} : { organizationId: wire['organizationId'] }),
@@ -17,11 +17,11 @@ export const recordOf = (resource: Resource, wire: Wire, meta: ViewMeta, env: Ki
 })
 
 /** Form values of some fields, read from wire output. */
-export const valuesOf = (resource: Resource, wire: Wire, keys: readonly string[], env: KindEnv): Record<string, unknown> =>
+export const valuesOf = (resource: Resource, wire: Wire, keys: readonly string[], env: FieldEnv): Record<string, unknown> =>
   Object.fromEntries(
     keys.flatMap(key => {
       const field = resource.fields[key]
-      return field ? [[key, kindOf(field).fromWire(wire, key, field.options, env)]] : []
+      return field ? [[key, fieldTypeOf(field).fromWire(wire, key, field.options, env)]] : []
     }),
   )
 
@@ -29,11 +29,11 @@ export const valuesOf = (resource: Resource, wire: Wire, keys: readonly string[]
  * The input of a mutation: of the given form values those that the resource declares and that may be entered.
  * What is not given stays absent, which the server reads as unchanged.
  */
-export const inputOf = (resource: Resource, values: Readonly<Record<string, unknown>>, env: KindEnv): Wire =>
+export const inputOf = (resource: Resource, values: Readonly<Record<string, unknown>>, env: FieldEnv): Wire =>
   Object.assign(
     {},
     ...Object.entries(resource.fields).map(([key, field]) =>
-      values[key] === undefined || field.options.readOnly ? {} : kindOf(field).toWire(values[key], key, field.options, env),
+      values[key] === undefined || field.options.readOnly ? {} : fieldTypeOf(field).toWire(values[key], key, field.options, env),
     ),
   ) as Wire
 

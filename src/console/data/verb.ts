@@ -1,9 +1,9 @@
-import type { KindEnv, Resource, Wire } from '#model'
+import type { FieldEnv, Resource, Wire } from '#model'
 
 /** What a verb may know besides its resource and parameters. */
 export interface VerbContext {
   readonly organizationId: string
-  readonly env: KindEnv
+  readonly env: FieldEnv
 }
 
 /** A verb of the data provider: three pure functions. `Reply` is the answer's `data`, by root field. */

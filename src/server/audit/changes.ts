@@ -1,5 +1,5 @@
-import { kindOf, namedFields } from '#catalogue'
-import type { Row } from '#kinds/adapters.server.ts'
+import { fieldTypeOf, namedFields } from '#catalogue'
+import type { Row } from '#fields/adapters.server.ts'
 import { camelCase, type Resource } from '#model'
 import { columnsOfField } from '../store/tables.ts'
 import type { Values } from '../rows/values.ts'
@@ -41,7 +41,7 @@ const fieldChanges = (resource: Resource, { before, patch, valuesBefore, valuesA
       .map(column => column.name)
       .filter(name => Object.hasOwn(patch, name))
     if (written.length === 0) return []
-    if (kindOf(field).secret)
+    if (fieldTypeOf(field).secret)
       return before === null && written.every(name => !filled(patch[name])) ? [] : [[key, { before: SECRET, after: SECRET }]]
     if (before === null) return filled(valuesAfter[key]) ? [[key, { before: null, after: valuesAfter[key] }]] : []
     return [[key, { before: valuesBefore[key] ?? null, after: valuesAfter[key] ?? null, was: pick(before, written) }]]

@@ -1,4 +1,4 @@
-import { kindOf, namedFields } from '#catalogue'
+import { fieldTypeOf, namedFields } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
 import type { AuditChanges } from './changes.ts'
@@ -17,7 +17,7 @@ export const eventKindOf = ({
   readonly changes: AuditChanges
 }): 'change' | 'export' | 'rights' => {
   if (action === 'export') return 'export'
-  const secrets = namedFields(resource).flatMap(({ key, field }) => (kindOf(field).secret ? [key] : []))
+  const secrets = namedFields(resource).flatMap(({ key, field }) => (fieldTypeOf(field).secret ? [key] : []))
   const { rank } = resource
   const rights = rank ? [rank.role, rank.admin, rank.owner, ...rank.access, ...rank.limits] : []
   const watched = [...secrets, ...rights, ...(resource.name === systemResources.people ? STANDING : [])]

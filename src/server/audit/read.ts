@@ -1,6 +1,6 @@
 import { systemResources } from '#catalogue/roles.ts'
 import { ident, placeholder, sql, type Sql } from '#sql'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Work } from '../request/work.ts'
 import type { AuditChanges } from './changes.ts'
 

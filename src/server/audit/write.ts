@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import type { Work } from '../request/work.ts'
 import { insertRows } from '../rows/statements.ts'

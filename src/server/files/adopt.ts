@@ -1,6 +1,6 @@
 import { v4 } from 'uuid'
 import { placeholder, sql, type Sql } from '#sql'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import { fileKeyOf, type FileStore } from '../fileStore/store.ts'
 
 /** Copies files of organizations above into the acting one's, within one write. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue'
-import type { ResourceSql } from '#kinds/adapters.server.ts'
+import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Note } from '../request/origin.ts'
 import type { Config } from '../config/config.ts'
 import type { FileStore } from '../fileStore/store.ts'

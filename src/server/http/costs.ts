@@ -8,8 +8,8 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql'
-import { kindOf, namedFields, wireNames, type Catalogue } from '#catalogue'
-import { LONGEST } from '#kinds/text/length.ts'
+import { fieldTypeOf, namedFields, wireNames, type Catalogue } from '#catalogue'
+import { LONGEST } from '#fields/text/length.ts'
 import { recordInvalid } from '../request/errors.ts'
 import type { Prepared } from './prepare.ts'
 
@@ -51,7 +51,7 @@ const inputsOf = (catalogue: Catalogue) => {
     filters.add(names.filter)
     const fields = namedFields(resource).flatMap(({ key, field }) => {
       const { limit } = field.options as { readonly limit?: number }
-      return Object.keys(kindOf(field).wire(key, field.options).input).map((name): [string, Field] => [name, { key, limit }])
+      return Object.keys(fieldTypeOf(field).wire(key, field.options).input).map((name): [string, Field] => [name, { key, limit }])
     })
     inputs.set(names.input, new Map(fields))
   }

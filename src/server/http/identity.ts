@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { ResourceSql } from '#kinds/adapters.server.ts'
+import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Config } from '../config/config.ts'
 import { makeMailer, type Mailer } from '../mail/mailer.ts'
 import type { Written } from '../schema/resolvers.ts'

@@ -1,6 +1,6 @@
 import { statesOf } from '#catalogue'
 import { ACTIONS, snakeCase, type Action, type Resource } from '#model'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import { notFound } from '../request/errors.ts'
 import { columnsOfField } from '../store/tables.ts'
 import { bulk } from './bulk.ts'

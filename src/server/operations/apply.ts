@@ -1,5 +1,5 @@
 import { namedFields } from '#catalogue'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Resource, Wire } from '#model'
 import { changesOf } from '../audit/changes.ts'
 import { writeAudit, type AuditEntry } from '../audit/write.ts'

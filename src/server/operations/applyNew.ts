@@ -1,4 +1,4 @@
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { changesOf } from '../audit/changes.ts'
 import { writeAudit, type AuditEntry } from '../audit/write.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Wire } from '#model'
 
 const BATCH = 250

@@ -1,5 +1,5 @@
 import { fieldOfKey } from '#catalogue'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Problem, Resource } from '#model'
 import type { WireProblem } from '../request/errors.ts'
 import { applyChanges, type RowChange } from './apply.ts'

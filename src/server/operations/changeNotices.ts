@@ -1,6 +1,6 @@
-import { kindOf, namedFields, type NamedField } from '#catalogue'
-import type { Row } from '#kinds/adapters.server.ts'
-import { markupOf } from '#kinds/richText/markup.ts'
+import { fieldTypeOf, namedFields, type NamedField } from '#catalogue'
+import type { Row } from '#fields/adapters.server.ts'
+import { markupOf } from '#fields/richText/markup.ts'
 import { spokenDate, timeText, type Resource } from '#model'
 import { and, ident, sql, raw } from '#sql'
 import { columnsOfField, tableOf } from '../store/tables.ts'
@@ -34,9 +34,9 @@ const cut = (text: string): string => (text.length > LONGEST_TITLE ? `${text.sli
 
 /** A value as people read it; '' for nothing, and for what has no words (a picture). */
 const inWords = ({ field }: NamedField, value: unknown, work: Work): string => {
-  const kind = kindOf(field)
+  const type = fieldTypeOf(field)
   if (value === undefined) return ''
-  const text = kind.format ? kind.format(value, field.options, work.env) : (kind.csv?.print(value, field.options, work.env) ?? '')
+  const text = type.format ? type.format(value, field.options, work.env) : (type.csv?.print(value, field.options, work.env) ?? '')
   return text.replace(/\s+/g, ' ').trim()
 }
 

@@ -1,8 +1,8 @@
 import { asSentence, mayReadField, mayWriteField, type OrganizationFacts, type PersonFacts } from '#access'
-import { kindOf, namedFields, problemsBetween, type NamedField } from '#catalogue'
-import { under, type KindEnv, type Problem, type Resource, type Wire } from '#model'
-import type { WriteEnv } from '#kinds/adapters.server.ts'
-import { serverAdapterOf } from '../store/tables.ts'
+import { fieldTypeOf, namedFields, problemsBetween, type NamedField } from '#catalogue'
+import { under, type FieldEnv, type Problem, type Resource, type Wire } from '#model'
+import type { WriteEnv } from '#fields/adapters.server.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Session } from '../request/types.ts'
 import { given, shownKeys, unknownNames, type Values } from '../rows/values.ts'
 
@@ -46,14 +46,14 @@ export const checkValues = (
   resource: Resource,
   values: Values,
   fields: readonly NamedField[],
-  env: KindEnv,
+  env: FieldEnv,
   unread: ReadonlySet<string> = new Set(),
 ): readonly Problem[] => {
   const shown = shownKeys(resource, values)
   const found = fields
     .filter(({ key, field }) => shown.has(key) && !unread.has(key) && field.options.readOnly !== true)
     .flatMap(({ key, field }) =>
-      kindOf(field)
+      fieldTypeOf(field)
         .check(values[key], field.options, env)
         .map(one => under(key, one)),
     )
@@ -70,11 +70,11 @@ export const checkValues = (
 const asked = new WeakMap<WriteEnv, Map<string, readonly Problem[]>>()
 
 const storedProblems = async (value: unknown, before: unknown, { key, field }: NamedField, env: WriteEnv): Promise<readonly Problem[]> => {
-  const face = serverAdapterOf(field.kind)
+  const face = serverAdapterNamed(field.type)
   if (!face.stored) return []
   const known = asked.get(env) ?? new Map<string, readonly Problem[]>()
   asked.set(env, known)
-  const question = JSON.stringify([key, field.kind, field.options, value, face.guards ? before : null])
+  const question = JSON.stringify([key, field.type, field.options, value, face.guards ? before : null])
   const found = known.get(question) ?? (await face.stored(value, key, field.options, { ...env, before }))
   known.set(question, found)
   return found

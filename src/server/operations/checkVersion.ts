@@ -1,5 +1,5 @@
 import { namedFields } from '#catalogue'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { auditSince } from '../audit/read.ts'
 import { conflict } from '../request/errors.ts'

@@ -1,4 +1,4 @@
-import { kindOf, namedFields } from '#catalogue'
+import { fieldTypeOf, namedFields } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
 import { sql } from '#sql'
@@ -23,7 +23,7 @@ const columnsOf = (resource: Resource, keys: readonly string[]): readonly string
 export const endSessions = async (work: Work, resource: Resource, changes: readonly RowChange[]): Promise<void> => {
   if (resource.name !== systemResources.people) return
   const secrets = namedFields(resource)
-    .filter(({ field }) => kindOf(field).secret)
+    .filter(({ field }) => fieldTypeOf(field).secret)
     .flatMap(({ key }) => columnsOfField(resource, key).map(column => column.name))
   const { rank } = resource
   const rights = [...(rank ? columnsOf(resource, [rank.role, rank.admin, rank.owner, ...rank.access, ...rank.limits]) : []), ...STATES]

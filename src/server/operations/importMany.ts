@@ -1,6 +1,6 @@
 import { mayWriteField } from '#access'
 import type { Resource } from '#model'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import { recordInvalid } from '../request/errors.ts'
 import { isId } from '../query/where.ts'
 import { applyChanges } from './apply.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { namedFields } from '#catalogue'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { constantColumns } from '../store/constants.ts'
 import { isTenant } from '../store/tables.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { and, ident, sql } from '#sql'
 import { notFound, refused } from '../request/errors.ts'

@@ -1,5 +1,5 @@
-import { kindOf, type NamedField } from '#catalogue'
-import type { Row } from '#kinds/adapters.server.ts'
+import { fieldTypeOf, type NamedField } from '#catalogue'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Problem, Resource, Wire } from '#model'
 import { checkFixed, checkNamed, checkStored, checkValues } from './check.ts'
 import { toRow } from './toRow.ts'
@@ -31,7 +31,7 @@ export const patchOfValues = async (
   const shown = shownKeys(resource, after)
   const revealed = Object.keys(resource.fields).filter(key => shown.has(key) && !shownBefore.has(key))
   // A secret is never read back, so an untouched form brings it empty: that leaves it as it is.
-  const untouched = (one: NamedField): boolean => kindOf(one.field).secret === true && !changed.some(({ key }) => key === one.key)
+  const untouched = (one: NamedField): boolean => fieldTypeOf(one.field).secret === true && !changed.some(({ key }) => key === one.key)
   const checked = unique([...named, ...changed, ...namedByKey(resource, revealed)]).filter(one => !untouched(one))
   const wrong = [...checkFixed(changed), ...checkValues(resource, after, checked, work.env, unread)]
   const told = new Set(wrong.map(({ path }) => path[0]))

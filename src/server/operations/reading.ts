@@ -1,5 +1,5 @@
-import { kindOf } from '#catalogue'
-import type { KindEnv, Resource, Wire } from '#model'
+import { fieldTypeOf } from '#catalogue'
+import type { FieldEnv, Resource, Wire } from '#model'
 import { ident, sql, type Sql } from '#sql'
 import { columns, makeAliases } from '../query/assemble.ts'
 import { shownFields, selectedFields } from '../query/fields.ts'
@@ -24,8 +24,8 @@ export const wireRows = (
 }
 
 /** Form values of a wire object, titles included. */
-export const valuesOfWire = (resource: Resource, keys: readonly string[], wire: Wire, env: KindEnv): Values =>
-  Object.fromEntries(shownFields(resource, keys).map(({ key, field }) => [key, kindOf(field).fromWire(wire, key, field.options, env)]))
+export const valuesOfWire = (resource: Resource, keys: readonly string[], wire: Wire, env: FieldEnv): Values =>
+  Object.fromEntries(shownFields(resource, keys).map(({ key, field }) => [key, fieldTypeOf(field).fromWire(wire, key, field.options, env)]))
 
 /** Wire objects of rows by id, deleted ones too, as the transaction sees them. */
 export const wiresById = async (

@@ -1,10 +1,10 @@
 import { publishes } from '#catalogue'
-import { ownStateOf, statusOf, type KindEnv, type Resource, type Status } from '#model'
-import type { Row } from '#kinds/adapters.server.ts'
+import { ownStateOf, statusOf, type FieldEnv, type Resource, type Status } from '#model'
+import type { Row } from '#fields/adapters.server.ts'
 import { columnsOfField } from '../store/tables.ts'
 
 /** The derived status (R7.13) of a whole row as the database gave it. */
-export const statusOfRow = (resource: Resource, row: Row, { now, timeZone }: Pick<KindEnv, 'now' | 'timeZone'>): Status => {
+export const statusOfRow = (resource: Resource, row: Row, { now, timeZone }: Pick<FieldEnv, 'now' | 'timeZone'>): Status => {
   const status = statusOf(
     {
       archivedAt: row['archived_at'] as string | null,

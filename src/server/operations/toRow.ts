@@ -1,13 +1,13 @@
 import type { NamedField } from '#catalogue'
-import type { KindEnv, Resource } from '#model'
-import type { Row } from '#kinds/adapters.server.ts'
-import { serverAdapterOf } from '../store/tables.ts'
+import type { FieldEnv, Resource } from '#model'
+import type { Row } from '#fields/adapters.server.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Values } from '../rows/values.ts'
 
 /** The columns of these fields, as the database takes them. */
-export const toRow = async (values: Values, fields: readonly NamedField[], env: KindEnv): Promise<Row> => {
+export const toRow = async (values: Values, fields: readonly NamedField[], env: FieldEnv): Promise<Row> => {
   const row: Row = {}
-  for (const { key, field } of fields) Object.assign(row, await serverAdapterOf(field.kind).toRow(values[key], key, field.options, env))
+  for (const { key, field } of fields) Object.assign(row, await serverAdapterNamed(field.type).toRow(values[key], key, field.options, env))
   return row
 }
 

@@ -1,6 +1,6 @@
 import { asSentence, canOwn, mayHandOver, type AccessDecision } from '#access'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import { and, ident, sql } from '#sql'
 import { notFound, refused } from '../request/errors.ts'
 import { isId } from '../query/where.ts'

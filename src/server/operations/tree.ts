@@ -1,4 +1,4 @@
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { ident, sql } from '#sql'
 import { recordInvalid } from '../request/errors.ts'

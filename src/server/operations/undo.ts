@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Catalogue } from '#catalogue'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { ident, sql } from '#sql'
 import { auditOfChangeSet, versionAfter, versionBefore, type Audited } from '../audit/read.ts'

@@ -1,4 +1,4 @@
-import { kindOf } from '#catalogue'
+import { fieldTypeOf } from '#catalogue'
 import { checkNamed } from './check.ts'
 import { recordInvalid } from '../request/errors.ts'
 import { bulk, sentence } from './bulk.ts'
@@ -11,7 +11,7 @@ export const updateMany: Operations['updateMany'] = async (resource, { input, ..
   const organization = await session.admit(resource, 'write', which.organizationId)
   const fields = given(resource, input)
   const secrets = fields
-    .filter(({ field }) => kindOf(field).secret)
+    .filter(({ field }) => fieldTypeOf(field).secret)
     .map(({ key }) => ({ path: [key], message: 'This cannot be changed for many at once', code: 'secret' }))
   const named = [...checkNamed(resource, input, session, organization), ...secrets]
   if (named.length > 0) throw recordInvalid(named)

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { OrganizationFacts } from '#access'
-import type { KindEnv, Resource } from '#model'
+import type { FieldEnv, Resource } from '#model'
 import { raw } from '#sql'
 import { makeAdoption, type Adoption } from '../files/adopt.ts'
 import type { Session } from '../request/types.ts'
@@ -10,7 +10,7 @@ import { refusingViolations, violation } from './violations.ts'
 import type { Work } from '../request/work.ts'
 
 /** What kinds may know of a request at an organization. */
-export const envOf = (session: Session, organization: OrganizationFacts): KindEnv => ({
+export const envOf = (session: Session, organization: OrganizationFacts): FieldEnv => ({
   timeZone: organization.timezone,
   now: session.now,
   seal: session.seal,

@@ -1,4 +1,4 @@
-import type { Output } from '#kinds/adapters.server.ts'
+import type { Output } from '#fields/adapters.server.ts'
 import { ident, join, sql, raw, type Sql } from '#sql'
 import type { SelectionSet } from './selection.ts'
 

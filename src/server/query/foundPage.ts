@@ -1,7 +1,7 @@
 import { statesOf } from '#catalogue'
 import type { Resource } from '#model'
 import { and, ident, join, literal, placeholder, sql, raw, type Sql } from '#sql'
-import type { Output } from '#kinds/adapters.server.ts'
+import type { Output } from '#fields/adapters.server.ts'
 import { columns, type Aliases } from './assemble.ts'
 import { orderPieces, ordered } from './order.ts'
 import { COUNTED, type ListArgs } from './listArgs.ts'

@@ -1,8 +1,8 @@
-import { kindOf } from '#catalogue'
+import { fieldTypeOf } from '#catalogue'
 import type { Resource } from '#model'
 import { ident, join, sql, raw, type Sql } from '#sql'
 import { recordInvalid } from '../request/errors.ts'
-import { serverAdapterOf } from '../store/tables.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { statusOfRow } from './where.ts'
 import type { ReadContext } from '../request/types.ts'
 
@@ -15,7 +15,7 @@ const pieces = (resource: Resource, key: string, alias: string, context: ReadCon
   const base = Object.hasOwn(BASE, key) ? BASE[key] : undefined
   if (base) return [ident(alias, base)]
   const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
-  const orderBy = field && kindOf(field).sortable && !kindOf(field).secret ? serverAdapterOf(field.kind).orderBy : null
+  const orderBy = field && fieldTypeOf(field).sortable && !fieldTypeOf(field).secret ? serverAdapterNamed(field.type).orderBy : null
   if (!field || !orderBy) throw unsortable()
   return orderBy(key, field.options, alias, context.resourceSql)
 }
@@ -26,7 +26,7 @@ export const checkedSort = (resource: Resource, sort: string | null | undefined)
   const key = wanted.startsWith('-') ? wanted.slice(1) : wanted
   if (key === 'status' || Object.hasOwn(BASE, key)) return wanted
   const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
-  if (!field || !kindOf(field).sortable || kindOf(field).secret) throw unsortable()
+  if (!field || !fieldTypeOf(field).sortable || fieldTypeOf(field).secret) throw unsortable()
   return wanted
 }
 

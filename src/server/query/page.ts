@@ -1,4 +1,4 @@
-import type { Output } from '#kinds/adapters.server.ts'
+import type { Output } from '#fields/adapters.server.ts'
 import { statesOf } from '#catalogue'
 import type { Resource } from '#model'
 import { ident, join, placeholder, literal, sql, raw, type Sql } from '#sql'

@@ -1,7 +1,7 @@
 import type { Resource } from '#model'
 import { titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
-import type { ResourceSql, Output } from '#kinds/adapters.server.ts'
+import type { ResourceSql, Output } from '#fields/adapters.server.ts'
 import { and, ident, join, placeholder, literal, sql, raw, type Sql } from '#sql'
 import { aggregateTable, fanOutStatement } from '../reports/aggregate.ts'
 import { sources as reports } from '../reports/index.ts'
@@ -9,7 +9,8 @@ import type { Sources } from '../reports/source.ts'
 import { isOfResource } from '../store/constants.ts'
 import { fileAddressSql } from '../store/fileAddress.ts'
 import { statusOfResource } from '../store/status.ts'
-import { columnsOfField, serverAdapterOf, goesDown, isTenant, visibilityOf, receiversColumn, tableOf } from '../store/tables.ts'
+import { columnsOfField, goesDown, isTenant, visibilityOf, receiversColumn, tableOf } from '../store/tables.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 
 const acting = sql`${placeholder('organizationId')}::uuid`
 const above = sql`${placeholder('ancestorIds')}::uuid[]`
@@ -68,7 +69,7 @@ const titleSql = (resource: Resource, alias: string, resourceSql: ResourceSql): 
   const pieces = titleKeys(resource).map(key => {
     const field = resource.fields[key]
     if (!field) throw new Error(`${resource.name} has no field '${key}'.`)
-    const face = serverAdapterOf(field.kind)
+    const face = serverAdapterNamed(field.type)
     const named = face.title?.(key, field.options, alias, resourceSql) ?? face.search?.(key, field.options, alias)
     const stored = columnsOfField(resource, key)[0]?.name ?? 'id'
     return sql`nullif(${named ?? sql`${ident(alias, stored)}::text`}, '')`
@@ -76,7 +77,7 @@ const titleSql = (resource: Resource, alias: string, resourceSql: ResourceSql): 
   const [only] = pieces
   if (pieces.length === 1 && only) return sql`coalesce(${only}, '')`
   // 'Eleanor Whitcomb' is one name; another row's title or a day ends where it ends.
-  const areWords = titleKeys(resource).every(key => serverAdapterOf(resource.fields[key]?.kind ?? '').title === undefined)
+  const areWords = titleKeys(resource).every(key => serverAdapterNamed(resource.fields[key]?.type ?? '').title === undefined)
   return sql`concat_ws(${raw(areWords ? "' '" : "', '")}, ${join(pieces)})`
 }
 
@@ -148,8 +149,8 @@ export const createResourceSql = (
         fields: alias =>
           Object.assign(
             {},
-            ...Object.entries(resource.fields).map(([key, { kind, options }]) => {
-              const outputs = serverAdapterOf(kind).output(key, options, alias, resourceSql)
+            ...Object.entries(resource.fields).map(([key, { type, options }]) => {
+              const outputs = serverAdapterNamed(type).output(key, options, alias, resourceSql)
               return unreadable.get(name)?.includes(key) === true ? nothing(outputs) : outputs
             }),
             baseOutputs(resource, alias, titleSql(resource, alias, resourceSql), changedBy(alias)),

@@ -2,7 +2,8 @@ import type { Resource } from '#model'
 import { and, ident, join, placeholder, literal, sql, raw, type Sql } from '#sql'
 import { isIndexed, SEARCH_WORDS, searchedKeys, searchedText } from '../store/searchIndex.ts'
 import { beginsWordSql, inRangeSql, typedWords } from '../store/searchWords.ts'
-import { serverAdapterOf, visibilityOf } from '../store/tables.ts'
+import { visibilityOf } from '../store/tables.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { FilterInput, ReadContext } from '../request/types.ts'
 
 const acting = sql`${placeholder('organizationId')}::uuid`
@@ -24,12 +25,12 @@ const indexedWord = (resource: Resource, word: string, alias: string): Sql => {
 const hasWord = (resource: Resource, word: string, owner: Sql, id: Sql): Sql =>
   sql`exists (select from ${ident(SEARCH_WORDS)} p where p.organization_id = ${owner} and p.row_id = ${id} and ${begins(resource, word, 'p')} offset 0)`
 
-/** The fields of another row's name, as the kind asks for it. */
+/** The fields of another row's name, as the field type asks for it. */
 const named = (resource: Resource, word: string, row: string, { resourceSql }: ReadContext): readonly Sql[] =>
   searchedKeys(resource).flatMap(key => {
     const field = resource.fields[key]
     if (!field || searchedText(resource, key, row)) return []
-    return serverAdapterOf(field.kind).names?.(title => beginsWordSql(title, word), key, field.options, row, resourceSql) ?? []
+    return serverAdapterNamed(field.type).names?.(title => beginsWordSql(title, word), key, field.options, row, resourceSql) ?? []
   })
 
 // Keys are ids of their own, so words of one row meet by its id alone.

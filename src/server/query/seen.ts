@@ -1,6 +1,6 @@
 import { unreadableKeys, type OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
-import type { ResourceSql } from '#kinds/adapters.server.ts'
+import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import type { Session } from '../request/types.ts'
 import { createResourceSql } from './resourceSql.ts'

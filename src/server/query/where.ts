@@ -1,8 +1,8 @@
-import { kindOf } from '#catalogue'
+import { fieldTypeOf } from '#catalogue'
 import type { Resource } from '#model'
 import { and, ident, sql, raw, type Sql } from '#sql'
 import { recordInvalid } from '../request/errors.ts'
-import { serverAdapterOf } from '../store/tables.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { FilterInput, ReadContext } from '../request/types.ts'
 import { searched } from './searched.ts'
 
@@ -22,7 +22,7 @@ const refusedKey = (key: string) => recordInvalid([{ path: ['filter', key], mess
 
 const fieldCondition = (resource: Resource, key: string, value: unknown, alias: string, context: ReadContext): Sql => {
   const field = resource.fields[key]
-  const where = field && !kindOf(field).secret ? serverAdapterOf(field.kind).where : null
+  const where = field && !fieldTypeOf(field).secret ? serverAdapterNamed(field.type).where : null
   if (!field || !where) throw refusedKey(key)
   return where(value as Record<string, unknown>, key, field.options, alias, context.env, context.resourceSql)
 }

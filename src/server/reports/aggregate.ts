@@ -1,4 +1,4 @@
-import type { ResourceSql } from '#kinds/adapters.server.ts'
+import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { ident, join, placeholder, literal, sql, raw, type Sql } from '#sql'
 import type { Rows, Source, Sources } from './source.ts'

@@ -1,5 +1,5 @@
 import { systemResources } from '#catalogue/roles.ts'
-import type { ResourceSql } from '#kinds/adapters.server.ts'
+import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { compile, ident, placeholder, sql } from '#sql'
 import type { Database, TenantScope } from '../store/database.ts'

@@ -1,4 +1,4 @@
-import type { Column } from '#kinds/adapters.server.ts'
+import type { Column } from '#fields/adapters.server.ts'
 import type { Sql } from '#sql'
 
 /**

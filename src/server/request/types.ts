@@ -1,7 +1,7 @@
 import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
 import type { Catalogue } from '#catalogue'
-import type { ResourceSql } from '#kinds/adapters.server.ts'
-import type { ActionName, KindEnv, Resource, Wire } from '#model'
+import type { ResourceSql } from '#fields/adapters.server.ts'
+import type { ActionName, FieldEnv, Resource, Wire } from '#model'
 import type { Origin, SecurityEvent } from './origin.ts'
 import type { FileStore } from '../fileStore/store.ts'
 import type { Database } from '../store/database.ts'
@@ -60,7 +60,7 @@ export interface Session {
 export interface ReadContext {
   readonly catalogue: Catalogue
   readonly resourceSql: ResourceSql
-  readonly env: KindEnv
+  readonly env: FieldEnv
 }
 
 /** A filter as the resource's filter input brings it. */

@@ -1,5 +1,5 @@
 import type { OrganizationFacts } from '#access'
-import type { Row, WriteEnv } from '#kinds/adapters.server.ts'
+import type { Row, WriteEnv } from '#fields/adapters.server.ts'
 import type { Sql } from '#sql'
 import type { ReadContext, Session } from './types.ts'
 

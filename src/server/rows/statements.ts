@@ -1,6 +1,6 @@
 import type { Resource } from '#model'
 import { and, ident, join, placeholder, sql, raw, type Sql } from '#sql'
-import type { Column, Row } from '#kinds/adapters.server.ts'
+import type { Column, Row } from '#fields/adapters.server.ts'
 import { isOfResource } from '../store/constants.ts'
 import { insertWithWords, updateWithWords } from '../store/searchIndex.ts'
 import { columnsOf, isTenant, visibilityOf, tableOf } from '../store/tables.ts'

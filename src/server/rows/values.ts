@@ -1,13 +1,13 @@
-import { kindOf, namedFields, type NamedField } from '#catalogue'
-import { isShown, type KindEnv, type Resource, type Wire } from '#model'
-import { serverAdapterOf } from '../store/tables.ts'
-import type { Row } from '#kinds/adapters.server.ts'
+import { fieldTypeOf, namedFields, type NamedField } from '#catalogue'
+import { isShown, type FieldEnv, type Resource, type Wire } from '#model'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
+import type { Row } from '#fields/adapters.server.ts'
 
 /** Form values by field key: what kinds check and what the database's rows are made of. */
 export type Values = Readonly<Record<string, unknown>>
 
 /** The wire names that a field has in inputs. */
-const inputNames = ({ key, field }: NamedField): readonly string[] => Object.keys(kindOf(field).wire(key, field.options).input)
+const inputNames = ({ key, field }: NamedField): readonly string[] => Object.keys(fieldTypeOf(field).wire(key, field.options).input)
 
 /** The fields of which an input names at least one wire field. */
 export const given = (resource: Resource, input: Wire): readonly NamedField[] =>
@@ -20,26 +20,26 @@ export const unknownNames = (resource: Resource, input: Wire): readonly string[]
 }
 
 /** The values of a stored row, field by field; of secrets at most that there is one. */
-export const valuesOf = (resource: Resource, row: Row, env: KindEnv): Values =>
+export const valuesOf = (resource: Resource, row: Row, env: FieldEnv): Values =>
   Object.fromEntries(
-    namedFields(resource).map(({ key, field }) => [key, serverAdapterOf(field.kind).fromRow(row, key, field.options, env)]),
+    namedFields(resource).map(({ key, field }) => [key, serverAdapterNamed(field.type).fromRow(row, key, field.options, env)]),
   )
 
 /** The values of a form that nobody has touched (R8.2). */
 export const untouched = (resource: Resource): Values =>
-  Object.fromEntries(namedFields(resource).map(({ key, field }) => [key, field.options.initial ?? kindOf(field).empty]))
+  Object.fromEntries(namedFields(resource).map(({ key, field }) => [key, field.options.initial ?? fieldTypeOf(field).empty]))
 
 /** `base` with what an input brings; of a field that travels as several wire fields, those that are absent stay. */
-export const withInput = (resource: Resource, base: Values, input: Wire, env: KindEnv): Values => ({
+export const withInput = (resource: Resource, base: Values, input: Wire, env: FieldEnv): Values => ({
   ...base,
   ...Object.fromEntries(
     given(resource, input).map(({ key, field }) => {
-      const kind = kindOf(field)
+      const type = fieldTypeOf(field)
       const names = inputNames({ key, field, label: '' })
       const brought = Object.fromEntries(names.filter(name => Object.hasOwn(input, name)).map(name => [name, input[name]]))
       const whole = names.length === Object.keys(brought).length
-      const wire = whole ? brought : { ...kind.toWire(base[key], key, field.options, env), ...brought }
-      return [key, kind.fromWire(wire, key, field.options, env)]
+      const wire = whole ? brought : { ...type.toWire(base[key], key, field.options, env), ...brought }
+      return [key, type.fromWire(wire, key, field.options, env)]
     }),
   ),
 })
@@ -61,15 +61,15 @@ export const shownKeys = (resource: Resource, values: Values): ReadonlySet<strin
 /** The values as they are stored: what the form does not show is empty. */
 export const withoutHidden = (resource: Resource, values: Values): Values => {
   const shown = shownKeys(resource, values)
-  return Object.fromEntries(namedFields(resource).map(({ key, field }) => [key, shown.has(key) ? values[key] : kindOf(field).empty]))
+  return Object.fromEntries(namedFields(resource).map(({ key, field }) => [key, shown.has(key) ? values[key] : fieldTypeOf(field).empty]))
 }
 
-const inWireForm = ({ key, field }: NamedField, value: unknown, env: KindEnv): string =>
-  JSON.stringify(kindOf(field).toWire(value, key, field.options, env))
+const inWireForm = ({ key, field }: NamedField, value: unknown, env: FieldEnv): string =>
+  JSON.stringify(fieldTypeOf(field).toWire(value, key, field.options, env))
 
 /** The fields in which two sets of values differ, as the wire would show them. */
-export const changedFields = (resource: Resource, before: Values, after: Values, env: KindEnv): readonly NamedField[] =>
+export const changedFields = (resource: Resource, before: Values, after: Values, env: FieldEnv): readonly NamedField[] =>
   namedFields(resource).filter(one => inWireForm(one, before[one.key], env) !== inWireForm(one, after[one.key], env))
 
 /** The values with which a form of a stored row opens: what it hides is empty, as it would be on a new form. */
-export const openedValues = (resource: Resource, row: Row, env: KindEnv): Values => withoutHidden(resource, valuesOf(resource, row, env))
+export const openedValues = (resource: Resource, row: Row, env: FieldEnv): Values => withoutHidden(resource, valuesOf(resource, row, env))

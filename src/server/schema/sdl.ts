@@ -1,4 +1,4 @@
-import { kindOf, namedFields, wireNames, type Catalogue } from '#catalogue'
+import { fieldTypeOf, namedFields, wireNames, type Catalogue } from '#catalogue'
 import { ACTIONS, type Action, type AnyField, type ActionName, type FilterType, type Resource } from '#model'
 import { staticSchema } from './staticSchema.ts'
 
@@ -30,7 +30,7 @@ const FILTER_BASE: readonly Entry[] = [
   ['deleted', 'Boolean'],
 ]
 
-// Kinds know no GraphQL type of other resources: they write '{event_venues}', and its type goes in.
+// Field types know no GraphQL type of other resources: they write '{event_venues}', and its type goes in.
 const named = (text: string, catalogue: Catalogue): string =>
   text.replace(/\{([a-z0-9_]+)\}/g, (_, name: string) => catalogue.resource(name).type)
 
@@ -39,7 +39,7 @@ const whoever = (field: AnyField, type: string): string => (field.options.access
 
 const typesOf = (resource: Resource, catalogue: Catalogue): string[] => {
   const names = wireNames(resource)
-  const shapes = namedFields(resource).map(({ key, field }) => ({ field, ...kindOf(field).wire(key, field.options) }))
+  const shapes = namedFields(resource).map(({ key, field }) => ({ field, ...fieldTypeOf(field).wire(key, field.options) }))
   const entries = (which: 'output' | 'input'): [string, string][] =>
     shapes.flatMap(shape =>
       which === 'input' && shape.field.options.readOnly
@@ -47,7 +47,7 @@ const typesOf = (resource: Resource, catalogue: Catalogue): string[] => {
         : Object.entries(shape[which]).map(([name, type]): [string, string] => [name, named(whoever(shape.field, type), catalogue)]),
     )
   const filters = namedFields(resource).flatMap(({ key, field }): [string, FilterType][] => {
-    const { filter, secret } = kindOf(field)
+    const { filter, secret } = fieldTypeOf(field)
     return filter && !secret ? [[key, filter]] : []
   })
   const owner: Entry = ['organizationId', resource.belongsTo === 'organization' ? 'ID!' : 'ID']

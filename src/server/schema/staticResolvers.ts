@@ -1,7 +1,7 @@
 import { rules, mayEnter, type OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { ResourceSql } from '#kinds/adapters.server.ts'
+import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { RequestContext } from '../session/requestContext.ts'
 import { notFound } from '../request/errors.ts'
 import { makeStorageReader, type FileLimits } from '../files/quota.ts'

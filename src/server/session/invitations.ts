@@ -1,8 +1,8 @@
 import type { OrganizationFacts } from '#access'
-import { kindOf } from '#catalogue'
+import { fieldTypeOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import { wallTimeOf } from '#kinds/dateTime/zone.ts'
-import type { Row } from '#kinds/adapters.server.ts'
+import { wallTimeOf } from '#fields/dateTime/zone.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Resource, Wire } from '#model'
 import { ident, sql } from '#sql'
 import type { Logger } from '../request/log.ts'
@@ -13,7 +13,8 @@ import { lockRows } from '../rows/statements.ts'
 import type { Session } from '../request/types.ts'
 import { inTransaction } from '../operations/work.ts'
 import type { Work } from '../request/work.ts'
-import { columnsOfField, serverAdapterOf } from '../store/tables.ts'
+import { columnsOfField } from '../store/tables.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { linkAddress, makeLinkStore } from './links.ts'
 import { makePersonReader, type PeopleOptions } from './self.ts'
 
@@ -66,8 +67,8 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
       Object.keys(wire).map(async key => {
         const field = resource.fields[key]
         if (!field) return {}
-        const value = kindOf(field).fromWire(wire, key, field.options, work.env)
-        return serverAdapterOf(field.kind).toRow(value, key, field.options, work.env)
+        const value = fieldTypeOf(field).fromWire(wire, key, field.options, work.env)
+        return serverAdapterNamed(field.type).toRow(value, key, field.options, work.env)
       }),
     )
     await applyChanges(work, resource, [{ id: String(before['id']), before, patch: Object.assign({}, ...patches) as Row }], 'update')

@@ -1,7 +1,7 @@
 import type { OrganizationFacts, Product } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { ResourceSql } from '#kinds/adapters.server.ts'
+import type { ResourceSql } from '#fields/adapters.server.ts'
 import { compile, ident, placeholder, sql, type Sql, type Statement } from '#sql'
 import { columns, makeAliases } from '../query/assemble.ts'
 import type { SelectionSet } from '../query/selection.ts'

@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql'
-import { kindOf } from '#catalogue'
+import { fieldTypeOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { ident, sql } from '#sql'
 import { notFound, recordInvalid } from '../request/errors.ts'
@@ -10,7 +10,8 @@ import { applyChanges } from '../operations/apply.ts'
 import { lockRows } from '../rows/statements.ts'
 import { inTransaction } from '../operations/work.ts'
 import { SETTINGS } from '../store/policies.ts'
-import { columnsOfField, serverAdapterOf } from '../store/tables.ts'
+import { columnsOfField } from '../store/tables.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Note } from '../request/origin.ts'
 import { originOf } from '../request/device.ts'
 import type { Invitations } from './invitations.ts'
@@ -152,7 +153,7 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
       if ((await work.rows(links.use(token))).length === 0) throw over()
       const [before] = await work.rows(lockRows(people, sql`${ident('r', 'id')} = ${person.id}::uuid`, 1))
       if (!before) throw over()
-      const patch = await serverAdapterOf(field.kind).toRow(password, 'password', field.options, work.env)
+      const patch = await serverAdapterNamed(field.type).toRow(password, 'password', field.options, work.env)
       await applyChanges(work, people, [{ id: person.id, before, patch }], 'update')
       if (link.invitationId !== null) await invitations.accepted(work, link.invitationId)
     })
@@ -173,7 +174,7 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
     set: async (token, password, caller) => {
       const found = await find(token)
       const env = { timeZone: found.organization.timezone, now: new Date() }
-      const problems = field ? kindOf(field).check(password, { ...field.options, optional: false }, env) : []
+      const problems = field ? fieldTypeOf(field).check(password, { ...field.options, optional: false }, env) : []
       if (problems.length > 0) throw recordInvalid(problems.map(one => ({ ...one, path: ['password'] })))
       await write(token, password, found, caller)
       await sessions.written(people, { organizationId: found.organization.id })

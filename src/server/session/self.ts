@@ -1,7 +1,7 @@
 import type { OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { ResourceSql } from '#kinds/adapters.server.ts'
+import type { ResourceSql } from '#fields/adapters.server.ts'
 import { compile, placeholder, sql } from '#sql'
 import type { Session } from '../request/types.ts'
 import type { Database } from '../store/database.ts'

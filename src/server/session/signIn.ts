@@ -2,14 +2,15 @@ import { hash, verify } from '@node-rs/argon2'
 import { GraphQLError } from 'graphql'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { ResourceSql } from '#kinds/adapters.server.ts'
+import type { ResourceSql } from '#fields/adapters.server.ts'
 import { compile, ident, placeholder, sql } from '#sql'
 import type { Facts } from './facts.ts'
 import { notAuthorized, tooManyAttempts, wrongCredentials } from '../request/errors.ts'
 import type { Database } from '../store/database.ts'
 import { makeFairQueue } from '../store/fair.ts'
 import { SETTINGS } from '../store/policies.ts'
-import { columnsOfField, serverAdapterOf } from '../store/tables.ts'
+import { columnsOfField } from '../store/tables.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Note } from '../request/origin.ts'
 import { networkOf, originOf } from '../request/device.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
@@ -69,7 +70,7 @@ interface Candidate {
 const dummyHash = async (catalogue: Catalogue): Promise<string> => {
   const field = catalogue.resource(systemResources.people).fields['password']
   if (!field) return hash(newToken())
-  const row = await serverAdapterOf(field.kind).toRow(newToken(), 'password', field.options, { timeZone: 'UTC', now: new Date() })
+  const row = await serverAdapterNamed(field.type).toRow(newToken(), 'password', field.options, { timeZone: 'UTC', now: new Date() })
   return String(Object.values(row)[0])
 }
 

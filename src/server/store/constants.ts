@@ -1,7 +1,7 @@
 import type { Resource } from '#model'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import { and, ident, literal, sql, raw, type Sql } from '#sql'
-import { serverAdapterOf } from './tables.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 
 const ANY_ENV = { timeZone: 'UTC', now: new Date(0) }
 
@@ -11,7 +11,7 @@ export const constantColumns = (resource: Resource): Row => {
   for (const [key, value] of Object.entries(resource.fixedValues ?? {})) {
     const field = resource.fields[key]
     if (!field) throw new Error(`${resource.name} has no field '${key}'.`)
-    const row = serverAdapterOf(field.kind).toRow(value, key, field.options, ANY_ENV)
+    const row = serverAdapterNamed(field.type).toRow(value, key, field.options, ANY_ENV)
     if (row instanceof Promise) throw new Error(`${resource.name}: '${key}' cannot part rows.`)
     Object.assign(columns, row)
   }

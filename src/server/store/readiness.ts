@@ -1,5 +1,5 @@
 import type { Resource } from '#model'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import { raw } from '#sql'
 import type { Database } from './database.ts'
 import { committedSnapshot, migrationsFolder, readMigrations, type Migration } from './migrations.ts'

@@ -3,11 +3,10 @@ import { customType, foreignKey, index, pgTable, primaryKey, uniqueIndex, type A
 import type { Resource } from '#model'
 import { compile } from '#sql'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Column, ResourceSql } from '#kinds/adapters.server.ts'
+import type { Column, ResourceSql } from '#fields/adapters.server.ts'
 import {
   columnsOf,
   columnsOfField,
-  serverAdapterOf,
   goingDownColumns,
   hasTable,
   isTenant,
@@ -16,6 +15,7 @@ import {
   tableOf,
   uniquesOf,
 } from './tables.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { constantColumns } from './constants.ts'
 import { isIndexed } from './searchIndex.ts'
 import { systemTables, type SystemColumn, type SystemTable } from './system.ts'
@@ -66,7 +66,7 @@ const sortExpressions = (resource: Resource): readonly string[] | null => {
   const field = resource.fields[key]
   if (!field) return null
   try {
-    const pieces = serverAdapterOf(field.kind).orderBy?.(key, field.options, resource.name, NO_LOOKUP) ?? []
+    const pieces = serverAdapterNamed(field.type).orderBy?.(key, field.options, resource.name, NO_LOOKUP) ?? []
     const compiled = pieces.map(piece => compile(piece))
     if (compiled.length === 0 || compiled.some(one => one.values.length > 0 || /\bselect\b/i.test(one.text))) return null
     return compiled.map(one => one.text.replaceAll(`"${resource.name}".`, ''))

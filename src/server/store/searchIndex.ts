@@ -1,8 +1,9 @@
-import { kindOf, titleKeys } from '#catalogue'
+import { fieldTypeOf, titleKeys } from '#catalogue'
 import type { Resource } from '#model'
 import { ident, literal, sql, raw, type Sql } from '#sql'
 import { isOfResource } from './constants.ts'
-import { columnsOfField, serverAdapterOf, hasTable, isTenant, visibilityOf, receiversColumn } from './tables.ts'
+import { columnsOfField, hasTable, isTenant, visibilityOf, receiversColumn } from './tables.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { wordsSql } from './searchWords.ts'
 
 /** The table of words (DESIGN 7, Search under row security). */
@@ -15,13 +16,13 @@ const KEY = raw('(organization_id, resource, word, row_id)')
 export const searchedKeys = (resource: Resource): readonly string[] =>
   (resource.list.search ?? titleKeys(resource)).filter(key => {
     const field = resource.fields[key]
-    return field !== undefined && kindOf(field).searchable && !kindOf(field).secret && field.options.access?.read === undefined
+    return field !== undefined && fieldTypeOf(field).searchable && !fieldTypeOf(field).secret && field.options.access?.read === undefined
   })
 
 /** What a searched field holds, as text of the row itself; null where another row names it. */
 export const searchedText = (resource: Resource, key: string, alias: string): Sql | null => {
   const field = resource.fields[key]
-  return (field && serverAdapterOf(field.kind).search?.(key, field.options, alias)) ?? null
+  return (field && serverAdapterNamed(field.type).search?.(key, field.options, alias)) ?? null
 }
 
 const textsOf = (resource: Resource, alias: string, titled: boolean): readonly Sql[] => {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { kindOf, type Catalogue } from '#catalogue'
+import { fieldTypeOf, type Catalogue } from '#catalogue'
 import type { Config } from '../config/config.ts'
 import { keysIn, type Key } from '../config/secretsKey.ts'
 import { columnsOfField, hasTable, tableOf } from './tables.ts'
@@ -50,7 +50,7 @@ export const secretColumns = (catalogue: Catalogue): readonly { readonly table: 
     .filter(hasTable)
     .flatMap(resource =>
       Object.entries(resource.fields).flatMap(([key, field]) =>
-        kindOf(field).sealed ? columnsOfField(resource, key).map(({ name }) => ({ table: tableOf(resource), column: name })) : [],
+        fieldTypeOf(field).sealed ? columnsOfField(resource, key).map(({ name }) => ({ table: tableOf(resource), column: name })) : [],
       ),
     )
 

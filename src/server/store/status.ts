@@ -44,6 +44,9 @@ export const statusOfResource = (resource: Resource, alias: string): Sql =>
       ownStateSql(
         resource.states,
         field => ident(alias, columnsOfField(resource, field)[0]?.name ?? field),
-        field => columnsOfField(resource, field)[0]?.type === 'date',
+        field => {
+          const [column] = columnsOfField(resource, field)
+          return column?.type === 'date'
+        },
       ),
   )

@@ -1,4 +1,4 @@
-import type { Column } from '#kinds/adapters.server.ts'
+import type { Column } from '#fields/adapters.server.ts'
 
 /** A column of the server's own tables; these alone hold hashes. */
 export type SystemColumn = Omit<Column, 'type'> & { readonly type: Column['type'] | 'bytea' | 'text collate "C"' }

@@ -1,13 +1,9 @@
 import { fieldOfKey } from '#catalogue'
 import { inSentence, nounOf, snakeCase, type Visibility, type Resource } from '#model'
 import { publishes } from '#catalogue/catalogue.ts'
-import { serverAdapters } from '#kinds/server.ts'
-import type { Column, ServerAdapter } from '#kinds/adapters.server.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
+import type { Column } from '#fields/adapters.server.ts'
 import { fitting } from './names.ts'
-
-/** The server face of a kind by its name. */
-export const serverAdapterOf = (kind: string): ServerAdapter =>
-  serverAdapters[kind as keyof typeof serverAdapters] as unknown as ServerAdapter
 
 /** The table in which a resource's rows stand: its own, or that of the resource that it is another name of. */
 export const tableOf = (resource: Pick<Resource, 'name' | 'sharesTableWith'>): string => resource.sharesTableWith ?? resource.name
@@ -49,7 +45,7 @@ export const baseColumns = (resource: Pick<Resource, 'belongsTo' | 'visibility'>
 export const columnsOfField = (resource: Resource, key: string): readonly Column[] => {
   const field = resource.fields[key]
   if (!field) throw new Error(`${resource.name} has no field '${key}'.`)
-  return serverAdapterOf(field.kind).columns(key, field.options)
+  return serverAdapterNamed(field.type).columns(key, field.options)
 }
 
 /** Every column of a resource's table, base first, then field by field as declared. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { bind, compile, type Sql, type Statement } from '#sql'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import { isConflict, isGone, isWorthAnother } from './failures.ts'
 import { CONNECTIONS, type Connections, type Turn } from './pool.ts'
 

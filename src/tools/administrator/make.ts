@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { v7 } from 'uuid'
-import { kindOf, type Catalogue } from '#catalogue'
+import { fieldTypeOf, type Catalogue } from '#catalogue'
 import { compile } from '#sql'
 import { insertRows } from '#server/rows/statements.ts'
 import { insertLink, linkAddress } from '#server/session/links.ts'
@@ -28,7 +28,7 @@ const problemsOf = (catalogue: Catalogue, { email, name, password }: First): rea
   const env = { timeZone: 'UTC', now: new Date() }
   const wrong = (key: string, label: string, value: unknown): string[] => {
     const field = people.fields[key]
-    const found = field ? kindOf(field).check(value, { ...field.options, optional: false }, env) : []
+    const found = field ? fieldTypeOf(field).check(value, { ...field.options, optional: false }, env) : []
     return found.map(one => `${label}: ${one.message}.`)
   }
   const [firstName = '', ...rest] = name.trim().split(/\s+/)

@@ -2,7 +2,7 @@ import type { Screen } from './bytes.ts'
 import type { Together } from './chunks.ts'
 
 const ENTRY = 'src/console/main.tsx'
-const EDITOR = 'src/kinds/richText/RichTextEditor.tsx'
+const EDITOR = 'src/fields/richText/RichTextEditor.tsx'
 
 const signIn: Screen = { name: 'sign-in', kilobytes: 110, modules: [ENTRY, 'src/console/signin/start.tsx'] }
 

@@ -13,7 +13,7 @@ export const draftOf = (name: string): string => {
   const one = singularOf(name)
   const [label, labels] = [one, name].map(word => labelOf(word).replace(/ [a-z]/g, letter => letter.toUpperCase()))
   return `import { defineResource } from '#model'
-import { text } from '#kinds'
+import { text } from '#fields'
 
 /** What a ${labelOf(one).toLowerCase()} is, in one sentence: it becomes the first line of the handbook's page. */
 export default defineResource({

@@ -22,6 +22,15 @@ const FIELD_KEYS: Renames = { was: 'renamedFrom' }
 const STATE_KEYS: Renames = { says: 'label' }
 const METHODS: Renames = { because: 'help' }
 const VISIBILITIES: Renames = { 'shared down': 'inherited', tree: 'hierarchy' }
+const MODULES: Renames = { '#kinds': '#fields' }
+/** Constructors of field types. */
+const FIELD_TYPES: Renames = {
+  flag: 'boolean',
+  flagValue: 'featureFlagTargets',
+  offset: 'relativeTime',
+  tally: 'relatedCount',
+  parts: 'repeater',
+}
 
 interface Edit {
   readonly start: number
@@ -32,7 +41,7 @@ interface Edit {
 const nameOf = (node: ts.ObjectLiteralElementLike): string | undefined =>
   node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) ? node.name.text : undefined
 
-/** A declaration's file with today's keys; the same text where it has them. */
+/** A declaration's file with today's keys and field types; the same text where it has them. */
 export const upgraded = (text: string): string => {
   const file = ts.createSourceFile('declaration.ts', text, ts.ScriptTarget.Latest, true)
   const edits: Edit[] = []
@@ -70,7 +79,24 @@ export const upgraded = (text: string): string => {
       if (fresh !== undefined) replace(value, `'${fresh}'`)
     }
   }
+  const called = new Set<string>()
+  const imported = (node: ts.ImportDeclaration): void => {
+    const from = node.moduleSpecifier.getText(file).slice(1, -1)
+    const module = MODULES[from]
+    if (module !== undefined) replace(node.moduleSpecifier, `'${module}'`)
+    const named = node.importClause?.namedBindings
+    if (!Object.entries(MODULES).flat().includes(from) || !named || !ts.isNamedImports(named)) return
+    for (const { name, propertyName } of named.elements) {
+      const original = propertyName ?? name
+      if (!Object.hasOwn(FIELD_TYPES, original.text)) continue
+      replace(original, FIELD_TYPES[original.text] ?? '')
+      if (!propertyName) called.add(name.text)
+    }
+  }
   const walk = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) imported(node)
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && called.has(node.expression.text))
+      replace(node.expression, FIELD_TYPES[node.expression.text] ?? '')
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) objects.set(node.name.text, node.initializer)
     if (ts.isCallExpression(node) && node.expression.getText(file) === 'defineResource') renamed(node.arguments[0], KEYS, declaration)
     const method = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) ? node.expression.name : undefined

@@ -1,4 +1,4 @@
-import { instantOf, wallTimeOf } from '#kinds/dateTime/zone.ts'
+import { instantOf, wallTimeOf } from '#fields/dateTime/zone.ts'
 import type { Community } from './people.ts'
 import { randomOf } from './random.ts'
 

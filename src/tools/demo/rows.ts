@@ -1,26 +1,23 @@
 import pg from 'pg'
 import type { Catalogue } from '#catalogue'
-import type { Kind, KindEnv, Resource } from '#model'
-import { kinds } from '#kinds'
-import type { ServerAdapter } from '#kinds/adapters.server.ts'
-import { serverAdapters } from '#kinds/server.ts'
+import type { FieldEnv, Resource } from '#model'
+import { fieldTypeNamed } from '#fields'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 
-/** Form values by field key; what is absent takes the field's initial value or the kind's empty one. */
+/** Form values by field key; what is absent takes the field's initial value or the field type's empty one. */
 export type Values = Readonly<Record<string, unknown>>
 
 /** A row's columns as the database takes them in JSON. */
 export type Columns = Record<string, unknown>
 
-const faceOf = (kind: string): ServerAdapter => serverAdapters[kind as keyof typeof serverAdapters] as unknown as ServerAdapter
-
-/** The columns that a save of these values would write: the kinds' own way from form to row. */
-export const columnsOf = async (resource: Resource, values: Values, env: KindEnv): Promise<Columns> => {
+/** The columns that a save of these values would write: the field types' own way from form to row. */
+export const columnsOf = async (resource: Resource, values: Values, env: FieldEnv): Promise<Columns> => {
   const columns: Columns = {}
   for (const [key, field] of Object.entries(resource.fields)) {
-    const kind = kinds[field.kind as keyof typeof kinds] as unknown as Kind
-    const face = faceOf(field.kind)
+    const type = fieldTypeNamed(field.type)
+    const face = serverAdapterNamed(field.type)
     const options = field.options
-    const row = await face.toRow(key in values ? values[key] : (options.initial ?? kind.empty), key, options, env)
+    const row = await face.toRow(key in values ? values[key] : (options.initial ?? type.empty), key, options, env)
     const types = new Map(face.columns(key, options).map(column => [column.name, column.type]))
     for (const [name, value] of Object.entries(row))
       columns[name] = types.get(name) === 'jsonb' && typeof value === 'string' ? (JSON.parse(value) as unknown) : value

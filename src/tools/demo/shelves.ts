@@ -6,7 +6,7 @@ import { RECIPES as OPERATOR_RECIPES } from './words/recipes/operator.ts'
 import type { Recipe } from './words/recipes/recipe.ts'
 import { ARTICLES, VIDEOS } from './words/wellbeing.ts'
 
-/** What an organization wrote itself, of the kinds that every organization below it is shown too. */
+/** What an organization wrote itself, of the field types that every organization below it is shown too. */
 export interface Shelf {
   readonly articles: typeof ARTICLES
   readonly videos: typeof VIDEOS

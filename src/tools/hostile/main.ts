@@ -53,7 +53,7 @@ export const main = async (words: readonly string[]): Promise<void> => {
     rmSync(folder, { recursive: true, force: true })
   }
   if (words.length === 0) {
-    const { failed } = await runTests({ args: ['--project', 'pure', 'tests/kinds/hostile.test.ts'], env: { HOSTILE_TEXT: '1' } })
+    const { failed } = await runTests({ args: ['--project', 'pure', 'tests/fields/hostile.test.ts'], env: { HOSTILE_TEXT: '1' } })
     if (failed > 0) mistakes.push('A kind takes too long over a megabyte of text.')
   }
   if (mistakes.length > 0) throw new SetUpProblem(mistakes.join('\n'))

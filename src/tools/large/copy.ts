@@ -8,7 +8,7 @@ export const organizationId = (n: string): string => `md5('o' || ${n})::uuid`
 export const uuid = (seed: string, time: string): string =>
   `(lpad(to_hex(${time}), 12, '0') || '7' || substr(md5(${seed}), 1, 3) || '8' || substr(md5(${seed}), 4, 15))::uuid`
 
-/** Every row is a copy of one that the kinds themselves wrote, with what differs (`own`, as SQL) computed by the database. */
+/** Every row is a copy of one that the field types themselves wrote, with what differs (`own`, as SQL) computed by the database. */
 export const copyOf = async (
   client: pg.Client,
   catalogue: Catalogue,

@@ -15,14 +15,14 @@ export const resourceNames = root =>
     return new Set(files.flatMap(file => /^ {2}name: '([a-z][a-z0-9_]*)'/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? []))
   })
 
-/** The names of all field kinds: each stands in its shared face as `name: '…'`, at the top of an object that is a Kind. */
-export const kindNames = root =>
-  once(`kinds ${root}`, () => {
-    const folder = join(root, 'src/kinds')
+/** The names of all field types: each is the first type parameter of a `FieldType<'…'>`. */
+export const fieldTypeNames = root =>
+  once(`fields ${root}`, () => {
+    const folder = join(root, 'src/fields')
     const names = new Set()
     for (const one of existsSync(folder) ? readdirSync(folder, { withFileTypes: true, recursive: true }) : []) {
       if (!one.isFile() || !one.name.endsWith('.ts') || /\.(server|cases|browser)\.ts$/.test(one.name)) continue
-      for (const [, name] of readFileSync(join(one.parentPath, one.name), 'utf8').matchAll(/Kind<\s*'([A-Za-z]+)'/g)) names.add(name)
+      for (const [, name] of readFileSync(join(one.parentPath, one.name), 'utf8').matchAll(/FieldType<\s*'([A-Za-z]+)'/g)) names.add(name)
     }
     return names
   })

@@ -1,5 +1,5 @@
 const INSTEAD =
-  'The words of a locale are for people and differ between browsers: never read them as data. A day is todayIn or wallTime of #widgets/dates.ts, wallTimeOf of #kinds/dateTime/zone.ts, or formatToParts.'
+  'The words of a locale are for people and differ between browsers: never read them as data. A day is todayIn or wallTime of #widgets/dates.ts, wallTimeOf of #fields/dateTime/zone.ts, or formatToParts.'
 
 const FORMATTED = '[callee.property.name=/^(toLocale(Date|Time)?String|format)$/]'
 const LOCALE = '[callee.property.name=/^toLocale(Date|Time)?String$/]'

@@ -1,5 +1,6 @@
 import type { Resource } from '#model'
-import { columnsOfField, serverAdapterOf } from '#server/store/tables.ts'
+import { columnsOfField } from '#server/store/tables.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { emptyFields, type EmptyField } from './emptied.ts'
 import { differ, type Noted, type Snapshot } from './snapshot.ts'
 import { wallDifference } from './walls.ts'
@@ -33,9 +34,9 @@ const noted = (tables: Noted, table: string) => tables.tables[`public.${table}`]
 
 const renamesOf = (before: Noted, resources: readonly Resource[]): readonly Rename[] =>
   resources.flatMap(resource =>
-    Object.entries(resource.fields).flatMap(([key, { kind, options }]) => {
+    Object.entries(resource.fields).flatMap(([key, { type, options }]) => {
       if (options.renamedFrom === undefined) return []
-      const old = serverAdapterOf(kind).columns(options.renamedFrom, options)
+      const old = serverAdapterNamed(type).columns(options.renamedFrom, options)
       const table = noted(before, resource.name)
       return columnsOfField(resource, key).flatMap((column, place) => {
         const from = old[place]?.name

@@ -1,5 +1,5 @@
-import { kindOf } from '#catalogue'
-import type { Column } from '#kinds/adapters.server.ts'
+import { fieldTypeOf } from '#catalogue'
+import type { Column } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { columnsOfField, hasTable } from '#server/store/tables.ts'
 import type { Noted } from './snapshot.ts'
@@ -14,8 +14,8 @@ export interface EmptyField {
 const NOTHING = new Set(["''", "'{}'", "'[]'"])
 const fillsItself = ({ default: value }: Column): boolean => value !== undefined && !NOTHING.has(value)
 
-const isRequired = ({ kind, options }: Resource['fields'][string]): boolean => {
-  const found = kindOf({ kind, options })
+const isRequired = ({ type, options }: Resource['fields'][string]): boolean => {
+  const found = fieldTypeOf({ type, options })
   return found.check(found.empty, options, { timeZone: 'UTC', now: new Date(0) }).length > 0
 }
 

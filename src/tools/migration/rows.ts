@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { kindOf } from '#catalogue'
+import { fieldTypeOf } from '#catalogue'
 import type { Resource } from '#model'
 import { bind, compile, sql, raw, type Sql } from '#sql'
-import { columnsOfField, serverAdapterOf, hasTable } from '#server/store/tables.ts'
+import { columnsOfField, hasTable } from '#server/store/tables.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { EmptyField } from './emptied.ts'
 
 const counted = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
@@ -41,14 +42,14 @@ export const withdrawnValues = async (owner: pg.Client, resources: readonly Reso
   const said: string[] = []
   for (const resource of resources.filter(hasTable))
     for (const [key, field] of Object.entries(resource.fields)) {
-      const withdrawn = serverAdapterOf(field.kind).withdrawn?.(key, field.options, 'r')
+      const withdrawn = serverAdapterNamed(field.type).withdrawn?.(key, field.options, 'r')
       const columns = columnsOfField(resource, key).map(({ name }) => name)
       if (!withdrawn || !(await hasColumns(owner, resource.name, columns))) continue
       const found = await query(
         owner,
         sql`select found.word as value, count(*)::int as n from ${raw(`"${resource.name}"`)} r, unnest(${withdrawn}) found(word) where r.deleted_at is null group by found.word order by found.word`,
       )
-      const offered = kindOf(field).describe(field.options, () => ['row', 'rows'])
+      const offered = fieldTypeOf(field).describe(field.options, () => ['row', 'rows'])
       said.push(
         ...found.map(row => {
           const count = Number(row['n'])

@@ -21,7 +21,7 @@ export interface FormAt {
   readonly id: string | null
 }
 
-/** Kinds whose box takes any text as it is typed. */
+/** Field types whose box takes any text as it is typed. */
 const TEXTUAL = ['text', 'longText', 'richText']
 
 /** Fields of a form that text can be typed into. */
@@ -30,7 +30,7 @@ export const typable = (resource: Resource): readonly string[] =>
     fields.filter(key => {
       const named = fieldOfKey(resource, key)
       const { readOnly, fixed, showWhen } = named?.field.options ?? {}
-      return named && !readOnly && !fixed && !showWhen && TEXTUAL.includes(named.field.kind)
+      return named && !readOnly && !fixed && !showWhen && TEXTUAL.includes(named.field.type)
     }),
   )
 

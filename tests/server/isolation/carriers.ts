@@ -1,4 +1,4 @@
-import { kindOf, namedFields, titleKeys, wireNames } from '#catalogue'
+import { fieldTypeOf, namedFields, titleKeys, wireNames } from '#catalogue'
 import type { Resource } from '#model'
 import { EVERYWHERE, isMarked, tenants, CANARY, type ForeignRow, type Village } from './village.ts'
 
@@ -29,12 +29,12 @@ const call = async ({ village, token, at }: Attempt, document: string, more: obj
   return { text, answer: body as Answer }
 }
 
-const fieldsOf = (resource: Resource) => namedFields(resource).filter(({ field }) => !kindOf(field).secret)
+const fieldsOf = (resource: Resource) => namedFields(resource).filter(({ field }) => !fieldTypeOf(field).secret)
 
 const whole = (resource: Resource): string =>
   [
     'id organizationId recordTitle status updatedByName',
-    ...fieldsOf(resource).map(({ key, field }) => kindOf(field).selection(key, field.options)),
+    ...fieldsOf(resource).map(({ key, field }) => fieldTypeOf(field).selection(key, field.options)),
   ].join(' ')
 
 const page = async (attempt: Attempt, args: string, more: object = {}): Promise<Seen> => {
@@ -56,7 +56,7 @@ const sort: Carrier = async attempt => {
     'createdAt',
     'updatedAt',
     ...fieldsOf(attempt.row.resource)
-      .filter(({ field }) => kindOf(field).sortable)
+      .filter(({ field }) => fieldTypeOf(field).sortable)
       .map(({ key }) => key),
   ]
   const key = keys[attempt.random(keys.length)] ?? 'status'
@@ -68,7 +68,7 @@ const filterIds: Carrier = attempt => page(attempt, '', { f: { ids: [attempt.row
 const filterText: Carrier = async attempt => {
   const keys = titleKeys(attempt.row.resource).filter(key => {
     const field = attempt.row.resource.fields[key]
-    return field && kindOf(field).filter === 'TextFilter'
+    return field && fieldTypeOf(field).filter === 'TextFilter'
   })
   return keys[0] && isMarked(attempt.row.resource)
     ? page(attempt, '', { f: { [keys[0]]: { contains: CANARY } } })
@@ -94,9 +94,9 @@ const pointing = (target: Resource) =>
     namedFields(resource)
       .filter(({ field }) => (field.options as { to?: string }).to === target.name && !field.options.readOnly && !field.options.fixed)
       .flatMap(({ key, field }) => {
-        const takes = Object.entries(kindOf(field).wire(key, field.options).input).find(([, type]) => /ID/.test(type))
+        const takes = Object.entries(fieldTypeOf(field).wire(key, field.options).input).find(([, type]) => /ID/.test(type))
         return takes && resource.operations?.update !== false && resource.access.write !== 'nobody'
-          ? [{ resource, key, wire: takes[0], many: takes[1].startsWith('['), selection: kindOf(field).selection(key, field.options) }]
+          ? [{ resource, key, wire: takes[0], many: takes[1].startsWith('['), selection: fieldTypeOf(field).selection(key, field.options) }]
           : []
       }),
   )
@@ -111,7 +111,7 @@ const heldIds = async ({ village }: Attempt, resource: Resource, wire: string): 
 }
 
 const relationFilter: Carrier = async attempt => {
-  const places = pointing(attempt.row.resource).filter(one => kindOf(one.resource.fields[one.key]!).filter === 'IdFilter')
+  const places = pointing(attempt.row.resource).filter(one => fieldTypeOf(one.resource.fields[one.key]!).filter === 'IdFilter')
   const place = places[attempt.random(Math.max(1, places.length))]
   const held = place ? await heldIds(attempt, place.resource, place.wire) : []
   const one = held[attempt.random(Math.max(1, held.length))]
@@ -165,7 +165,7 @@ const relation: Carrier = async attempt => {
 
 const columnsOf = (resource: Resource): string[] =>
   fieldsOf(resource)
-    .filter(({ field }) => kindOf(field).csv)
+    .filter(({ field }) => fieldTypeOf(field).csv)
     .map(({ key }) => key)
 
 const exporting: Carrier = async attempt => {
@@ -188,7 +188,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const importing: Carrier = async attempt => {
   const titled = await onTitle(attempt)
   const places = pointing(attempt.row.resource).filter(
-    one => !one.many && one.resource.operations?.import !== false && kindOf(one.resource.fields[one.key]!).csv,
+    one => !one.many && one.resource.operations?.import !== false && fieldTypeOf(one.resource.fields[one.key]!).csv,
   )
   const place = places[attempt.random(Math.max(1, places.length))]
   if (!place || titled === '') return search(attempt)
@@ -232,7 +232,7 @@ const onTitle = async (attempt: Attempt): Promise<string> => {
 const enteredTitle = (resource: Resource): string | null => {
   const [key = ''] = titleKeys(resource)
   const field = resource.fields[key]
-  return field && !field.options.readOnly && kindOf(field).wire(key, field.options).input[key] === 'String' ? key : null
+  return field && !field.options.readOnly && fieldTypeOf(field).wire(key, field.options).input[key] === 'String' ? key : null
 }
 
 /** An old version: a Conflict would tell what the row holds now, a NotFound tells nothing. */
@@ -264,7 +264,7 @@ const fileUrl: Carrier = async attempt => {
   const { village, at, token, random } = attempt
   const holder = tenants.find(
     resource =>
-      fieldsOf(resource).some(({ key, field }) => /\burl\b/.test(kindOf(field).selection(key, field.options))) &&
+      fieldsOf(resource).some(({ key, field }) => /\burl\b/.test(fieldTypeOf(field).selection(key, field.options))) &&
       village.rows.get(resource.name),
   )
   const held = holder && village.rows.get(holder.name)

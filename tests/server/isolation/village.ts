@@ -1,4 +1,4 @@
-import { catalogue, kindOf, titleKeys, wireNames } from '#catalogue'
+import { catalogue, fieldTypeOf, titleKeys, wireNames } from '#catalogue'
 import type { Resource } from '#model'
 import { compile } from '#sql'
 import type { FileStore } from '#server/fileStore/store.ts'
@@ -52,7 +52,7 @@ export const isMarked = (resource: Resource): boolean => {
   const named = tenants.find(one => one.name === (resource.fields[key]?.options as { to?: string } | undefined)?.to)
   if (named) return isMarked(named)
   const found = (resource.list.search ?? titleKeys(resource)).includes(key)
-  return resource.reportSource === undefined && found && markable(resource).length > 0 && kindOf(resource.fields[key]!).searchable
+  return resource.reportSource === undefined && found && markable(resource).length > 0 && fieldTypeOf(resource.fields[key]!).searchable
 }
 
 const mark = async (fresh: FreshDatabase, lakeside: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defineResource, type Resource } from '#model'
-import { image, parts, text } from '#kinds'
+import { image, repeater, text } from '#fields'
 import { fileKeyOf } from '#server/fileStore/store.ts'
 import { operations } from '#server/operations/operations.ts'
 import { all } from './declarations.ts'
@@ -22,7 +22,7 @@ const tales = defineResource({
   fields: {
     name: text({ limit: 20 }),
     picture: image({ optional: true }),
-    pages: parts({
+    pages: repeater({
       type: 'TalePage',
       max: 5,
       optional: true,

@@ -1,5 +1,5 @@
 import { defineResource, section, type Resource } from '#model'
-import { flag, image, money, number, password, reference, text } from '#kinds'
+import { boolean, image, money, number, password, reference, text } from '#fields'
 import audit from '../../../resources/audit_logs.ts'
 import organizations from '../../../resources/organizations.ts'
 import roles from '../../../resources/roles.ts'
@@ -24,7 +24,7 @@ export const clubs = defineResource({
   fields: {
     name: text({ limit: 40 }),
     code: text({ unique: true, optional: true, label: 'Short name' }),
-    paid: flag(),
+    paid: boolean(),
     fee: money({ showWhen: { field: 'paid', is: true } }),
     founded: number({ fixed: true, optional: true }),
     score: number({ readOnly: true, optional: true }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogue, kindOf, namedFields, wireNames } from '#catalogue'
+import { catalogue, fieldTypeOf, namedFields, wireNames } from '#catalogue'
 import type { AnyField, Resource } from '#model'
 import { hasTable, tableOf } from '#server/store/tables.ts'
 import { onDatabase, type FreshDatabase } from '../../support/database.ts'
@@ -65,8 +65,8 @@ const ofOthers = ({ to }: Carrier): readonly (readonly [table: string, id: strin
     : near
 }
 
-const tableNamedBy = ({ kind, options }: AnyField): string | null => {
-  if (kind === 'image' || kind === 'file') return 'files'
+const tableNamedBy = ({ type, options }: AnyField): string | null => {
+  if (type === 'image' || type === 'file') return 'files'
   const { to } = options as { readonly to?: unknown }
   return typeof to === 'string' ? to : null
 }
@@ -77,7 +77,7 @@ const carriers: readonly Carrier[] = catalogue.resources
     namedFields(resource)
       .filter(({ field }) => field.options.readOnly !== true)
       .flatMap(({ key, field }) =>
-        Object.entries(kindOf(field).wire(key, field.options).input)
+        Object.entries(fieldTypeOf(field).wire(key, field.options).input)
           .filter(([, type]) => type === 'ID' || type.startsWith('[ID'))
           .map(([input, type]) => ({ resource, input, many: type.startsWith('['), to: tableNamedBy(field) })),
       ),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defineResource, notBefore, oneOf, type Resource } from '#model'
-import { date, text, url } from '#kinds'
+import { date, text, url } from '#fields'
 import { operations } from '#server/operations/operations.ts'
 import { all } from './declarations.ts'
 import { makeWorld, person, places, refusalOf, type World } from './world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { choice, number, text } from '#kinds'
+import { choice, number, text } from '#fields'
 import { makeCatalogue } from '#catalogue'
 import { defineResource, type Resource } from '#model'
 import { compile, sql } from '#sql'

@@ -1,5 +1,5 @@
 import { wireNames } from '#catalogue/wire.ts'
-import type { KindEnv, Resource } from '#model'
+import type { FieldEnv, Resource } from '#model'
 import { operation, operationName } from '../documents.ts'
 import { filterOf } from '../filter.ts'
 import type { BulkResult, Which } from '../types.ts'
@@ -9,7 +9,7 @@ import type { Verb } from '../verb.ts'
 export const BULK_SELECTION = 'changeSet done refused { id title message }'
 
 /** The variables that say which rows: their ids, or all that the list matches, as many as were seen. */
-const which = (resource: Resource, rows: Which, env: KindEnv): Record<string, unknown> =>
+const which = (resource: Resource, rows: Which, env: FieldEnv): Record<string, unknown> =>
   'ids' in rows ? { filter: { ids: rows.ids } } : { filter: filterOf(resource, rows.filter, env) ?? {}, all: true, expected: rows.expected }
 
 type Names = ReturnType<typeof wireNames>
@@ -17,7 +17,7 @@ type Names = ReturnType<typeof wireNames>
 /** A verb on all rows of a filter, `archiveEvents(organizationId, filter): BulkResult!`, from its root field; `input`: what each row is given. */
 export const bulkVerb = <Params extends { readonly rows: Which }>(
   rootOf: (names: Names, params: Params) => string,
-  input?: (resource: Resource, params: Params, env: KindEnv) => object,
+  input?: (resource: Resource, params: Params, env: FieldEnv) => object,
 ): Verb<Params, BulkResult> => ({
   document: (resource, params) => {
     const names = wireNames(resource)

@@ -9,7 +9,7 @@ import {
   startOfWeek,
 } from 'date-fns'
 import { LOCALE } from '#model'
-import { instantOf } from '#kinds/dateTime/zone.ts'
+import { instantOf } from '#fields/dateTime/zone.ts'
 
 /** Days are 'YYYY-MM-DD' and have no zone; weeks start on Sunday. */
 export type Day = string

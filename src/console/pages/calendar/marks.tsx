@@ -1,4 +1,4 @@
-import type { Audience } from '#kinds/audience/audience.ts'
+import type { Audience } from '#fields/audience/audience.ts'
 import type { Category } from '#widgets/fieldServices.tsx'
 
 /** How calendars differ: by shape as well as by colour (LOOK). */

@@ -1,6 +1,6 @@
-import { fieldOfKey, kindOf, namedFields, titleKeys } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, namedFields, titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Audience } from '#kinds/audience/audience.ts'
+import type { Audience } from '#fields/audience/audience.ts'
 import type { Resource } from '#model'
 import { useApplication } from '../../services/application.tsx'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
@@ -31,7 +31,7 @@ const subjectOf = (resource: Resource): Subject => {
     resource,
     at,
     short: fieldOfKey(resource, SHORT) ? SHORT : null,
-    whom: namedFields(resource).find(({ field }) => kindOf(field).filter === 'AudienceFilter')?.key ?? null,
+    whom: namedFields(resource).find(({ field }) => fieldTypeOf(field).filter === 'AudienceFilter')?.key ?? null,
     facts: columns.filter(key => !taken.includes(key) && fieldOfKey(resource, key) !== null),
   }
 }

@@ -1,4 +1,4 @@
-import { kindOf, namedFields, titleKeys } from '#catalogue'
+import { fieldTypeOf, namedFields, titleKeys } from '#catalogue'
 import type { Resource } from '#model'
 import { initialValues, valuesIn, type Values } from '../form/initial.ts'
 
@@ -12,10 +12,10 @@ export const copyOf = (resource: Resource, record: Values): Values => {
   const titles = titleKeys(resource)
   return Object.fromEntries(
     namedFields(resource).map(({ key, field }) => {
-      const kind = kindOf(field)
+      const type = fieldTypeOf(field)
       const isUniqueTitle = field.options.unique === true && titles.includes(key) && typeof values[key] === 'string'
       if (isUniqueTitle) return [key, `Copy of ${String(values[key])}`]
-      const startsOver = kind.publishes === true || kind.secret === true || field.options.unique === true || field.options.readOnly === true
+      const startsOver = type.publishes === true || type.secret === true || field.options.unique === true || field.options.readOnly === true
       return [key, startsOver ? fresh[key] : values[key]]
     }),
   )

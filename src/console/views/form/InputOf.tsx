@@ -1,13 +1,13 @@
 import { createElement, memo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { inputNamed } from '#kinds/inputs.ts'
+import { inputNamed } from '#fields/inputNamed.ts'
 import type { NamedField } from '#catalogue'
 import type { ShowWhen } from '#model'
 import { holds } from './showWhen.ts'
 
 /** A field's input, found in the register by its kind. */
 export const InputOf = memo(({ named, disabled = false }: { readonly named: NamedField; readonly disabled?: boolean }) =>
-  createElement(inputNamed(named.field.kind), { source: named.key, options: named.field.options, label: named.label, disabled }),
+  createElement(inputNamed(named.field.type), { source: named.key, options: named.field.options, label: named.label, disabled }),
 )
 InputOf.displayName = 'InputOf'
 

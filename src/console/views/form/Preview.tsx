@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import { fieldOfKey, kindOf, titleKeys, type NamedField } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, titleKeys, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { DateText } from '#widgets/DateText.tsx'
 import { titleOf } from '#widgets/picker/titles.ts'
@@ -19,11 +19,11 @@ const wordsOf = (value: unknown): string => {
 const urlOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' ? value.url : null
 
-const isMoment = ({ field }: NamedField): boolean => kindOf(field).filter === 'DateTimeFilter' && kindOf(field).publishes !== true
-const isLink = ({ field }: NamedField): boolean => kindOf(field).filter === 'IdFilter'
+const isMoment = ({ field }: NamedField): boolean => fieldTypeOf(field).filter === 'DateTimeFilter' && fieldTypeOf(field).publishes !== true
+const isLink = ({ field }: NamedField): boolean => fieldTypeOf(field).filter === 'IdFilter'
 // Words ask for neither a zone nor a moment.
 const ANY_ENV = { timeZone: 'UTC', now: new Date() }
-const isText = ({ field }: NamedField): boolean => kindOf(field).searchable
+const isText = ({ field }: NamedField): boolean => fieldTypeOf(field).searchable
 
 /** The card that people will see, from what is typed: the list's picture, its moment, the title and what the other columns say in words. */
 const Preview = ({ resource }: { readonly resource: Resource }) => {
@@ -42,7 +42,7 @@ const Preview = ({ resource }: { readonly resource: Resource }) => {
   const facts = fields.map(named => {
     const value = valueOf(named.key)
     if (typeof value !== 'string') return isLink(named) ? wordsOf(value) : ''
-    return isText(named) ? (kindOf(named.field).csv?.print(value, named.field.options, ANY_ENV) ?? value) : ''
+    return isText(named) ? (fieldTypeOf(named.field).csv?.print(value, named.field.options, ANY_ENV) ?? value) : ''
   })
   return (
     <section className="v-preview" aria-labelledby="v-preview">

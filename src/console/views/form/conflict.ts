@@ -1,5 +1,5 @@
-import { kindOf, type NamedField } from '#catalogue'
-import type { KindEnv } from '#model'
+import { fieldTypeOf, type NamedField } from '#catalogue'
+import type { FieldEnv } from '#model'
 import type { Conflicting } from './formState.ts'
 import { sendable, type FormSection } from './sections.ts'
 import type { Values } from './initial.ts'
@@ -13,14 +13,14 @@ export interface Comparison {
 }
 
 /** Values are the same when they are sent the same: a picture's signed address changes with every answer, the picture does not. */
-const isSame = ({ key, field }: NamedField, left: unknown, right: unknown, env: KindEnv): boolean => {
-  const kind = kindOf(field)
-  const wire = (value: unknown) => JSON.stringify(kind.toWire(value === undefined ? kind.empty : value, key, field.options, env))
+const isSame = ({ key, field }: NamedField, left: unknown, right: unknown, env: FieldEnv): boolean => {
+  const type = fieldTypeOf(field)
+  const wire = (value: unknown) => JSON.stringify(type.toWire(value === undefined ? type.empty : value, key, field.options, env))
   return wire(left) === wire(right)
 }
 
 /** Sorts the fields of a form by who changed them. What only one side changed needs no question (DESIGN 9). */
-export const compare = (sections: readonly FormSection[], { mine, base, theirs }: Conflicting, env: KindEnv): Comparison => {
+export const compare = (sections: readonly FormSection[], { mine, base, theirs }: Conflicting, env: FieldEnv): Comparison => {
   const both: NamedField[] = []
   const onlyMine: NamedField[] = []
   const onlyTheirs: NamedField[] = []

@@ -1,13 +1,13 @@
-import { kindOf, namedFields } from '#catalogue'
+import { fieldTypeOf, namedFields } from '#catalogue'
 import type { AnyField, Resource } from '#model'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** What a new record's form holds before anybody types: the declared `initial`, else the kind's empty value. */
+/** What a new record's form holds before anybody types: the declared `initial`, else the field type's empty value. */
 export const initialValues = (resource: Resource): Values =>
-  Object.fromEntries(namedFields(resource).map(({ key, field }) => [key, field.options.initial ?? kindOf(field).empty]))
+  Object.fromEntries(namedFields(resource).map(({ key, field }) => [key, field.options.initial ?? fieldTypeOf(field).empty]))
 
-// Of these kinds any value of the type is one that the form can show and check; others are objects of their own making.
+// Of these field types any value of the type is one that the form can show and check; others are objects of their own making.
 const PLAIN: Readonly<Record<string, string>> = {
   DateFilter: 'string',
   DateTimeFilter: 'string',
@@ -17,7 +17,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 const isPlain = (field: AnyField, value: unknown): boolean => {
-  const { filter, empty } = kindOf(field)
+  const { filter, empty } = fieldTypeOf(field)
   return (typeof empty !== 'object' || empty === null) && filter !== null && typeof value === PLAIN[filter]
 }
 
@@ -37,4 +37,6 @@ export const givenValues = (resource: Resource, text: string | null): Values => 
 
 /** A record's values under its fields' keys, without the base columns; absent ones are empty. */
 export const valuesIn = (resource: Resource, record: Values): Values =>
-  Object.fromEntries(namedFields(resource).map(({ key, field }) => [key, record[key] === undefined ? kindOf(field).empty : record[key]]))
+  Object.fromEntries(
+    namedFields(resource).map(({ key, field }) => [key, record[key] === undefined ? fieldTypeOf(field).empty : record[key]]),
+  )

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { kindOf, problemsBetween, type NamedField } from '#catalogue'
-import type { KindEnv, Problem, Resource } from '#model'
+import { fieldTypeOf, problemsBetween, type NamedField } from '#catalogue'
+import type { FieldEnv, Problem, Resource } from '#model'
 import { isShown } from './showWhen.ts'
 
 type Tree = Record<string, unknown>
@@ -20,16 +20,16 @@ const nest = (problems: readonly Problem[]): Tree => {
 const isChangedInPlace = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /**
- * Checks a form with the kinds' own functions and the declaration's rules, the same that the server runs (R8). A field whose value did not change since the
+ * Checks a form with the field types' own functions and the declaration's rules, the same that the server runs (R8). A field whose value did not change since the
  * last keystroke is not checked again.
  */
-export const resolverOf = (resource: Resource, env: () => KindEnv, fields: readonly NamedField[]): Resolver<FieldValues> => {
+export const resolverOf = (resource: Resource, env: () => FieldEnv, fields: readonly NamedField[]): Resolver<FieldValues> => {
   const known = new Map<string, { value: unknown; found: readonly Problem[] }>()
   const check = ({ key, field }: NamedField, value: unknown): readonly Problem[] => {
     const before = known.get(key)
     if (before && before.value === value && !isChangedInPlace(value)) return before.found
-    const kind = kindOf(field)
-    const found = kind.check(value === undefined ? kind.empty : value, field.options, env())
+    const type = fieldTypeOf(field)
+    const found = type.check(value === undefined ? type.empty : value, field.options, env())
     known.set(key, { value, found })
     return found
   }

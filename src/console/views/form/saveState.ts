@@ -1,11 +1,11 @@
-import { kindOf, type NamedField } from '#catalogue'
-import { type KindEnv, shortMoment, statusOf } from '#model'
+import { fieldTypeOf, type NamedField } from '#catalogue'
+import { type FieldEnv, shortMoment, statusOf } from '#model'
 import { wallTime } from '#widgets/dates.ts'
 import type { FormSection } from './sections.ts'
 
 /** The field whose value decides when a row is seen, if the form has one: a form without it leaves that as it is. */
 export const publishingField = (sections: readonly FormSection[]): NamedField | null =>
-  sections.flatMap(({ fields }) => fields).find(({ named }) => kindOf(named.field).publishes === true)?.named ?? null
+  sections.flatMap(({ fields }) => fields).find(({ named }) => fieldTypeOf(named.field).publishes === true)?.named ?? null
 
 export interface StateAfterSave {
   readonly status: string
@@ -18,13 +18,13 @@ const WORDS_OF_STAYING: Readonly<Record<string, string>> = { cancelled: 'Will st
  * What saving now would come to: 'Publishes Tue, May 5, 9:00 AM', 'Will be saved as a draft'. A value that is not right yet says nothing;
  * a row that is cancelled or archived (`now`) stays so.
  */
-export const stateAfterSave = (named: NamedField, value: unknown, env: KindEnv, now?: string): StateAfterSave | null => {
-  const kind = kindOf(named.field)
-  const known = value === undefined ? kind.empty : value
-  if (kind.check(known, named.field.options, env).length > 0) return null
+export const stateAfterSave = (named: NamedField, value: unknown, env: FieldEnv, now?: string): StateAfterSave | null => {
+  const type = fieldTypeOf(named.field)
+  const known = value === undefined ? type.empty : value
+  if (type.check(known, named.field.options, env).length > 0) return null
   const staying = now === undefined ? undefined : WORDS_OF_STAYING[now]
   if (now !== undefined && staying !== undefined) return { status: now, message: staying }
-  const { publishedOn = null, expiredOn = null } = kind.toWire(known, named.key, named.field.options, env) as Readonly<
+  const { publishedOn = null, expiredOn = null } = type.toWire(known, named.key, named.field.options, env) as Readonly<
     Record<string, string | null>
   >
   const status = statusOf({ publishedOn, expiredOn }, env.now, true)

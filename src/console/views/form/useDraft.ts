@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react'
 import { useLocation } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
-import { kindOf } from '#catalogue'
+import { fieldTypeOf } from '#catalogue'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { openForms } from '../../drafts/forms.ts'
@@ -47,7 +47,7 @@ export const useDraft = (
   }
   const isSecret = (name: string): boolean => {
     const field = resource.fields[name]
-    return field !== undefined && kindOf(field).secret === true
+    return field !== undefined && fieldTypeOf(field).secret === true
   }
   const hasNoSecret = (values: Values): boolean => Object.entries(values).every(([name, value]) => !isSecret(name) || isUntyped(value))
 

@@ -1,6 +1,6 @@
 import { reachWords, ruleWords } from '#access'
-import { catalogue, fieldOfKey, kindOf, publishes, sectionsOf, statesOf, titleKeys, type NamedField } from '#catalogue'
-import { inSentence, labelOf, STATUSES, type KindEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
+import { catalogue, fieldOfKey, fieldTypeOf, publishes, sectionsOf, statesOf, titleKeys, type NamedField } from '#catalogue'
+import { inSentence, labelOf, STATUSES, type FieldEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { targetsOf } from '../import/matching.ts'
 import { actionsOf, can } from '../shared/permissions.ts'
@@ -45,23 +45,23 @@ const listed = (words: readonly string[]): string =>
 /** What rows of a resource are called; of one that is not declared, its name in words. */
 const labels: LabelOf = name => (catalogue.has(name) ? catalogue.resource(name).label : [labelOf(name), labelOf(name)])
 
-const conditionWords = (resource: Resource, condition: ShowWhen, env: KindEnv): string => {
+const conditionWords = (resource: Resource, condition: ShowWhen, env: FieldEnv): string => {
   const other = fieldOfKey(resource, condition.field)
   if (!other) return ''
-  const said = (value: unknown): string => kindOf(other.field).csv?.print(value, other.field.options, env) ?? String(value)
+  const said = (value: unknown): string => fieldTypeOf(other.field).csv?.print(value, other.field.options, env) ?? String(value)
   if ('filled' in condition) return `Shown only when ${other.label} is ${condition.filled ? 'filled' : 'empty'}.`
   const values = 'in' in condition ? condition.in : [condition.is]
   return `Shown only when ${other.label} is ${values.map(said).join(' or ')}.`
 }
 
-const needOf = ({ field }: NamedField, env: KindEnv): FieldPage['need'] => {
-  const kind = kindOf(field)
+const needOf = ({ field }: NamedField, env: FieldEnv): FieldPage['need'] => {
+  const type = fieldTypeOf(field)
   if (field.options.readOnly === true) return null
   if (field.options.optional === true) return 'Optional'
-  return kind.check(kind.empty, field.options, env).length > 0 ? 'Required' : null
+  return type.check(type.empty, field.options, env).length > 0 ? 'Required' : null
 }
 
-const fieldPage = (resource: Resource, named: NamedField, env: KindEnv): FieldPage => {
+const fieldPage = (resource: Resource, named: NamedField, env: FieldEnv): FieldPage => {
   const { key, label, field } = named
   const { help, readOnly, fixed, unique, showWhen } = field.options
   return {
@@ -69,7 +69,7 @@ const fieldPage = (resource: Resource, named: NamedField, env: KindEnv): FieldPa
     label,
     need: needOf(named, env),
     message: [
-      sentence(kindOf(field).describe(field.options, labels)),
+      sentence(fieldTypeOf(field).describe(field.options, labels)),
       ...(help === undefined ? [] : [sentence(help)]),
       ...(readOnly === true ? ['Shown only; not editable.'] : []),
       ...(fixed === true ? ['It cannot be changed later.'] : []),
@@ -86,7 +86,7 @@ const formParts = (resource: Resource) => [
   ),
 ]
 
-const sectionPages = (resource: Resource, env: KindEnv): HandbookPage['sections'] =>
+const sectionPages = (resource: Resource, env: FieldEnv): HandbookPage['sections'] =>
   formParts(resource)
     .map(({ title, why, fields }) => ({
       title,
@@ -138,7 +138,7 @@ const doing = (resource: Resource): HandbookPage['doing'] => {
 }
 
 /** The page of a resource, from its declaration alone. */
-export const handbookOf = (resource: Resource, env: KindEnv): HandbookPage => {
+export const handbookOf = (resource: Resource, env: FieldEnv): HandbookPage => {
   const imports = can(resource, 'import') && can(resource, 'create')
   const reach = reachWords[resource.visibility ?? (resource.belongsTo === 'platform' ? 'platform' : 'own')]
   return {

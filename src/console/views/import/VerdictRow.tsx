@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { cellNamed } from '#kinds/cells.ts'
+import { cellNamed } from '#fields/cellNamed.ts'
 import type { Field } from '#model'
 import { t } from '#texts/imports.ts'
 import { Icon } from '#widgets/icons.tsx'
@@ -31,7 +31,7 @@ const NOTHING = {}
 const ReadText = ({ field, text }: { readonly field: Field; readonly text: string }) => {
   const env = useEnv()
   const read = readCell(field, text, env())
-  const { Column } = cellNamed(field.kind)
+  const { Column } = cellNamed(field.type)
   return read && 'value' in read ? <Column value={read.value} options={field.options} source="" record={NOTHING} /> : <>{text}</>
 }
 

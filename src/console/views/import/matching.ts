@@ -1,4 +1,4 @@
-import { kindOf, namedFields, sectionsOf, titleKeys } from '#catalogue'
+import { fieldTypeOf, namedFields, sectionsOf, titleKeys } from '#catalogue'
 import { labelOf, type Field, type Resource } from '#model'
 
 /** Where a column of a file can go: a field, or one part of its value ('startsAt#date'). */
@@ -25,12 +25,12 @@ export const targetsOf = (resource: Resource): readonly Target[] => {
   return namedFields(resource)
     .filter(
       ({ key, field }) =>
-        order.includes(key) && field.options.readOnly !== true && kindOf(field).csv !== null && kindOf(field).secret !== true,
+        order.includes(key) && field.options.readOnly !== true && fieldTypeOf(field).csv !== null && fieldTypeOf(field).secret !== true,
     )
     .sort((left, right) => order.indexOf(left.key) - order.indexOf(right.key))
     .flatMap(({ key, field, label }) => {
       const whole: Target = { id: key, key, part: null, label, field, words: [norm(key), norm(label)] }
-      const parts = kindOf(field).csv?.parts ?? {}
+      const parts = fieldTypeOf(field).csv?.parts ?? {}
       return [
         whole,
         ...Object.entries(parts).map(([part, reads]) => ({

@@ -1,18 +1,18 @@
-import { kindOf } from '#catalogue'
-import type { CsvCell, Field, KindEnv } from '#model'
+import { fieldTypeOf } from '#catalogue'
+import type { CsvCell, Field, FieldEnv } from '#model'
 import type { ImportVerdict } from '../../data/types.ts'
 import type { UsedColumn } from './columns.ts'
 import { isBadCell } from './verdicts.ts'
 
 /** What a cell turns into. Only the server knows what those mean that name other rows. */
-export const readCell = ({ kind, options }: Field, text: string, env: KindEnv): CsvCell<unknown> | null =>
-  kindOf({ kind, options }).csv?.parse(text, options, env) ?? null
+export const readCell = ({ type, options }: Field, text: string, env: FieldEnv): CsvCell<unknown> | null =>
+  fieldTypeOf({ type, options }).csv?.parse(text, options, env) ?? null
 
 /**
  * Places in the file of the cells that are what is wrong with a row. Of a value that stands in several columns ('Starts: date',
  * 'Starts: time') those that cannot be read or are empty; all of them where each is right by itself.
  */
-export const wrongCells = (used: readonly UsedColumn[], cells: readonly string[], one: ImportVerdict, env: KindEnv): readonly number[] => {
+export const wrongCells = (used: readonly UsedColumn[], cells: readonly string[], one: ImportVerdict, env: FieldEnv): readonly number[] => {
   const bad = used.filter(({ target }) => isBadCell(target, one))
   const keys = new Set(bad.map(({ target }) => target.split('#')[0]))
   return [...keys].flatMap(key => {

@@ -6,7 +6,7 @@ import { ActionButton } from '../shared/buttons.tsx'
 import { cellOf } from '../shared/Cell.tsx'
 import type { FilterValues } from './filters.ts'
 
-/** Chooses a field, then edits its filter with the kind's own editor; nothing is applied before 'Apply'. */
+/** Chooses a field, then edits its filter with the field type's own editor; nothing is applied before 'Apply'. */
 const FilterPopover = ({ anchor, start, fields, values, onSet, onClose }: FilterPopoverProps) => {
   const [key, setKey] = useState(start ?? (fields.length === 1 ? (fields[0]?.key ?? null) : null))
   const named = fields.find(field => field.key === key)

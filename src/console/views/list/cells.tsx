@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { kindOf, type NamedField } from '#catalogue'
+import { fieldTypeOf, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
@@ -34,7 +34,7 @@ export const factOf = (column: ListColumn, record: ConsoleRecord): ReactNode => 
   const value: unknown = record[column.key]
   const { holds, align } = cellOf(named)
   // That nothing is published yet is what the chip of a draft says.
-  const isUnset = kindOf(named.field).publishes === true && record.status === 'draft'
+  const isUnset = fieldTypeOf(named.field).publishes === true && record.status === 'draft'
   if (isNothing(named, value) || isUnset || (holds && value !== true)) return null
   if (holds) return label
   // A number says nothing by itself, whatever kind it is of: an apartment, a floor.

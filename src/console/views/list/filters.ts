@@ -1,5 +1,5 @@
 import { STATUSES, type Resource } from '#model'
-import { fieldOfKey, kindOf, publishes, type NamedField } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, publishes, type NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { UPCOMING } from '../../data/filter.ts'
@@ -72,7 +72,7 @@ export const countOf = (tab: StatusTab, counts: readonly { status: string; count
 export const filterable = (resource: Resource): readonly NamedField[] =>
   (resource.list.filters ?? []).flatMap(key => {
     const named = fieldOfKey(resource, key)
-    return named && kindOf(named.field).filter !== null ? [named] : []
+    return named && fieldTypeOf(named.field).filter !== null ? [named] : []
   })
 
 /** Filters on fields that are set, in the declaration's order; each is one chip. */

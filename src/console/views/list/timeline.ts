@@ -1,5 +1,5 @@
 import type { Resource } from '#model'
-import { fieldOfKey, kindOf } from '#catalogue'
+import { fieldOfKey, fieldTypeOf } from '#catalogue'
 import type { ConsoleRecord } from '../../data/types.ts'
 
 /** Rows of one day, or all rows where the sort has no days (`day` is null then). */
@@ -19,7 +19,7 @@ const wallOf = (record: Readonly<Record<string, unknown>>, key: string): string 
 export const isMoment = (resource: Resource, key: string): boolean => {
   const named = fieldOfKey(resource, key)
   if (named === null) return false
-  const { filter, publishes } = kindOf(named.field)
+  const { filter, publishes } = fieldTypeOf(named.field)
   return filter === 'DateTimeFilter' && publishes !== true
 }
 

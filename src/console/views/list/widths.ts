@@ -1,5 +1,5 @@
-import { kindOf } from '#catalogue'
-import type { KindEnv } from '#model'
+import { fieldTypeOf } from '#catalogue'
+import type { FieldEnv } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { cellOf, roomOf } from '../shared/Cell.tsx'
 import { alignOf } from './cells.tsx'
@@ -38,18 +38,18 @@ const headingOf = (column: ListColumn): number =>
 export type Uses = ReadonlyMap<string, number>
 
 // Words are measured as cells say them, else as files would hold them; what else there is has the width that it declares.
-const longestOf = (column: ListColumn, rows: readonly ConsoleRecord[], env: KindEnv): number => {
+const longestOf = (column: ListColumn, rows: readonly ConsoleRecord[], env: FieldEnv): number => {
   const { key, named } = column
   if (!named || !(grows(column) || alignOf(column) === 'right')) return widthOf(column)
   const { options } = named.field
-  const { csv } = kindOf(named.field)
+  const { csv } = fieldTypeOf(named.field)
   const { format = csv && ((value: unknown) => csv.print(value, options, env)) } = cellOf(named)
   if (!format) return widthOf(column)
   return Math.ceil(Math.max(0, ...rows.map(row => widthOfText(format(row[key], options)))) + PADDING)
 }
 
 /** What each column has a use for in these rows: room for its longest text and its heading. */
-export const usesOf = (shown: readonly ListColumn[], rows: readonly ConsoleRecord[], env: KindEnv): Uses =>
+export const usesOf = (shown: readonly ListColumn[], rows: readonly ConsoleRecord[], env: FieldEnv): Uses =>
   new Map(shown.map(column => [column.key, Math.min(WIDEST, Math.max(leastOf(column), longestOf(column, rows, env)))]))
 
 const wantedOf = (column: ListColumn, uses: Uses): number => uses.get(column.key) ?? widthOf(column)

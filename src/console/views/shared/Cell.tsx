@@ -1,16 +1,16 @@
 import { memo } from 'react'
-import { cellNamed } from '#kinds/cells.ts'
-import type { CellAdapter } from '#kinds/adapters.browser.ts'
+import { cellNamed } from '#fields/cellNamed.ts'
+import type { CellAdapter } from '#fields/adapters.browser.ts'
 import type { NamedField } from '#catalogue'
 import type { Field } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 
 /** What lists and details draw a field with. */
-export const cellOf = ({ field }: NamedField): CellAdapter => cellNamed(field.kind)
+export const cellOf = ({ field }: NamedField): CellAdapter => cellNamed(field.type)
 
 /** The room that what a field's cells show needs, in px; null where any will do. */
-export const roomOf = ({ kind, options }: Field): number | null => {
-  const { width = null } = cellNamed(kind)
+export const roomOf = ({ type, options }: Field): number | null => {
+  const { width = null } = cellNamed(type)
   return typeof width === 'function' ? width(options) : width
 }
 

@@ -1,4 +1,4 @@
-import { fieldOfKey, kindOf, sectionsOf, titleKeys, type NamedField } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, sectionsOf, titleKeys, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/show.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -27,7 +27,7 @@ export const factSections = (resource: Resource, record: ConsoleRecord): readonl
       titles.includes(key) && (titles.length === 1 || record.recordTitle.includes(String(record[key])))
     const facts = fields.flatMap(key => {
       const named = fieldOfKey(resource, key)
-      if (!named || isHeading(key) || key === resource.list.image || kindOf(named.field).selection(key, named.field.options) === '')
+      if (!named || isHeading(key) || key === resource.list.image || fieldTypeOf(named.field).selection(key, named.field.options) === '')
         return []
       return isShown(resource, key, record) ? [named] : []
     })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fieldOfKey, kindOf, type NamedField } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, type NamedField } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { ACTIONS, labelOf, type Resource } from '#model'
 import { t } from '#texts/show.ts'
@@ -83,9 +83,9 @@ const read = (resource: Resource, row: Readonly<Record<string, unknown>>): Happe
   }
 }
 
-/** A changed value as cells take it: a missing one is the kind's empty value. */
+/** A changed value as cells take it: a missing one is the field type's empty value. */
 export const orEmpty = (named: NamedField, value: unknown): unknown =>
-  value === null || value === undefined ? kindOf(named.field).empty : value
+  value === null || value === undefined ? fieldTypeOf(named.field).empty : value
 
 /**
  * The last things that happened to a row, newest first, read from the audit trail. A query of its own: a history that cannot be read

@@ -1,4 +1,4 @@
-import { fieldOfKey, kindOf, sectionsOf } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, sectionsOf } from '#catalogue'
 import type { Resource } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { isShown } from '../form/showWhen.ts'
@@ -19,7 +19,7 @@ export const factsOfSingle = (resource: Resource, record: ConsoleRecord, beside:
   return sectionsOf(resource, parts).flatMap(({ title, fields }) => {
     const facts = fields.flatMap(key => {
       const named = fieldOfKey(resource, key)
-      const isReadable = named !== null && kindOf(named.field).selection(key, named.field.options) !== ''
+      const isReadable = named !== null && fieldTypeOf(named.field).selection(key, named.field.options) !== ''
       return isReadable && !entered.has(key) && isShown(resource, key, record) ? [named] : []
     })
     return facts.length === 0 ? [] : [{ title, facts }]

@@ -1,5 +1,5 @@
-import { kindOf, fieldOfKey } from '#catalogue'
-import { labelOf, type KindEnv, type Resource, type Wire } from '#model'
+import { fieldTypeOf, fieldOfKey } from '#catalogue'
+import { labelOf, type FieldEnv, type Resource, type Wire } from '#model'
 import { recordInvalid } from '../../request/errors.ts'
 
 /** One column of an export: its heading, and its cell from a wire object. */
@@ -11,18 +11,18 @@ export interface ExportColumn {
 
 const BASE: ReadonlySet<string> = new Set(['status', 'createdAt', 'updatedAt'])
 
-const columnOf = (resource: Resource, key: string, env: KindEnv): ExportColumn | null => {
+const columnOf = (resource: Resource, key: string, env: FieldEnv): ExportColumn | null => {
   if (BASE.has(key)) return { key, label: labelOf(key), print: wire => (typeof wire[key] === 'string' ? wire[key] : '') }
   const named = Object.hasOwn(resource.fields, key) ? fieldOfKey(resource, key) : null
-  const kind = named && kindOf(named.field)
-  if (!named || !kind?.csv || kind.secret) return null
-  const { csv } = kind
+  const type = named && fieldTypeOf(named.field)
+  if (!named || !type?.csv || type.secret) return null
+  const { csv } = type
   const { options } = named.field
-  return { key, label: named.label, print: wire => csv.print(kind.fromWire(wire, key, options, env), options, env) }
+  return { key, label: named.label, print: wire => csv.print(type.fromWire(wire, key, options, env), options, env) }
 }
 
 /** The columns that an export asks for, in its order. RecordInvalid for what has no text form, secrets among them. */
-export const exportColumns = (resource: Resource, keys: readonly string[], env: KindEnv): readonly ExportColumn[] => {
+export const exportColumns = (resource: Resource, keys: readonly string[], env: FieldEnv): readonly ExportColumn[] => {
   const columns = [...new Set(keys)].map(key => ({ key, column: columnOf(resource, key, env) }))
   const wrong = columns.filter(({ column }) => column === null)
   if (wrong.length > 0) throw recordInvalid(wrong.map(({ key }) => ({ path: ['columns'], message: `'${key}' cannot be exported` })))

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { Catalogue } from '#catalogue'
-import type { ResourceSql } from '#kinds/adapters.server.ts'
+import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Wire } from '#model'
 import { compile, ident, join, placeholder, sql, raw, type Sql } from '#sql'
 import type { Database } from '../../store/database.ts'

@@ -1,6 +1,6 @@
 import { asksForProof, isNotAbove, rankProblems, unwritableFields, type RankedChange } from '#access'
 import { namedFields } from '#catalogue'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import { rankedKeys, type Problem, type Rank, type Resource } from '#model'
 import { and, ident, sql } from '#sql'
 import { recordInvalid } from '../../request/errors.ts'

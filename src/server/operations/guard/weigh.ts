@@ -1,5 +1,5 @@
 import type { RankedPerson, RankedRole } from '#access'
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Rank, Resource } from '#model'
 import { ident, sql } from '#sql'
 import { columns, makeAliases } from '../../query/assemble.ts'

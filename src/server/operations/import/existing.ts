@@ -1,4 +1,4 @@
-import type { Row } from '#kinds/adapters.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { eachInTurn } from '../pace.ts'
 import { and, ident, sql } from '#sql'

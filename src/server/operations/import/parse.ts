@@ -1,5 +1,5 @@
-import { kindOf } from '#catalogue'
-import { problem, type CsvCell, type KindEnv, type Problem } from '#model'
+import { fieldTypeOf } from '#catalogue'
+import { problem, type CsvCell, type FieldEnv, type Problem } from '#model'
 import { plain } from '../csv/cells.ts'
 import { eachInTurn } from '../pace.ts'
 import type { FileField } from './columns.ts'
@@ -17,22 +17,22 @@ const storable = (cell: string): string => cell.replaceAll('\0', '').replace(/\p
 const cellAt = (cells: readonly string[], index: number): string => plain(storable(cells[index] ?? '').trim()).trim()
 
 const textOf = (field: FileField, cells: readonly string[]): string => {
-  const { csv } = kindOf(field.field)
+  const { csv } = fieldTypeOf(field.field)
   const [only] = field.cells
   if (only && only.part === null) return cellAt(cells, only.index)
   const parts = Object.fromEntries(field.cells.map(({ index, part }) => [part ?? '', cellAt(cells, index)]))
   return csv?.combine?.(parts) ?? ''
 }
 
-const read = (field: FileField, cells: readonly string[], env: KindEnv): CsvCell<unknown> =>
-  kindOf(field.field).csv?.parse(textOf(field, cells), field.field.options, env) ?? { problem: problem('This cannot be imported') }
+const read = (field: FileField, cells: readonly string[], env: FieldEnv): CsvCell<unknown> =>
+  fieldTypeOf(field.field).csv?.parse(textOf(field, cells), field.field.options, env) ?? { problem: problem('This cannot be imported') }
 
 /** The rows of a file; nothing is looked up yet. `firstRow` is the line of the first. */
 export const parseRows = (
   fields: readonly FileField[],
   rows: readonly (readonly string[])[],
   firstRow: number,
-  env: KindEnv,
+  env: FieldEnv,
 ): Promise<readonly ParsedRow[]> =>
   eachInTurn(rows, (cells, index) => ({ row: firstRow + index, cells: new Map(fields.map(field => [field.key, read(field, cells, env)])) }))
 

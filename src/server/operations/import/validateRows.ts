@@ -1,5 +1,5 @@
-import { serverAdapterOf } from '../../store/tables.ts'
-import type { Row } from '#kinds/adapters.server.ts'
+import { serverAdapterNamed } from '#fields/serverNamed.ts'
+import type { Row } from '#fields/adapters.server.ts'
 import { namedFields } from '#catalogue'
 import { problem, under, type Problem, type Resource } from '#model'
 import { sentence } from '../bulk.ts'
@@ -57,10 +57,10 @@ const lineOf = (parsed: ParsedRow, references: References, work: Work): Line => 
 const unresolved = (fields: readonly FileField[], { cells }: ParsedRow) =>
   fields.filter(({ key, field }) => {
     const cell = cells.get(key)
-    return cell !== undefined && (!('lookUp' in cell) || serverAdapterOf(field.kind).guards === true)
+    return cell !== undefined && (!('lookUp' in cell) || serverAdapterNamed(field.type).guards === true)
   })
 
-/** A verdict for every line. All that is wrong with it is said at once: cells that a kind cannot read, values that it refuses, rows that do not exist. */
+/** A verdict for every line. All that is wrong with it is said at once: cells that a field type cannot read, values that it refuses, rows that do not exist. */
 export const validateRows = async (
   work: Work,
   resource: Resource,

@@ -24,7 +24,7 @@ type Rows = Awaited<ReturnType<typeof caseRows>>
 const keysOf = async (world: World, { route }: Shot): Promise<readonly string[]> => {
   if (!('resource' in route)) return []
   const { resource } = route
-  const keys = Object.entries(resource.fields).flatMap(([key, { kind }]) => (kind === 'key' ? [snakeCase(key)] : []))
+  const keys = Object.entries(resource.fields).flatMap(([key, { type }]) => (type === 'key' ? [snakeCase(key)] : []))
   const found = await Promise.all(
     keys.map(key => world.sql(`select distinct ${key} as key from ${resource.sharesTableWith ?? resource.name}`)),
   )

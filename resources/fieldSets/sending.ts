@@ -1,0 +1,15 @@
+import { choices } from '#fields'
+
+/** Ways to reach a person. */
+export const CHANNELS = [
+  ['in_app', 'In the app'],
+  'push',
+  'email',
+  ['sms', 'Text message'],
+  ['voice', 'Voice call'],
+  ['tv', 'TV'],
+  ['print', 'Printed slip'],
+] as const
+
+/** By which ways something goes out. */
+export const channels = choices({ options: CHANNELS, initial: ['in_app'] })

@@ -1,0 +1,33 @@
+import type { AnyField, Resource } from '#model'
+import type { RelatedCountOptions } from '#fields/relatedCount/relatedCount.ts'
+import { named, type Report } from './mistakes.ts'
+
+const optionsOf = ({ type, options }: AnyField): RelatedCountOptions | null =>
+  type === 'relatedCount' ? (options as unknown as RelatedCountOptions) : null
+
+/** Fields that are counted name rows that point here, what of them is counted, and fields of this resource. */
+export const checkRelatedCounts = (resource: Resource, all: readonly Resource[], report: Report): void => {
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const options = optionsOf(field)
+    if (!options) continue
+    const { of, by, standing, plus, only, limit } = options
+    const counted = all.find(one => one.name === of)
+    const names = all.map(one => one.name)
+    if (!counted) {
+      report('R028', `fields.${key}.of`, named(of, names, 'a declared resource'))
+      continue
+    }
+    const known = (name: string | undefined, path: string, { fields }: Resource, what: string): void => {
+      if (name !== undefined && !Object.hasOwn(fields, name))
+        report('R028', `fields.${key}.${path}`, named(name, Object.keys(fields), what))
+    }
+    known(by, 'by', counted, `a field of '${of}'`)
+    known(standing.field, 'standing.field', counted, `a field of '${of}'`)
+    known(plus, 'plus', counted, `a field of '${of}'`)
+    known(only?.field, 'only.field', resource, 'a field of this resource')
+    known(limit, 'limit', resource, 'a field of this resource')
+    const target = (counted.fields[by]?.options as { readonly to?: unknown } | undefined)?.to
+    if (counted.fields[by] && target !== resource.name)
+      report('R028', `fields.${key}.by`, `names '${by}', which does not point at '${resource.name}'.`)
+  }
+}

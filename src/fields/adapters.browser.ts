@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react'
+import type { CommonOptions } from '#model'
+import type { IconName } from '#widgets/icons.tsx'
+
+/** What a cell gets: the form value of the field, its options, the whole record. */
+export interface CellProps<Value, Options> {
+  readonly value: Value
+  readonly options: Options & CommonOptions
+  readonly source: string
+  readonly record: Readonly<Record<string, unknown>>
+}
+
+/** What a filter editor gets: the filter object of the field type's `filter` type (null: none yet) and where a new one goes. */
+export interface FilterProps<Options> {
+  readonly value: Readonly<Record<string, unknown>> | null
+  readonly onChange: (next: Readonly<Record<string, unknown>> | null) => void
+  readonly options: Options & CommonOptions
+  readonly source: string
+  readonly label: string
+}
+
+/** What lists and details load of a kind. Light: no input, no editor. */
+export interface CellAdapter<Value = unknown, Options = object> {
+  /** In a table row or a card. */
+  readonly Column: ComponentType<CellProps<Value, Options>>
+  /** On a card, where it is drawn otherwise than in a table row. */
+  readonly Card?: ComponentType<CellProps<Value, Options>>
+  /** On a detail page. */
+  readonly Show: ComponentType<CellProps<Value, Options>>
+  /** The editor of a filter, and how an active one reads in its chip; null: cannot be filtered. */
+  readonly Filter: {
+    readonly Editor: ComponentType<FilterProps<Options>>
+    readonly format: (
+      filter: Readonly<Record<string, unknown>>,
+      options: Options & CommonOptions,
+      env: { readonly timeZone: string },
+    ) => string
+    /** Rows that the filter names by id: their titles are looked up for `says` (`widgets/picker/titles.ts`). */
+    readonly names?: (
+      filter: Readonly<Record<string, unknown>>,
+      options: Options & CommonOptions,
+    ) => readonly { readonly resource: string; readonly ids: readonly string[] }[]
+  } | null
+  /** What `Column` shows, in words; the rule is what the field type writes into a file. */
+  readonly format?: (value: Value, options: Options & CommonOptions) => string
+  /** On a detail page it takes the whole width, below its label. */
+  readonly wide?: true
+  /** A state that lists show in the place of 'Published' while the value stands so: 'full'. */
+  readonly state?: (value: Value) => string | null
+  /** An empty value has words of its own ('Off'). */
+  readonly saysEmpty?: true
+  /** Stands before the value on a card, where no heading says what it is. */
+  readonly icon?: IconName
+  /** Where no heading stands above, the label alone says that it holds, and nothing that it does not. */
+  readonly holds?: true
+  /** Numbers stand right. */
+  readonly align?: 'left' | 'right'
+  /** The room that a table column has at least, in px, if what it shows needs it; some can tell by their options. */
+  readonly width?: number | ((options: Options & CommonOptions) => number)
+  /** Longer texts may take of the room that is left; the rule where there is no width. */
+  readonly grows?: true
+}
+
+/** What an input gets. It is a `useInput` (ra-core) with one control inside `widgets/FieldFrame`. */
+export interface InputProps<Options> {
+  readonly source: string
+  readonly options: Options & CommonOptions
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+/** What forms load of a kind. */
+export type InputAdapter<Options = object> = ComponentType<InputProps<Options>>

@@ -1,0 +1,193 @@
+import { defineFieldType, problem, type FieldType, type Wire } from '#model'
+import { readTitles } from '../reference/link.ts'
+
+export type Scope = 'all' | 'select-categories' | 'select-groups'
+export const RECEIVER_TYPES = ['GROUP', 'USER', 'ORGANIZATION'] as const
+/** A role receives where the audience says so: it is one of its categories, said another way (R6.5). */
+export type ReceiverType = (typeof RECEIVER_TYPES)[number] | 'ROLE'
+
+/** A category of people; `name` is what people read. */
+export interface Category {
+  readonly id: string
+  readonly name: string
+}
+
+export interface Receiver {
+  readonly id: string
+  readonly type: ReceiverType
+  readonly label: string
+}
+
+/** Whom something is for. */
+export interface Audience {
+  readonly scope: Scope
+  /** The chosen categories where the scope is select-categories. */
+  readonly roles: readonly Category[]
+  /** Groups and people where the scope is select-groups; organizations with every scope. */
+  readonly receivers: readonly Receiver[]
+  /** Communities that a corporate post reaches. */
+  readonly organizationIds: readonly string[]
+}
+
+export interface AudienceOptions {
+  /** Receivers of type ROLE are taken for categories, and categories are told as such receivers too (R6.5: events). */
+  readonly roleReceivers?: boolean
+  /** R8.13's sentence for no category: 'Specify Calendar' (events), 'Specify availability' (venues); default 'Specify User Category'. */
+  readonly noneChosen?: 'Specify Calendar' | 'Specify availability' | 'Specify User Category'
+}
+
+/** Resources that an audience speaks of: its categories, and the receivers of each type. */
+export const AUDIENCE_RESOURCES = { roles: 'roles', GROUP: 'groups', USER: 'users', ORGANIZATION: 'organizations', ROLE: 'roles' } as const
+
+/** Roles that are internal: never shown, never chosen (R6.4). */
+export const PUBLIC_CONTENT = 'Public Content'
+export const RESERVED_ROLES: readonly string[] = [PUBLIC_CONTENT, 'Private Content']
+
+export const EVERYONE: Audience = { scope: 'all', roles: [], receivers: [], organizationIds: [] }
+
+/** What only the chosen scope uses stays; what another scope would use goes. Organizations stay with every scope. */
+export const canonical = ({ scope, roles, receivers, organizationIds }: Audience): Audience => {
+  const organizations = receivers.filter(one => one.type === 'ORGANIZATION')
+  const chosen = receivers.filter(one => one.type !== 'ORGANIZATION')
+  return {
+    scope,
+    roles: scope === 'select-categories' ? roles : [],
+    // R7.8 looks at the first receiver, so groups and people come before organizations.
+    receivers: scope === 'select-groups' ? [...chosen, ...organizations] : organizations,
+    organizationIds: [...new Set([...organizationIds, ...organizations.map(one => one.id)])],
+  }
+}
+
+/** R7.8: categories where there is no public-content role but another one; groups where the first receiver is a group or a person; else all. */
+export const scopeOf = (roles: readonly { readonly name?: string }[], receivers: readonly { readonly type: ReceiverType }[]): Scope => {
+  const open = roles.filter(role => !RESERVED_ROLES.includes(role.name ?? ''))
+  if (open.length > 0 && !roles.some(role => role.name === PUBLIC_CONTENT)) return 'select-categories'
+  return receivers[0] !== undefined && receivers[0].type !== 'ORGANIZATION' ? 'select-groups' : 'all'
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const SCOPES: readonly unknown[] = ['all', 'select-categories', 'select-groups'] satisfies Scope[]
+
+// Answers bring objects, inputs bring ids.
+const readRoles = (wire: Wire): readonly { id: string; name: string; shown: string }[] =>
+  list(wire['roleAccessItems']).map(item => {
+    if (typeof item !== 'object' || item === null) return { id: String(item), name: '', shown: '' }
+    const role = item as { id: unknown; name?: string | null; displayName?: string | null }
+    return { id: String(role.id), name: role.name ?? '', shown: role.displayName || role.name || '' }
+  })
+
+const readReceivers = (wire: Wire): readonly Receiver[] =>
+  list(wire['receivers']).map(item => {
+    const receiver = item as { id: unknown; type: unknown; label?: string | null }
+    return { id: String(receiver.id), type: String(receiver.type).toUpperCase() as ReceiverType, label: receiver.label ?? '' }
+  })
+
+const TYPES = [
+  'type RoleAccessItem { id: ID! name: String! displayName: String! }',
+  'type UserRole { id: ID! selected: Boolean! }',
+  'type ReceiverOrganization { id: ID! name: String! }',
+  'type Receiver { id: ID! type: String! label: String! organization: ReceiverOrganization }',
+]
+
+/** They stand in the index of the list's order, whose entries are bounded. */
+const MOST_ORGANIZATIONS = 100
+
+/**
+ * Whom something is for: everyone, categories of people, or groups and people. Travels as the six fields of R6.4, and the
+ * scope is read from them (R7.8). A scope with nobody in it cannot be read from them: it is sent as `audienceScope`, so
+ * that the server refuses it too (R8.13) instead of taking it for everyone.
+ */
+export const audienceType: FieldType<'audience', Audience, AudienceOptions> = {
+  name: 'audience',
+  describe: () => 'everyone, some categories of people, or chosen groups and people',
+  empty: EVERYONE,
+  check: ({ scope, roles, receivers, organizationIds }, { noneChosen = 'Specify User Category' }) => [
+    ...(organizationIds.length > MOST_ORGANIZATIONS
+      ? [problem(`Choose at most ${MOST_ORGANIZATIONS} communities`, 'organizations', { limit: MOST_ORGANIZATIONS })]
+      : []),
+    ...(scope === 'select-categories' && roles.length === 0 ? [problem(noneChosen, 'noCategory')] : []),
+    ...(scope === 'select-groups' && !receivers.some(one => one.type !== 'ORGANIZATION')
+      ? [problem('Specify Audience', 'noReceiver')]
+      : []),
+    ...(receivers.every(one => (RECEIVER_TYPES as readonly string[]).includes(one.type))
+      ? []
+      : [problem('Receivers are of type GROUP, USER or ORGANIZATION', 'receiverType')]),
+  ],
+  wire: () => ({
+    output: {
+      roleAccessItems: '[RoleAccessItem!]!',
+      userRoles: '[UserRole!]!',
+      receivers: '[Receiver!]!',
+      receiverScope: 'String!',
+      organizationIds: '[ID!]!',
+      private: 'Boolean!',
+    },
+    input: {
+      audienceScope: 'String',
+      roleAccessItems: '[ID!]',
+      receivers: '[ReceiverInput!]',
+      organizationIds: '[ID!]',
+      private: 'Boolean',
+    },
+    types: TYPES,
+  }),
+  fromWire: (wire, _key, { roleReceivers = false }) => {
+    const named = readReceivers(wire)
+    const isRole = ({ type }: Receiver): boolean => roleReceivers && type === 'ROLE'
+    const receivers = named.filter(one => !isRole(one))
+    const listed = readRoles(wire)
+    const more = named.filter(one => isRole(one) && !listed.some(role => role.id === one.id))
+    const roles = [...listed, ...more.map(({ id, label }) => ({ id, name: label, shown: label }))]
+    const sent = wire['audienceScope']
+    // Of an input that says nothing else, `private` means somebody was to be chosen; answers follow R7.8 alone.
+    const nobody = wire['private'] === true && !('receiverScope' in wire) ? 'select-groups' : 'all'
+    const read = scopeOf(roles, receivers)
+    return canonical({
+      scope: SCOPES.includes(sent) ? (sent as Scope) : read === 'all' ? nobody : read,
+      roles: roles.filter(role => !RESERVED_ROLES.includes(role.name)).map(({ id, shown }) => ({ id, name: shown })),
+      receivers,
+      organizationIds: list(wire['organizationIds']).map(String),
+    })
+  },
+  toWire: value => {
+    const { scope, roles, receivers, organizationIds } = canonical(value)
+    const nobody = (scope === 'select-categories' && roles.length === 0) || (scope === 'select-groups' && scopeOf([], receivers) === 'all')
+    return {
+      ...(nobody ? { audienceScope: scope } : {}),
+      roleAccessItems: roles.map(role => role.id),
+      receivers: receivers.map(({ id, type }) => ({ id, type })),
+      organizationIds: [...organizationIds],
+      private: scope === 'select-groups',
+    }
+  },
+  selection: () =>
+    'roleAccessItems { id name displayName } userRoles { id selected } receivers { id type label organization { id name } } receiverScope organizationIds private',
+  csv: {
+    print: ({ scope, roles, receivers }) => {
+      if (scope === 'select-categories') return roles.map(role => role.name).join('; ')
+      return scope === 'select-groups' ? `Groups: ${receivers.map(one => one.label).join('; ')}` : 'Everyone'
+    },
+    parse: cell => {
+      if (cell === '' || /^(?:everyone|all)$/i.test(cell)) return { value: EVERYONE }
+      const groups = /^groups:(.*)$/i.exec(cell)?.[1]
+      return groups === undefined
+        ? {
+            lookUp: { resource: AUDIENCE_RESOURCES.roles, titles: readTitles(cell) },
+            found: rows => ({ ...EVERYONE, scope: 'select-categories', roles: rows.map(({ id, title }) => ({ id, name: title })) }),
+          }
+        : {
+            lookUp: { resource: AUDIENCE_RESOURCES.GROUP, titles: readTitles(groups) },
+            found: rows => ({
+              ...EVERYONE,
+              scope: 'select-groups',
+              receivers: rows.map(({ id, title }) => ({ id, type: 'GROUP', label: title })),
+            }),
+          }
+    },
+  },
+  filter: 'AudienceFilter',
+  sortable: false,
+  searchable: false,
+}
+
+export const audience = defineFieldType(audienceType)

@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import { FieldNotes } from '#widgets/field/FieldFrame.tsx'
+import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { useField } from '#widgets/field/useField.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
+import type { BooleanOptions } from './boolean.ts'
+
+/** A checkbox with its words beside it; it is never required, so it never says '(optional)'. */
+export const boolean: InputAdapter<BooleanOptions> = memo(({ source, options, label, disabled }) => {
+  const { value, change, blur, ref, control, frame } = useField<boolean>({ source, label, disabled, options }, false)
+  return (
+    <div className="w-field">
+      <OptionRow
+        type="checkbox"
+        id={control.id}
+        name={control.name}
+        checked={value}
+        onSelect={change}
+        onBlur={blur}
+        inputRef={ref}
+        disabled={control.disabled}
+        describedBy={control['aria-describedby']}
+        invalid={control['aria-invalid']}
+        tight
+      >
+        {label}
+      </OptionRow>
+      <FieldNotes id={control.id} help={frame.help} error={frame.error} />
+    </div>
+  )
+})

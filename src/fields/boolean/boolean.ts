@@ -1,0 +1,32 @@
+import { defineFieldType, problem, type FieldType } from '#model'
+
+/** A flag has no options of its own. */
+export type BooleanOptions = object
+
+const YES = ['yes', 'y', 'true', '1', 'x', 'on']
+const NO = ['', 'no', 'n', 'false', '0', 'off']
+
+/** Yes or no; an untouched one is no. */
+export const booleanType: FieldType<'boolean', boolean, BooleanOptions> = {
+  name: 'boolean',
+  describe: () => 'yes or no',
+  empty: false,
+  check: () => [],
+  wire: key => ({ output: { [key]: 'Boolean!' }, input: { [key]: 'Boolean' } }),
+  fromWire: (wire, key) => wire[key] === true,
+  toWire: (value, key) => ({ [key]: value }),
+  selection: key => key,
+  csv: {
+    print: value => (value ? 'Yes' : 'No'),
+    parse: cell => {
+      const word = cell.toLowerCase()
+      if (YES.includes(word)) return { value: true }
+      return NO.includes(word) ? { value: false } : { problem: problem('Value must be Yes or No', 'flag') }
+    },
+  },
+  filter: 'FlagFilter',
+  sortable: true,
+  searchable: false,
+}
+
+export const boolean = defineFieldType(booleanType)

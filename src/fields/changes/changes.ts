@@ -1,0 +1,34 @@
+import { defineFieldType, type FieldType } from '#model'
+
+/** By field key: what a row held before and after, in the field's own terms; secrets read 'changed' on both sides. */
+export type Changes = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
+
+export interface ChangesOptions {
+  /** The field that holds the type of the changed record: its fields are then called as its declaration calls them. */
+  readonly of?: string
+}
+
+/** What a change did to a row: written with the audit trail, never entered. */
+export const changesType: FieldType<'changes', Changes | null, ChangesOptions> = {
+  name: 'changes',
+  describe: () => 'what was changed, before and after',
+  empty: null,
+  check: () => [],
+  checkOptions: ({ readOnly }) => (readOnly === true ? [] : ['is written by the server alone: say readOnly']),
+  wire: key => ({ output: { [key]: 'JSON' }, input: {} }),
+  fromWire: (wire, key) => (wire[key] as Changes | null | undefined) ?? null,
+  toWire: () => ({}),
+  selection: key => key,
+  csv: {
+    print: value =>
+      Object.entries(value ?? {})
+        .map(([field, { before, after }]) => `${field}: ${JSON.stringify(before ?? null)} to ${JSON.stringify(after ?? null)}`)
+        .join('; '),
+    parse: () => ({ value: null }),
+  },
+  filter: null,
+  sortable: false,
+  searchable: false,
+}
+
+export const changes = defineFieldType(changesType)

@@ -1,0 +1,55 @@
+import { defineFieldType, problem, type FieldType } from '#model'
+import { required } from '../required.ts'
+import { choiceLabel, describeChoice, labelled, optionMistakes, readChoice, treeMistakes, type ChoiceOption } from './options.ts'
+
+export interface ChoiceOptions {
+  /** In the order in which they are offered and sorted. */
+  readonly options: readonly ChoiceOption[]
+  /** `'upper'`: sent in upper case, kept and read in lower case (R6.12). */
+  readonly wireCase?: 'upper'
+  /** The values are paths: 'physical/movement' lies in 'physical', and whoever filters by that finds it too. */
+  readonly tree?: boolean
+}
+
+/** One of several values. */
+export const choiceType: FieldType<'choice', string | null, ChoiceOptions> = {
+  name: 'choice',
+  describe: ({ options }) => describeChoice(options),
+  empty: null,
+  check: (value, options) => [
+    ...required(value === null || value === '', options),
+    ...(value === null || value === '' || labelled(options.options).some(one => one.value === value)
+      ? []
+      : [problem('Choose one of the listed values', 'choice')]),
+  ],
+  checkOptions: ({ options, wireCase, tree }) => [
+    ...optionMistakes(options),
+    ...(tree ? treeMistakes(options) : []),
+    ...(wireCase === 'upper'
+      ? labelled(options).flatMap(({ value }) =>
+          value === value.toLowerCase() ? [] : [`options has '${value}', which is not lower case as wireCase 'upper' needs`],
+        )
+      : []),
+  ],
+  wire: key => ({ output: { [key]: 'String' }, input: { [key]: 'String' } }),
+  fromWire: (wire, key, { wireCase }) => {
+    const sent = wire[key]
+    if (typeof sent !== 'string' || sent === '') return null
+    return wireCase === 'upper' ? sent.toLowerCase() : sent
+  },
+  toWire: (value, key, { wireCase }) => ({ [key]: wireCase === 'upper' ? (value?.toUpperCase() ?? null) : value || null }),
+  selection: key => key,
+  csv: {
+    print: (value, { options }) => (value === null ? '' : choiceLabel(options, value)),
+    parse: (cell, { options }) => {
+      if (cell === '') return { value: null }
+      const value = readChoice(options, cell)
+      return value === null ? { problem: problem('Choose one of the listed values', 'choice') } : { value }
+    },
+  },
+  filter: 'ChoiceFilter',
+  sortable: true,
+  searchable: false,
+}
+
+export const choice = defineFieldType(choiceType)

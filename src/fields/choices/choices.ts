@@ -1,0 +1,54 @@
+import { defineFieldType, problem, type FieldType } from '#model'
+import { required } from '../required.ts'
+import { LONGEST } from '../text/length.ts'
+import { choiceLabel, describeChoice, labelled, optionMistakes, readChoice, type ChoiceOption } from '../choice/options.ts'
+
+export interface ChoicesOptions {
+  /** In the order in which they are offered. */
+  readonly options: readonly ChoiceOption[]
+  /** At most so many of them. */
+  readonly max?: number
+}
+
+const words = (cell: string, options: readonly ChoiceOption[]): readonly string[] => {
+  if (readChoice(options, cell) !== null) return [cell]
+  return cell
+    .split(cell.includes(';') ? ';' : ',')
+    .map(word => word.trim())
+    .filter(word => word !== '')
+}
+
+/** Several of several values; each once. */
+export const choicesType: FieldType<'choices', readonly string[], ChoicesOptions> = {
+  name: 'choices',
+  describe: ({ options, max }) => `${describeChoice(options, 'any')}${max === undefined ? '' : `, at most ${max}`}`,
+  empty: [],
+  check: (value, options) => [
+    ...required(value.length === 0, options),
+    ...(value.every(one => labelled(options.options).some(option => option.value === one))
+      ? []
+      : [problem('Choose from the listed values', 'choice')]),
+    ...(options.max !== undefined && value.length > options.max
+      ? [problem(`At most ${options.max} can be chosen`, 'most', { max: options.max })]
+      : []),
+  ],
+  checkOptions: ({ options }) => optionMistakes(options),
+  wire: key => ({ output: { [key]: '[String!]!' }, input: { [key]: '[String!]' } }),
+  fromWire: (wire, key) => (Array.isArray(wire[key]) ? [...new Set(wire[key].map(String))] : []),
+  toWire: (value, key) => ({ [key]: [...value] }),
+  selection: key => key,
+  csv: {
+    print: (value, { options }) => value.map(one => choiceLabel(options, one)).join('; '),
+    parse: (cell, { options }) => {
+      const found = cell.length > LONGEST ? [null] : words(cell, options).map(word => readChoice(options, word))
+      return found.includes(null)
+        ? { problem: problem('Choose from the listed values', 'choice') }
+        : { value: [...new Set(found.filter(one => one !== null))] }
+    },
+  },
+  filter: 'ChoiceFilter',
+  sortable: false,
+  searchable: false,
+}
+
+export const choices = defineFieldType(choicesType)

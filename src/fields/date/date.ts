@@ -1,0 +1,34 @@
+import { defineFieldType, type FieldType, monthText, spokenDate } from '#model'
+import { required } from '../required.ts'
+import { invalidDate, isDay, readDay } from './calendar.ts'
+
+export interface DateOptions {
+  /** Only the month counts and is shown, of which this is the first day. */
+  readonly month?: true
+}
+
+/** A day of the calendar, 'YYYY-MM-DD' (R12.6), without a time zone: a birthday is the same everywhere. */
+export const dateType: FieldType<'date', string | null, DateOptions> = {
+  name: 'date',
+  describe: () => 'a date, such as 5/7/2026',
+  empty: null,
+  check: (value, options) => [...required(!value, options), ...(!value || isDay(value) ? [] : [invalidDate])],
+  wire: key => ({ output: { [key]: 'Date' }, input: { [key]: 'Date' } }),
+  fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : null),
+  toWire: (value, key) => ({ [key]: value || null }),
+  selection: key => key,
+  format: (value, { month }) => (month ? monthText : spokenDate)(value),
+  csv: {
+    print: value => value ?? '',
+    parse: cell => {
+      if (cell === '') return { value: null }
+      const value = readDay(cell)
+      return value === null ? { problem: invalidDate } : { value }
+    },
+  },
+  filter: 'DateFilter',
+  sortable: true,
+  searchable: false,
+}
+
+export const date = defineFieldType(dateType)

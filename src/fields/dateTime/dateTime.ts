@@ -1,0 +1,55 @@
+import { defineFieldType, type FieldType, problem, spokenMoment } from '#model'
+import { invalidDate, readDay, readTime } from '../date/calendar.ts'
+import { date as dateField } from '../date/date.ts'
+import { required } from '../required.ts'
+import { time as timeField } from '../time/time.ts'
+import { instantOf, isShownByClock, isWallTime, wallTimeOf } from './zone.ts'
+
+/** A date-time has no options of its own. */
+export type DateTimeOptions = object
+
+/** A wall time that the clock jumps over in spring. */
+export const skippedTime = problem('This time is skipped when the clocks change', 'skippedTime')
+
+/** 'YYYY-MM-DDTHH:mm' from a cell: a day and a time with a blank, a comma or a T between; null for anything else. */
+export const readWallTime = (cell: string): string | null => {
+  const found = /^(\S+?)(?:,?\s+|T)(.+)$/.exec(cell.trim())
+  const day = found?.[1] === undefined ? null : readDay(found[1])
+  const time = found?.[2] === undefined ? null : readTime(found[2])
+  return day !== null && time !== null ? `${day}T${time}` : null
+}
+
+/**
+ * A moment: wall time in the organization's zone in the form, an instant on the wire. The zone is stored beside the
+ * instant, because an organization's zone can change.
+ */
+export const dateTimeType: FieldType<'dateTime', string | null, DateTimeOptions> = {
+  name: 'dateTime',
+  describe: () => "a date and a time in the community's time zone",
+  empty: null,
+  check: (value, options, { timeZone }) => {
+    if (!value) return required(true, options)
+    if (!isWallTime(value)) return [invalidDate]
+    return isShownByClock(value, timeZone) ? [] : [skippedTime]
+  },
+  wire: key => ({ output: { [key]: 'DateTime' }, input: { [key]: 'DateTime' } }),
+  fromWire: (wire, key, _options, { timeZone }) => (typeof wire[key] === 'string' ? wallTimeOf(wire[key], timeZone) : null),
+  toWire: (value, key, _options, { timeZone }) => ({ [key]: value ? instantOf(value, timeZone) : null }),
+  selection: key => key,
+  format: spokenMoment,
+  csv: {
+    print: value => value?.replace('T', ' ') ?? '',
+    parse: cell => {
+      if (cell === '') return { value: null }
+      const value = readWallTime(cell)
+      return value === null ? { problem: invalidDate } : { value }
+    },
+    parts: { date: dateField(), time: timeField() },
+    combine: ({ date = '', time = '' }) => `${date} ${time}`.trim(),
+  },
+  filter: 'DateTimeFilter',
+  sortable: true,
+  searchable: false,
+}
+
+export const dateTime = defineFieldType(dateTimeType)

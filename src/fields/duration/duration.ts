@@ -1,0 +1,59 @@
+import { defineFieldType, problem, type FieldType } from '#model'
+import { required } from '../required.ts'
+import { boundMistakes, boundProblems, type Bounds } from '../number/bounds.ts'
+import { within } from '../describe.ts'
+
+/** Bounds in minutes; default from 0. */
+export type DurationOptions = Bounds
+
+/** The wire field: `stay` travels as `stayMinutes`. */
+export const minutesKey = (key: string): string => `${key}Minutes`
+
+/** `90` reads `1 h 30 min`. */
+export const showMinutes = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(part => part !== '').join(' ')
+}
+
+// '90', '90 min', '1:30', '1 h 30 min', '2 hours'
+const readMinutes = (cell: string): number | null => {
+  const clock = /^(\d{1,4}):([0-5]\d)$/.exec(cell)
+  if (clock) return Number(clock[1]) * 60 + Number(clock[2])
+  const words = /^(?:(\d+)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*(?:m(?:in(?:ute)?s?)?\.?)?)?$/i.exec(cell)
+  return words && cell !== '' ? Number(words[1] ?? 0) * 60 + Number(words[2] ?? 0) : null
+}
+
+/** A length of time in whole minutes. */
+export const durationType: FieldType<'duration', number | null, DurationOptions> = {
+  name: 'duration',
+  describe: ({ min, max }) =>
+    `a length of time in minutes${within(min === undefined ? undefined : showMinutes(min), max === undefined ? undefined : showMinutes(max)).replace(/^ /, ', ')}`,
+  empty: null,
+  check: (value, options) => [
+    ...required(value === null, options),
+    ...boundProblems(value, { min: options.min ?? 0, ...(options.max === undefined ? {} : { max: options.max }) }),
+    ...(value !== null && Number.isFinite(value) && !Number.isInteger(value) ? [problem('Value must be a whole number', 'integer')] : []),
+  ],
+  checkOptions: boundMistakes,
+  wire: key => ({ output: { [minutesKey(key)]: 'Int' }, input: { [minutesKey(key)]: 'Int' } }),
+  fromWire: (wire, key) => {
+    const minutes = wire[minutesKey(key)]
+    return typeof minutes === 'number' ? minutes : null
+  },
+  toWire: (value, key) => ({ [minutesKey(key)]: value }),
+  selection: minutesKey,
+  csv: {
+    print: value => (value === null ? '' : String(value)),
+    parse: cell => {
+      if (cell === '') return { value: null }
+      const value = readMinutes(cell)
+      return value === null ? { problem: problem('Value must be a number', 'number') } : { value }
+    },
+  },
+  filter: 'NumberFilter',
+  sortable: true,
+  searchable: false,
+}
+
+export const duration = defineFieldType(durationType)

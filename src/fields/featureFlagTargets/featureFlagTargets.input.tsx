@@ -1,0 +1,121 @@
+import { memo, useState } from 'react'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { onLeave } from '#widgets/field/focus.ts'
+import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { useField, type FieldHandle } from '#widgets/field/useField.ts'
+import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
+import type { InputAdapter } from '../adapters.browser.ts'
+import { named } from '../reference/nameOf.tsx'
+import { useFind } from '../reference/useFind.tsx'
+import type { FeatureFlagTargets, FeatureFlagTargetsOptions } from './featureFlagTargets.ts'
+import { OnForAll } from './OnForAll.tsx'
+
+const OFF: FeatureFlagTargets = []
+
+/** At the top level off, some organizations, or all; at an organization below it a switch for that one. */
+export const featureFlagTargets: InputAdapter<FeatureFlagTargetsOptions> = memo(({ source, options, label, disabled }) => {
+  const field = useField<FeatureFlagTargets>({ source, label, disabled, options }, OFF)
+  const { isTopLevel } = useFieldServices()
+  return isTopLevel ? <Everywhere field={field} options={options} label={label} /> : <HereAlone field={field} />
+})
+
+interface Part {
+  readonly field: FieldHandle<FeatureFlagTargets>
+}
+
+const Everywhere = ({ field, options, label }: Part & { readonly options: FeatureFlagTargetsOptions; readonly label: string }) => {
+  const { value, change, control } = field
+  const [choosing, setChoosing] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const some = value !== 'all' && (choosing || value.length > 0)
+  const find = useFind(options.to)
+  const option = (words: string, note: string, checked: boolean, onSelect: () => void, inputRef?: (element: unknown) => void) => (
+    <OptionRow
+      type="radio"
+      name={control.id}
+      checked={checked}
+      onSelect={onSelect}
+      disabled={control.disabled}
+      invalid={control['aria-invalid']}
+      note={note}
+      tight
+      {...(inputRef ? { inputRef } : {})}
+    >
+      {words}
+    </OptionRow>
+  )
+  return (
+    <FieldFrame frame={field.frame} role="group">
+      <div onBlur={onLeave(field.blur)}>
+        {option(
+          'Off',
+          'For no organization',
+          !some && value !== 'all',
+          () => {
+            setChoosing(false)
+            change(OFF)
+          },
+          field.ref,
+        )}
+        {option('On for some', 'For the organizations that you choose', some, () => {
+          setChoosing(true)
+          if (value === 'all') change(OFF)
+        })}
+        {some && (
+          <RecordPicker
+            control={{ ...control, id: `${control.id}-rows`, 'aria-label': `${label}: organizations` } as typeof control}
+            chosen={value.map(named)}
+            many
+            onChange={next => change(next.map(({ id, title }) => ({ id, title })))}
+            find={find}
+            placeholder="Search organizations"
+          />
+        )}
+        {option('On for all', 'For every organization, now and later', value === 'all', () => setAsking(true))}
+      </div>
+      <OnForAll
+        open={asking}
+        confirm={options.confirm}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          change('all')
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+const HereAlone = ({ field }: Part) => {
+  const { organizationId, organizationName } = useFieldServices()
+  const { value, change, control } = field
+  const all = value === 'all'
+  const here = all || value.some(link => link.id === organizationId)
+  const others = all ? 0 : value.filter(link => link.id !== organizationId).length
+  return (
+    <FieldFrame frame={field.frame} role="group">
+      <div onBlur={onLeave(field.blur)}>
+        <OptionRow
+          type="checkbox"
+          name={control.name}
+          checked={here}
+          onSelect={on => {
+            const rest = all ? [] : value.filter(link => link.id !== organizationId)
+            change(on ? [...rest, { id: organizationId, title: organizationName }] : rest)
+          }}
+          disabled={control.disabled || all}
+          invalid={control['aria-invalid']}
+          describedBy={control['aria-describedby']}
+          inputRef={field.ref}
+          note={
+            all ? 'It is on for every organization' : others > 0 ? `It is on for ${others} other${others === 1 ? '' : 's'} too` : undefined
+          }
+          tight
+        >
+          {`On for ${organizationName}`}
+        </OptionRow>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { byteText, problem, type CommonOptions, type FieldType, type Problem, type Wire } from '#model'
+import { anyOf } from '../describe.ts'
+import { required } from '../required.ts'
+
+/** A stored file as a field holds it. */
+export interface StoredFile {
+  readonly id: string
+  readonly name: string
+  /** MIME type. */
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+  /** Signed, short-lived. */
+  readonly url: string
+}
+
+export interface FileOptions {
+  /** Default 10 MB (10,000,000). */
+  readonly maxBytes?: number
+  /** Accepted types, as endings or MIME types: `'pdf'`, `'application/pdf'`, `'image/*'`. Default: every type that the server stores. */
+  readonly types?: readonly string[]
+}
+
+export const MAX_BYTES = 10_000_000
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+const MIME_OF: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  docx: `${OFFICE}.wordprocessingml.document`,
+  xlsx: `${OFFICE}.spreadsheetml.sheet`,
+  pptx: `${OFFICE}.presentationml.presentation`,
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+}
+
+// 'image/jpeg' and 'jpg' read 'JPG', 'image/*' reads 'any picture'.
+const typeWord = (type: string): string => {
+  if (type.endsWith('/*')) return type === 'image/*' ? 'any picture' : type
+  return (Object.entries(MIME_OF).find(([, mime]) => mime === type)?.[0] ?? type).toUpperCase()
+}
+
+const accepted = (type: string, types: readonly string[]): boolean =>
+  types.some(one => (MIME_OF[one] ?? one) === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
+
+/** What is wrong with a file of this type and size. */
+export const fileProblems = (
+  file: { readonly type: string; readonly size: number },
+  { maxBytes = MAX_BYTES, types }: FileOptions,
+): readonly Problem[] => [
+  ...(file.size > maxBytes ? [problem(`File is larger than ${byteText(maxBytes)}`, 'fileSize', { max: maxBytes })] : []),
+  ...(types === undefined || accepted(file.type, types) ? [] : [problem('This type of file is not accepted', 'fileType')]),
+]
+
+const idKey = (key: string): string => `${key}Id`
+
+// An input brings the id alone; what the file is, only the server knows then.
+const known = (file: StoredFile): boolean => file.type !== ''
+
+const fileOf = (wire: Wire, key: string): StoredFile | null => {
+  const file = wire[key] as StoredFile | null | undefined
+  if (file) return { id: file.id, name: file.name, type: file.type, size: file.size, url: file.url }
+  const id = wire[idKey(key)]
+  return typeof id === 'string' && id !== '' ? { id, name: '', type: '', size: 0, url: '' } : null
+}
+
+/** A field type that holds one stored file; the file itself is uploaded before. */
+export const storedFileType = <Name extends string, Options extends FileOptions>(
+  name: Name,
+  byDefault: FileOptions,
+): FieldType<Name, StoredFile | null, Options> => ({
+  name,
+  describe: ({ maxBytes = MAX_BYTES, types = byDefault.types }) =>
+    `${types === byDefault.types && types !== undefined ? 'a picture (JPG, PNG, WebP or GIF)' : `a file${types === undefined ? '' : ` (${anyOf(types.map(typeWord))})`}`} of up to ${byteText(maxBytes)}`,
+  empty: null,
+  check: (value, options: Options & CommonOptions) => [
+    ...required(value === null, options),
+    ...(value !== null && known(value) ? fileProblems(value, { ...byDefault, ...options }) : []),
+  ],
+  checkOptions: ({ maxBytes }) =>
+    maxBytes !== undefined && (!Number.isInteger(maxBytes) || maxBytes < 1) ? ['maxBytes is a whole number of at least 1'] : [],
+  wire: key => ({ output: { [idKey(key)]: 'ID', [key]: 'StoredFile' }, input: { [idKey(key)]: 'ID' } }),
+  fromWire: fileOf,
+  toWire: (value, key) => ({ [idKey(key)]: value?.id ?? null }),
+  selection: key => `${idKey(key)} ${key} { id name type size url }`,
+  csv: null,
+  filter: null,
+  sortable: false,
+  searchable: false,
+})

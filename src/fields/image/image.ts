@@ -1,0 +1,15 @@
+import { defineFieldType } from '#model'
+import { storedFileType, type FileOptions } from '../file/stored.ts'
+
+export interface ImageOptions extends FileOptions {
+  /** Shape that the picture is shown in, width through height; default 16 / 9. */
+  readonly ratio?: number
+}
+
+/** Types that every browser shows and that carry no script. */
+export const RASTER_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+
+/** One picture: JPEG, PNG, WebP or GIF unless `types` says otherwise. */
+export const imageType = storedFileType<'image', ImageOptions>('image', { types: RASTER_TYPES })
+
+export const image = defineFieldType(imageType)

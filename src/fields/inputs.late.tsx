@@ -1,0 +1,11 @@
+/** Inputs that few forms have: they come with the first form that does. */
+export { colour } from './colour/colour.input.tsx'
+export { featureFlagTargets } from './featureFlagTargets/featureFlagTargets.input.tsx'
+export { relativeTime } from './relativeTime/relativeTime.input.tsx'
+export { password } from './password/password.input.tsx'
+export { phone } from './phone/phone.input.tsx'
+export { pin } from './pin/pin.input.tsx'
+export { secretText } from './secretText/secretText.input.tsx'
+export { tags } from './tags/tags.input.tsx'
+export { weekdays } from './weekdays/weekdays.input.tsx'
+export { weeklyHours } from './weeklyHours/weeklyHours.input.tsx'

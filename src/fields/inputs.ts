@@ -1,0 +1,41 @@
+/** The register of inputs, one line a field type: they load with the first form, those of few forms with the first that has one. */
+import { later } from './later.tsx'
+
+const rest = () => import('./inputs.late.tsx')
+
+export { audience } from './audience/audience.input.tsx'
+export { boolean } from './boolean/boolean.input.tsx'
+export { changes } from './changes/changes.input.tsx'
+export { choice } from './choice/choice.input.tsx'
+export { choices } from './choices/choices.input.tsx'
+export const colour = later(async () => (await rest()).colour)
+export { date } from './date/date.input.tsx'
+export { dateTime } from './dateTime/dateTime.input.tsx'
+export { duration } from './duration/duration.input.tsx'
+export { email } from './email/email.input.tsx'
+export { emailList } from './emailList/emailList.input.tsx'
+export const featureFlagTargets = later(async () => (await rest()).featureFlagTargets)
+export { file } from './file/file.input.tsx'
+export { image } from './image/image.input.tsx'
+export { key } from './key/key.input.tsx'
+export { longText } from './longText/longText.input.tsx'
+export { money } from './money/money.input.tsx'
+export { number } from './number/number.input.tsx'
+export const password = later(async () => (await rest()).password)
+export const phone = later(async () => (await rest()).phone)
+export const pin = later(async () => (await rest()).pin)
+export { place } from './place/place.input.tsx'
+export { publishing } from './publishing/publishing.input.tsx'
+export { reference } from './reference/reference.input.tsx'
+export { references } from './references/references.input.tsx'
+export { relatedCount } from './relatedCount/relatedCount.input.tsx'
+export const relativeTime = later(async () => (await rest()).relativeTime)
+export { richText } from './richText/richText.input.tsx'
+export const secretText = later(async () => (await rest()).secretText)
+export const tags = later(async () => (await rest()).tags)
+export { text } from './text/text.input.tsx'
+export { time } from './time/time.input.tsx'
+export { url } from './url/url.input.tsx'
+export { videoUrl } from './videoUrl/videoUrl.input.tsx'
+export const weekdays = later(async () => (await rest()).weekdays)
+export const weeklyHours = later(async () => (await rest()).weeklyHours)

@@ -1,0 +1,64 @@
+import { defineFieldType, problem, type FieldType } from '#model'
+import { required } from '../required.ts'
+import { boundMistakes, boundProblems, MOST, readNumber, type Bounds } from '../number/bounds.ts'
+import { within } from '../describe.ts'
+
+/** Bounds in dollars; default from 0 to what whole cents can carry. */
+export type MoneyOptions = Bounds
+
+/** The wire field of a price: `price` travels as `priceCents` (R6.10). */
+export const centsKey = (key: string): string => `${key}Cents`
+
+/** Dollars as people read them: `$4.50`. */
+export const usd = (value: number): string => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+// '$1,234.50', '(4.50)' of spreadsheets for a negative amount, 'USD 5'
+const readDollars = (cell: string): number | null => {
+  const plain = cell.replace(/^\((.*)\)$/, '-$1').replace(/\$|USD/gi, '')
+  return readNumber(plain.replace(/\s/g, ''))
+}
+
+/** Whether an amount has no part of a cent; what is no number is not looked at. */
+const isWhole = (value: number | null): boolean => value === null || !Number.isFinite(value) || Number(value.toFixed(2)) === value
+
+/** An amount as its box shows it: what would be rounded stays as it was typed. */
+export const typedDollars = (value: number | null): string =>
+  value === null || Number.isNaN(value) ? '' : isWhole(value) ? value.toFixed(2) : String(value)
+
+/**
+ * Dollars in the form, whole cents on the wire and in the table (R7.11). An optional price that is empty is 0;
+ * a required one refuses blank (R8.3).
+ */
+export const moneyType: FieldType<'money', number | null, MoneyOptions> = {
+  name: 'money',
+  describe: ({ min, max }) =>
+    `dollars and cents${within(min === undefined ? undefined : usd(min), max === undefined ? undefined : usd(max))}`,
+  empty: null,
+  check: (value, options) => [
+    ...required(value === null, options, 'Specify cost'),
+    ...boundProblems(value, { min: options.min ?? 0, max: options.max ?? MOST / 100 }),
+    ...(isWhole(value) ? [] : [problem('Use at most two decimal places', 'cents')]),
+  ],
+  checkOptions: boundMistakes,
+  wire: key => ({ output: { [centsKey(key)]: 'Int!' }, input: { [centsKey(key)]: 'Int' } }),
+  fromWire: (wire, key) => {
+    const cents = wire[centsKey(key)]
+    return typeof cents === 'number' ? cents / 100 : null
+  },
+  toWire: (value, key, { optional }) => ({ [centsKey(key)]: value === null ? (optional ? 0 : null) : Math.round(value * 100) }),
+  selection: centsKey,
+  format: value => (value === null ? '' : usd(value)),
+  csv: {
+    print: value => (value === null ? '' : value.toFixed(2)),
+    parse: cell => {
+      if (cell === '') return { value: null }
+      const value = readDollars(cell)
+      return value === null ? { problem: problem('Value must be a number', 'number') } : { value }
+    },
+  },
+  filter: null,
+  sortable: true,
+  searchable: false,
+}
+
+export const money = defineFieldType(moneyType)

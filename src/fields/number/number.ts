@@ -1,0 +1,43 @@
+import { defineFieldType, problem, type FieldType } from '#model'
+import { required } from '../required.ts'
+import { boundMistakes, boundProblems, readNumber, type Bounds } from './bounds.ts'
+import { within } from '../describe.ts'
+
+export interface NumberOptions extends Bounds {
+  /** Whole numbers only; travels as Int instead of Float. */
+  readonly integer?: boolean
+  /** Shown with so many digits after the point, so that figures of a column stand below each other. Default: as many as it has. */
+  readonly digits?: number
+}
+
+/** A number, with or without decimals, within bounds (R8.4). Numbers beyond ±2,147,483,647 are refused. */
+export const numberType: FieldType<'number', number | null, NumberOptions> = {
+  name: 'number',
+  describe: ({ integer, min, max }) => `a ${integer ? 'whole ' : ''}number${within(min, max)}`,
+  empty: null,
+  check: (value, options) => [
+    ...required(value === null, options),
+    ...boundProblems(value, options),
+    ...(options.integer && value !== null && Number.isFinite(value) && !Number.isInteger(value)
+      ? [problem('Value must be a whole number', 'integer')]
+      : []),
+  ],
+  checkOptions: boundMistakes,
+  wire: (key, { integer }) => ({ output: { [key]: integer ? 'Int' : 'Float' }, input: { [key]: integer ? 'Int' : 'Float' } }),
+  fromWire: (wire, key) => (typeof wire[key] === 'number' ? wire[key] : null),
+  toWire: (value, key) => ({ [key]: value }),
+  selection: key => key,
+  csv: {
+    print: value => (value === null ? '' : String(value)),
+    parse: cell => {
+      if (cell === '') return { value: null }
+      const value = readNumber(cell)
+      return value === null ? { problem: problem('Value must be a number', 'number') } : { value }
+    },
+  },
+  filter: 'NumberFilter',
+  sortable: true,
+  searchable: false,
+}
+
+export const number = defineFieldType(numberType)

@@ -1,0 +1,10 @@
+import type { CellAdapter } from '../adapters.browser.ts'
+
+/** The cell of values that never leave the server: there is nothing to show, and it says so. */
+export const unseen = <Options extends object>(): CellAdapter<string | null, Options> => ({
+  Column: Unseen,
+  Show: Unseen,
+  Filter: null,
+})
+
+const Unseen = () => <span className="w-quiet">Never shown</span>

@@ -1,0 +1,32 @@
+import { defineFieldType, problem } from '#model'
+import { lineType } from '../text/line.ts'
+
+export interface PhoneOptions {
+  readonly limit?: number
+}
+
+/** The digits of what was typed, without the country's leading 1, at most ten (R8.14). */
+export const phoneDigits = (typed: string): string => {
+  const digits = typed.replace(/\D/g, '')
+  return (digits.length > 10 ? digits.replace(/^1/, '') : digits).slice(0, 10)
+}
+
+/** `5551234567` reads `(555) 123-4567`; what is not ten digits yet stands as far as it goes (R8.14). */
+export const showPhone = (value: string): string => {
+  const digits = phoneDigits(value)
+  if (digits.length < 4) return digits
+  if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+/** A telephone number: ten digits, nothing else, however it was typed (R8.14). */
+export const phoneType = lineType<'phone', PhoneOptions>({
+  name: 'phone',
+  describe: () => 'a phone number of ten digits',
+  // A text without any digit is kept for the check to refuse: dropping it would lose what was typed without a word.
+  tidy: value => phoneDigits(value) || value,
+  problems: value => (phoneDigits(value).length === 10 ? [] : [problem('Phone number must have 10 digits', 'phone')]),
+  print: showPhone,
+})
+
+export const phone = defineFieldType(phoneType)

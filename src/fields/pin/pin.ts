@@ -1,0 +1,12 @@
+import { defineFieldType, problem } from '#model'
+import { secretType } from '../password/secret.ts'
+
+/** A PIN has no options of its own. */
+export type PinOptions = object
+
+/** Exactly four digits (R8.9). Write-only: stored as an argon2id hash. */
+export const pinType = secretType<'pin', PinOptions>('pin', 'four digits', value =>
+  /^\d{4}$/.test(value) ? [] : [problem('Invalid PIN', 'pin')],
+)
+
+export const pin = defineFieldType(pinType)

@@ -1,0 +1,50 @@
+import { defineFieldType, inSentence, type FieldType } from '#model'
+import { linkOf, type Link } from '../reference/link.ts'
+import { required } from '../required.ts'
+
+export interface PlaceOptions {
+  /** Name of the resource of places. */
+  readonly to: string
+}
+
+/** A row, or the place that is none: online. */
+export type Place = Link | 'virtual' | null
+
+/** How 'virtual' is shown (R7.10). */
+export const STREAMING = 'Streaming'
+
+const idKey = (key: string): string => `${key}Id`
+
+const ONLINE: readonly string[] = [STREAMING.toLowerCase(), 'virtual', 'online']
+
+/** Where something happens: a row of the resource of places, or online. `venue` travels as `venueId` and `online` (R6.10, R7.10). */
+export const placeType: FieldType<'place', Place, PlaceOptions> = {
+  name: 'place',
+  describe: ({ to }, labelOf) => `one of the ${inSentence(labelOf(to)[1])}, or ${STREAMING}`,
+  empty: null,
+  check: (value, options) => required(value === null, options),
+  wire: (key, { to }) => ({
+    output: { [idKey(key)]: 'ID', online: 'Boolean!', [key]: `{${to}}` },
+    input: { [idKey(key)]: 'ID', online: 'Boolean' },
+  }),
+  fromWire: (wire, key) => {
+    const id = wire[idKey(key)]
+    const link = linkOf(wire[key]) ?? (typeof id === 'string' && id !== '' ? { id, title: '' } : null)
+    return link ?? (wire['online'] === true ? 'virtual' : null)
+  },
+  toWire: (value, key) => ({ [idKey(key)]: value === null || value === 'virtual' ? null : value.id, online: value === 'virtual' }),
+  selection: key => `${idKey(key)} online ${key} { id recordTitle }`,
+  csv: {
+    print: value => (value === 'virtual' ? STREAMING : (value?.title ?? '')),
+    parse: (cell, { to }) => {
+      if (cell === '') return { value: null }
+      if (ONLINE.some(word => word.length === cell.length && word === cell.toLowerCase())) return { value: 'virtual' }
+      return { lookUp: { resource: to, titles: [cell] }, found: rows => (rows[0] ? { id: rows[0].id, title: rows[0].title } : null) }
+    },
+  },
+  filter: 'IdFilter',
+  sortable: true,
+  searchable: false,
+}
+
+export const place = defineFieldType(placeType)

@@ -1,0 +1,118 @@
+import { defineFieldType, type FieldType, problem, spokenDate, spokenMoment, under } from '#model'
+import { addDays, daysBetween, invalidDate, isDay, isTime, readDay } from '../date/calendar.ts'
+import { date as dateField } from '../date/date.ts'
+import { readWallTime, skippedTime } from '../dateTime/dateTime.ts'
+import { instantOf, isShownByClock, wallTimeOf } from '../dateTime/zone.ts'
+import { time as timeField } from '../time/time.ts'
+
+/** When something is to be seen; days and times on the organization's clock. */
+export interface Publishing {
+  /** 'YYYY-MM-DD'; null: a draft. */
+  readonly date: string | null
+  /** 'HH:mm'; null where there is no date. */
+  readonly time: string | null
+  /** Days from publish to expiry; null where one of them is missing. */
+  readonly duration: number | null
+  /** 'YYYY-MM-DD', at the publish time of day; null: never. */
+  readonly expires: string | null
+}
+
+/** Publishing has no options of its own. */
+export type PublishingOptions = object
+
+const UNPUBLISHED: Publishing = { date: null, time: null, duration: null, expires: null }
+
+const durationOf = (date: string | null, expires: string | null): number | null =>
+  date !== null && expires !== null && isDay(date) && isDay(expires) ? daysBetween(date, expires) : null
+
+/** Another publish day; the duration stays and the expiry moves with it (R7.9). */
+export const withDate = (value: Publishing, date: string | null): Publishing => {
+  if (!date) return { ...value, date: null, time: null, duration: null }
+  const expires = value.duration !== null && isDay(date) ? addDays(date, value.duration) : value.expires
+  return { date, time: value.time ?? '00:00', expires, duration: durationOf(date, expires) }
+}
+
+/** Another duration in days; the expiry moves (R7.9). */
+export const withDuration = (value: Publishing, duration: number | null): Publishing => ({
+  ...value,
+  duration,
+  expires:
+    duration === null
+      ? null
+      : value.date !== null && isDay(value.date) && Number.isFinite(duration)
+        ? addDays(value.date, duration)
+        : value.expires,
+})
+
+/** Another expiry day; the duration moves (R7.9). */
+export const withExpires = (value: Publishing, expires: string | null): Publishing => ({
+  ...value,
+  expires: expires || null,
+  duration: durationOf(value.date, expires || null),
+})
+
+/** Longer than any two days that somebody writes. */
+const LONGEST = 200
+
+/**
+ * Publish and expiry moments, `publishedOn` and `expiredOn` on the wire (R6.9). A draft has no date, so it is never required.
+ * Duration and expiry are one fact: changing either moves the other (R7.9).
+ */
+export const publishingType: FieldType<'publishing', Publishing, PublishingOptions> = {
+  name: 'publishing',
+  describe: () => 'the day and time from which it can be seen, and for how many days; without them it is a draft',
+  empty: UNPUBLISHED,
+  check: ({ date, time, expires }, _options, { timeZone }) => {
+    const dateIsDay = date !== null && isDay(date)
+    const at = (part: keyof Publishing, found: typeof invalidDate) => [under(part, found)]
+    return [
+      ...(date !== null && !dateIsDay ? at('date', invalidDate) : []),
+      ...(date === null && time !== null ? at('date', problem('Required', 'required')) : []),
+      ...(time !== null && !isTime(time) ? at('time', invalidDate) : []),
+      ...(dateIsDay && time !== null && isTime(time) && !isShownByClock(`${date}T${time}`, timeZone) ? at('time', skippedTime) : []),
+      ...(expires !== null && !isDay(expires) ? at('expires', invalidDate) : []),
+      ...(dateIsDay && expires !== null && isDay(expires) && daysBetween(date, expires) < 1
+        ? at('expires', problem('Must be after the publish date', 'afterPublish'))
+        : []),
+    ]
+  },
+  wire: () => ({ output: { publishedOn: 'DateTime', expiredOn: 'DateTime' }, input: { publishedOn: 'DateTime', expiredOn: 'DateTime' } }),
+  fromWire: (wire, _key, _options, { timeZone }) => {
+    const local = (instant: unknown): string | null => (typeof instant === 'string' ? wallTimeOf(instant, timeZone) : null)
+    const published = local(wire['publishedOn'])
+    const date = published?.slice(0, 10) ?? null
+    const expires = local(wire['expiredOn'])?.slice(0, 10) ?? null
+    return { date, time: published?.slice(11) ?? null, duration: durationOf(date, expires), expires }
+  },
+  toWire: ({ date, time, expires }, _key, _options, { timeZone }) => ({
+    publishedOn: date === null ? null : instantOf(`${date}T${time ?? '00:00'}`, timeZone),
+    expiredOn: expires === null ? null : instantOf(`${expires}T${(date === null ? null : time) ?? '00:00'}`, timeZone),
+  }),
+  selection: () => 'publishedOn expiredOn',
+  format: ({ date, time, expires }) =>
+    [date === null ? '' : spokenMoment(`${date}T${time ?? '00:00'}`), expires === null ? '' : `until ${spokenDate(expires)}`]
+      .filter(Boolean)
+      .join(' '),
+  csv: {
+    print: ({ date, time, expires }) =>
+      [date === null ? '' : `${date} ${time ?? '00:00'}`, expires === null ? '' : `to ${expires}`].filter(part => part !== '').join(' '),
+    parse: cell => {
+      if (cell === '') return { value: UNPUBLISHED }
+      if (cell.length > LONGEST) return { problem: invalidDate }
+      const [, from = '', until] = /^(.*?)\s*(?:\bto\s+(\S+))?$/i.exec(cell) ?? []
+      const local = from === '' ? null : (readWallTime(from) ?? (readDay(from) === null ? null : `${readDay(from)}T00:00`))
+      const expires = until === undefined ? null : readDay(until)
+      if ((from !== '' && local === null) || (until !== undefined && expires === null)) return { problem: invalidDate }
+      const date = local?.slice(0, 10) ?? null
+      return { value: { date, time: local?.slice(11) ?? null, expires, duration: durationOf(date, expires) } }
+    },
+    parts: { date: dateField(), time: timeField(), expires: dateField() },
+    combine: ({ date = '', time = '', expires = '' }) => `${date} ${time} ${expires === '' ? '' : `to ${expires}`}`.trim(),
+  },
+  filter: 'DateTimeFilter',
+  sortable: true,
+  searchable: false,
+  publishes: true,
+}
+
+export const publishing = defineFieldType(publishingType)

@@ -1,0 +1,37 @@
+import { defineFieldType, inSentence, type FieldType } from '#model'
+import { required } from '../required.ts'
+import { linkOf, type Link } from './link.ts'
+
+export interface ReferenceOptions {
+  /** Name of the resource. */
+  readonly to: string
+}
+
+const idKey = (key: string): string => `${key}Id`
+
+/** One row of another resource: `venue` travels as `venueId`, and in answers as the row too. */
+export const referenceType: FieldType<'reference', Link | null, ReferenceOptions> = {
+  name: 'reference',
+  describe: ({ to }, labelOf) => `one of the ${inSentence(labelOf(to)[1])}`,
+  empty: null,
+  check: (value, options) => required(value === null || value.id === '', options),
+  wire: (key, { to }) => ({ output: { [idKey(key)]: 'ID', [key]: `{${to}}` }, input: { [idKey(key)]: 'ID' } }),
+  fromWire: (wire, key) => {
+    const id = wire[idKey(key)]
+    return linkOf(wire[key]) ?? (typeof id === 'string' && id !== '' ? { id, title: '' } : null)
+  },
+  toWire: (value, key) => ({ [idKey(key)]: value?.id || null }),
+  selection: key => `${idKey(key)} ${key} { id recordTitle }`,
+  csv: {
+    print: value => value?.title ?? '',
+    parse: (cell, { to }) =>
+      cell === ''
+        ? { value: null }
+        : { lookUp: { resource: to, titles: [cell] }, found: rows => (rows[0] ? { id: rows[0].id, title: rows[0].title } : null) },
+  },
+  filter: 'IdFilter',
+  sortable: true,
+  searchable: true,
+}
+
+export const reference = defineFieldType(referenceType)

@@ -1,0 +1,45 @@
+import { defineFieldType, inSentence, problem, type FieldType } from '#model'
+import { linksOf, readTitles, type Link } from '../reference/link.ts'
+import { required } from '../required.ts'
+
+export interface ReferencesOptions {
+  /** Name of the resource. */
+  readonly to: string
+  /** At most so many; default 500. */
+  readonly max?: number
+}
+
+const MAX = 500
+const idsKey = (key: string): string => `${key}Ids`
+
+/** Several rows of another resource, in order, each once: `hosts` travels as `hostsIds`, and in answers as the rows too. */
+export const referencesType: FieldType<'references', readonly Link[], ReferencesOptions> = {
+  name: 'references',
+  describe: ({ to, max }, labelOf) => `${max === undefined ? 'any' : `up to ${max}`} of the ${inSentence(labelOf(to)[1])}`,
+  empty: [],
+  check: (value, options) => [
+    ...required(value.length === 0, options),
+    ...(value.length > (options.max ?? MAX)
+      ? [problem(`At most ${options.max ?? MAX} can be chosen`, 'most', { max: options.max ?? MAX })]
+      : []),
+  ],
+  checkOptions: ({ max }) => (max !== undefined && (!Number.isInteger(max) || max < 1) ? ['max is a whole number of at least 1'] : []),
+  wire: (key, { to }) => ({ output: { [idsKey(key)]: '[ID!]!', [key]: `[{${to}}!]!` }, input: { [idsKey(key)]: '[ID!]' } }),
+  fromWire: (wire, key) => linksOf(wire[idsKey(key)], wire[key]),
+  toWire: (value, key) => ({ [idsKey(key)]: value.map(link => link.id) }),
+  selection: key => `${idsKey(key)} ${key} { id recordTitle }`,
+  csv: {
+    print: value => value.map(link => link.title).join('; '),
+    parse: (cell, { to }) => {
+      const titles = readTitles(cell)
+      return titles.length === 0
+        ? { value: [] }
+        : { lookUp: { resource: to, titles }, found: rows => rows.map(({ id, title }) => ({ id, title })) }
+    },
+  },
+  filter: 'IdFilter',
+  sortable: false,
+  searchable: false,
+}
+
+export const references = defineFieldType(referencesType)

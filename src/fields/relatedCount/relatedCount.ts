@@ -1,0 +1,66 @@
+import { defineFieldType, inSentence, type FieldType } from '#model'
+
+/** Places of a row: those that somebody has, those who wait for one, and how many there are (null: as many as come). */
+export interface RelatedCount {
+  readonly taken: number
+  readonly waiting: number
+  readonly limit: number | null
+}
+
+/** This row's own field, of a field type that is stored in one column of its name, and the values at which something holds. */
+export interface OwnCondition {
+  readonly field: string
+  readonly in: readonly string[]
+}
+
+export interface RelatedCountOptions {
+  /** The resource whose rows are counted, and their reference to this row. */
+  readonly of: string
+  readonly by: string
+  /** Their choice that says how each stands, and at which of its values a row has a place or waits for one. */
+  readonly standing: { readonly field: string; readonly taken: readonly string[]; readonly waiting?: readonly string[] }
+  /** Their whole number of places beside the one: guests. */
+  readonly plus?: string
+  /** Where this row counts at all; elsewhere the value is null and reads as `otherwise`. */
+  readonly only?: OwnCondition
+  readonly otherwise?: string
+  /** This row's own whole number of places; as many as come while it is empty. */
+  readonly limit?: string
+}
+
+/** Whether every place is taken. */
+export const isFull = (value: RelatedCount | null): boolean => value?.limit != null && value.taken >= value.limit
+
+/** '8 of 8, 3 waiting', '14 so far'; `otherwise` where nothing is counted. */
+export const relatedCountText = (value: RelatedCount | null, { otherwise = '' }: Pick<RelatedCountOptions, 'otherwise'>): string => {
+  if (value === null) return otherwise
+  const { taken, waiting, limit } = value
+  return `${limit === null ? `${taken} so far` : `${taken} of ${limit}`}${waiting > 0 ? `, ${waiting} waiting` : ''}`
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+const readRelatedCount = (value: unknown): RelatedCount | null => {
+  if (typeof value !== 'object' || value === null) return null
+  const { taken, waiting, limit } = value as Readonly<Record<string, unknown>>
+  return { taken: numberOf(taken), waiting: numberOf(waiting), limit: typeof limit === 'number' ? limit : null }
+}
+
+/** Rows below this one, counted whenever they are read: 14 of 20 places. Never stored, never entered. Readers count what they may read. */
+export const relatedCountType: FieldType<'relatedCount', RelatedCount | null, RelatedCountOptions> = {
+  name: 'relatedCount',
+  describe: ({ of }, labelOf) => `counted from its ${inSentence(labelOf(of)[1])}`,
+  empty: null,
+  check: () => [],
+  checkOptions: ({ readOnly }) => (readOnly === true ? [] : ['is counted, never entered: say readOnly']),
+  wire: key => ({ output: { [key]: 'Tally' }, input: {}, types: ['type Tally { taken: Int! waiting: Int! limit: Int }'] }),
+  fromWire: (wire, key) => readRelatedCount(wire[key]),
+  toWire: () => ({}),
+  selection: key => `${key} { taken waiting limit }`,
+  csv: { print: relatedCountText, parse: () => ({ value: null }) },
+  filter: null,
+  sortable: false,
+  searchable: false,
+}
+
+export const relatedCount = defineFieldType(relatedCountType)

@@ -1,0 +1,17 @@
+import type { CellAdapter } from '../adapters.browser.ts'
+import { Nothing } from '#widgets/Nothing.tsx'
+import { relativeTimeText, type RelativeTime, type RelativeTimeOptions } from './relativeTime.ts'
+
+const said = (value: RelativeTime): string => relativeTimeText(value).replace(/^a/, 'A')
+
+export const relativeTime: CellAdapter<RelativeTime | null, RelativeTimeOptions> = {
+  Column: ({ value }) => (value === null || value.amount === null ? null : <span className="w-number">{said(value)}</span>),
+  Show: ({ value, options }) =>
+    value === null || value.amount === null ? (
+      <Nothing />
+    ) : (
+      <span className="w-number">{value.amount === 0 ? `When ${options.from}` : `${relativeTimeText(value)} ${options.from}`}</span>
+    ),
+  Filter: null,
+  width: 128,
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { onLeave } from '#widgets/field/focus.ts'
+import { SelectBox } from '#widgets/field/SelectBox.tsx'
+import { TextBox } from '#widgets/field/TextBox.tsx'
+import { useField } from '#widgets/field/useField.ts'
+import { useTyped } from '#widgets/field/useTyped.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
+import { readAmount } from '../number/number.input.tsx'
+import { MOST_OF, unitsOf, type RelativeTime, type RelativeTimeOptions, type RelativeTimeUnit } from './relativeTime.ts'
+import './relativeTime.css'
+
+const print = (amount: number | null): string => (amount === null || Number.isNaN(amount) ? '' : String(amount))
+
+/** Amount, unit, and before or after. */
+export const relativeTime: InputAdapter<RelativeTimeOptions> = memo(({ source, options, label, disabled }) => {
+  const field = useField<RelativeTime | null>({ source, label, disabled, options }, null)
+  const units = unitsOf(options)
+  const value: RelativeTime = field.value ?? { amount: null, unit: units[0] ?? 'minutes', side: options.side ?? 'before' }
+  const set = (part: Partial<RelativeTime>) => field.change({ ...value, ...part })
+  const typed = useTyped(
+    value.amount,
+    print,
+    readAmount,
+    // An emptied amount is no offset at all, once unit and side are the ones it begins with.
+    amount => (amount === null && field.value === null ? undefined : set({ amount })),
+    () => undefined,
+  )
+  const own = (part: string, words: string) => ({
+    ...field.control,
+    id: `${field.control.id}-${part}`,
+    'aria-label': `${words} of ${label}`,
+  })
+  return (
+    <FieldFrame frame={field.frame} aside={`At most ${MOST_OF[value.unit]} ${value.unit}`}>
+      <div className="w-offset" onBlur={onLeave(field.blur)}>
+        <TextBox control={field.control} {...typed} inputRef={field.ref} inputMode="numeric" autoComplete="off" />
+        <SelectBox
+          control={own('unit', 'Unit')}
+          value={value.unit}
+          change={unit => set({ unit: unit as RelativeTimeUnit })}
+          choices={units.map(unit => ({ value: unit, label: unit.charAt(0).toUpperCase() + unit.slice(1) }))}
+        />
+        {options.side === undefined ? (
+          <SelectBox
+            control={own('side', 'Side')}
+            value={value.side}
+            change={side => set({ side: side as RelativeTime['side'] })}
+            choices={[
+              { value: 'before', label: 'Before' },
+              { value: 'after', label: 'After' },
+            ]}
+          />
+        ) : (
+          <span>{options.side}</span>
+        )}
+        <span>{options.from}</span>
+      </div>
+    </FieldFrame>
+  )
+})

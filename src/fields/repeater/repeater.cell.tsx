@@ -1,0 +1,135 @@
+import { labelOf, type Field } from '#model'
+import type { CellAdapter } from '../adapters.browser.ts'
+import { Nothing } from '#widgets/Nothing.tsx'
+import { itemLabelOf, type RepeaterRow, type RepeaterOptions } from './repeater.ts'
+
+type AdapterOf = (type: string) => CellAdapter
+
+/** '1 course', '3 courses', '2 supplies'. */
+export const counting = (count: number, word: string): string => {
+  const lower = word.charAt(0).toLowerCase() + word.slice(1)
+  if (count === 1) return `1 ${lower}`
+  const many = /[^aeiou]y$/.test(lower) ? `${lower.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(lower) ? `${lower}es` : `${lower}s`
+  return `${count} ${many}`
+}
+
+/** The cell of parts; the adapters of their fields are handed in, because the register holds this one too. */
+export const makeRepeaterCell = (adapterOf: AdapterOf): CellAdapter<readonly RepeaterRow[], RepeaterOptions> => ({
+  Column: ({ value, options }) => (value.length === 0 ? null : <>{counting(value.length, itemLabelOf(options))}</>),
+  Show: ({ value, options, source }) =>
+    value.length === 0 ? <Nothing /> : <RepeaterRows rows={value} options={options} source={source} adapterOf={adapterOf} />,
+  Filter: null,
+  wide: true,
+})
+
+interface RowsProps {
+  readonly rows: readonly RepeaterRow[]
+  readonly options: RepeaterOptions
+  readonly source: string
+  readonly adapterOf: AdapterOf
+}
+
+interface Column {
+  readonly key: string
+  readonly field: Field
+  readonly label: string
+  readonly face: CellAdapter
+}
+
+// In px: up to which columns have room on a detail page, and what a field without a width of its own takes of it.
+const ROOM = 500
+const TEXT = 112
+// From here on a value has a line of its own among the others of its part.
+const WIDE = 200
+
+const roomOf = ({ face: { width = TEXT }, field }: Column): number => (typeof width === 'number' ? width : width(field.options))
+
+/** A table while its columns have room; else each part by itself. */
+const RepeaterRows = (props: RowsProps) => {
+  const columns = Object.entries(props.options.fields).map(([key, field]) => ({
+    key,
+    field,
+    label: field.options.label ?? labelOf(key),
+    face: props.adapterOf(field.type),
+  }))
+  const isTable = columns.reduce((sum, column) => sum + roomOf(column), 0) <= ROOM && columns.length < 6
+  return isTable ? <RowsTable {...props} columns={columns} /> : <RowsList {...props} columns={columns} />
+}
+
+interface ColumnsProps extends RowsProps {
+  readonly columns: readonly Column[]
+}
+
+/** In a table what has a width of its own is said as a list says it: a short day, on one line. */
+const TablePart = ({ column, part, at }: { readonly column: Column; readonly part: RepeaterRow; readonly at: string }) => {
+  const { key, field, face } = column
+  const value = part[key] ?? null
+  if (face.width === undefined || value === null) return <ShowPart column={column} part={part} at={at} />
+  return <face.Column value={value} options={field.options} source={`${at}.${key}`} record={part} />
+}
+
+const ShowPart = ({
+  column: { key, field, face },
+  part,
+  at,
+}: {
+  readonly column: Column
+  readonly part: RepeaterRow
+  readonly at: string
+}) => <face.Show value={part[key] ?? null} options={field.options} source={`${at}.${key}`} record={part} />
+
+/** What scrolls sideways is reached by keys; what does not is no stop of theirs. */
+const reachable = (element: HTMLElement | null): void => {
+  if (element && element.scrollWidth > element.clientWidth) element.tabIndex = 0
+}
+
+const RowsTable = ({ rows, columns, source, options }: ColumnsProps) => (
+  <div ref={reachable} role="group" aria-label={`${itemLabelOf(options)}, table`} style={{ overflowX: 'auto' }}>
+    <table className="w-table">
+      <thead>
+        <tr>
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((part, index) => (
+          <tr key={index}>
+            {columns.map(column => (
+              <td key={column.key} data-short={column.face.width !== undefined || column.face.align === 'right'}>
+                <TablePart column={column} part={part} at={`${source}.${index}`} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const RowsList = ({ rows, columns, source }: ColumnsProps) => (
+  <ol className="w-parts">
+    {rows.map((part, index) => (
+      <li key={index}>
+        <dl>
+          {columns
+            .filter(({ key }) => !isEmpty(part[key]))
+            .map(column => (
+              <div key={column.key} data-wide={roomOf(column) >= WIDE}>
+                <dt>{column.label}</dt>
+                <dd>
+                  <ShowPart column={column} part={part} at={`${source}.${index}`} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </li>
+    ))}
+  </ol>
+)

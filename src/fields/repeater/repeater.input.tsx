@@ -1,0 +1,99 @@
+import { memo, useEffect, useId, useRef, useState } from 'react'
+import { useFieldArray, useFormState } from 'react-hook-form'
+import { useWrappedSource } from 'ra-core'
+import { messageIn } from '#widgets/field/messages.ts'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { Icon } from '#widgets/icons.tsx'
+import type { InputAdapter } from '../adapters.browser.ts'
+import { fieldTypeNamed } from '../index.ts'
+import { RepeaterRowBox } from './RepeaterRowBox.tsx'
+import { emptyRow, itemLabelOf, type RepeaterOptions } from './repeater.ts'
+
+/** Parts in order: add, remove, move up and down; each part's fields are inputs of the register, which is handed in. */
+export const makeRepeaterInput = (adapterOf: (type: string) => InputAdapter): InputAdapter<RepeaterOptions> =>
+  memo(({ source, options, label, disabled }) => {
+    const name = useWrappedSource(source)
+    const id = useId()
+    const box = useRef<HTMLDivElement | null>(null)
+    const { fields, append, remove, move } = useFieldArray({ name })
+    const error = useOwnError(name)
+    const { said, follow } = useFollow(box)
+    const off = disabled === true || options.readOnly === true
+    const one = itemLabelOf(options)
+    const { max } = options
+    const shift = (index: number, by: 1 | -1) => {
+      move(index, index + by)
+      follow(index + by, by, `${one} moved to place ${index + by + 1} of ${fields.length}`)
+    }
+    const takeAway = (index: number) => {
+      remove(index)
+      follow(-1, 1, `${one} ${index + 1} removed`)
+    }
+    return (
+      <FieldFrame
+        frame={{ id, label, optional: options.optional === true, help: options.help, error }}
+        role="group"
+        {...(max === undefined ? {} : { aside: `${fields.length} of ${max}`, over: fields.length > max })}
+      >
+        <div ref={box} style={{ display: 'grid', gap: 12 }}>
+          {fields.map((field, index) => (
+            <RepeaterRowBox
+              key={field.id}
+              source={`${source}.${index}`}
+              name={`${name}.${index}`}
+              options={options}
+              adapterOf={adapterOf}
+              title={`${one} ${index + 1}`}
+              disabled={off}
+              {...(index > 0 ? { onUp: () => shift(index, -1) } : {})}
+              {...(index < fields.length - 1 ? { onDown: () => shift(index, 1) } : {})}
+              onRemove={() => takeAway(index)}
+            />
+          ))}
+          {!off && (max === undefined || fields.length < max) && (
+            <div>
+              <button
+                type="button"
+                className="w-button"
+                name={name}
+                data-add={true}
+                onClick={() => append(emptyRow(options, fieldTypeNamed))}
+              >
+                <Icon name="plus" size={16} />
+                Add {one.charAt(0).toLowerCase() + one.slice(1)}
+              </button>
+            </div>
+          )}
+          <span className="w-hidden" role="status">
+            {said}
+          </span>
+        </div>
+      </FieldFrame>
+    )
+  })
+
+/** What is wrong with the list itself; what is wrong within a part shows there. */
+const useOwnError = (name: string): string | null => {
+  const { errors } = useFormState({ name })
+  const found = name
+    .split('.')
+    .reduce<unknown>((at, key) => (at === null || typeof at !== 'object' ? undefined : (at as Record<string, unknown>)[key]), errors)
+  if (found === null || typeof found !== 'object') return null
+  const { message, root } = found as { message?: unknown; root?: unknown }
+  return typeof message === 'string' ? messageIn({ message }) : messageIn(root)
+}
+
+/** After a move the focus goes with the part, after a removal to the button that adds; both are said. */
+const useFollow = (box: { readonly current: HTMLDivElement | null }) => {
+  const [moved, setMoved] = useState<{ readonly index: number; readonly by: 1 | -1; readonly said: string } | null>(null)
+  useEffect(() => {
+    if (!moved) return
+    const part = box.current?.querySelectorAll(':scope > [data-part]')[moved.index]
+    const movers = [...(part?.querySelectorAll<HTMLButtonElement>(':scope > .w-part-head > [data-move]') ?? [])].filter(
+      one => !one.disabled,
+    )
+    const wanted = movers.find(one => one.dataset['move'] === (moved.by === 1 ? 'down' : 'up')) ?? movers[0]
+    ;(wanted ?? box.current?.querySelector<HTMLButtonElement>(':scope > div > [data-add]'))?.focus()
+  }, [moved, box])
+  return { said: moved?.said ?? '', follow: (index: number, by: 1 | -1, said: string) => setMoved({ index, by, said }) }
+}

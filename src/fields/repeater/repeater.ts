@@ -1,0 +1,138 @@
+import {
+  isShown,
+  labelOf,
+  problem,
+  ruleMistakes,
+  ruleProblems,
+  under,
+  type FieldRule,
+  type Fields,
+  type FieldType,
+  type FieldEnv,
+  type Problem,
+  type Wire,
+} from '#model'
+import { anyOf } from '../describe.ts'
+import { required } from '../required.ts'
+
+/** One part: a value under each of its fields' keys. */
+export type RepeaterRow = Readonly<Record<string, unknown>>
+
+export interface RepeaterOptions {
+  /** PascalCase GraphQL type of one part; its input is the same with `Input`. Two fields may share one if their `fields` are equal. */
+  readonly type: string
+  /** What a part holds, in order; parts may hold parts. */
+  readonly fields: Fields
+  /** What must hold between the fields of each part. */
+  readonly rules?: readonly FieldRule[]
+  readonly min?: number
+  /** Default 200. */
+  readonly max?: number
+  /** What people call one part: 'Course', 'Question'. Default: the type in words. */
+  readonly itemLabel?: string
+}
+
+const MAX = 200
+
+/** Field types whose wire names or columns are fixed, or that never come back, have no place in a part. */
+const UNFIT = ['audience', 'publishing', 'password', 'pin', 'secretText']
+
+/** 'VenueSchedule' reads 'Venue schedule'. */
+export const itemLabelOf = ({ itemLabel, type }: RepeaterOptions): string => itemLabel ?? labelOf(type)
+
+type AdapterOf = (type: string) => FieldType
+
+/** A part as an untouched form has it. */
+export const emptyRow = (options: RepeaterOptions, adapterOf: AdapterOf): RepeaterRow =>
+  Object.fromEntries(
+    Object.entries(options.fields).map(([key, field]) => [
+      key,
+      (field.options as { initial?: unknown }).initial ?? adapterOf(field.type).empty,
+    ]),
+  )
+
+const over = <T>(
+  options: RepeaterOptions,
+  adapterOf: AdapterOf,
+  each: (key: string, face: FieldType, options: object) => T,
+): readonly T[] => Object.entries(options.fields).map(([key, field]) => each(key, adapterOf(field.type), field.options as object))
+
+const checkPart = (part: RepeaterRow, options: RepeaterOptions, adapterOf: AdapterOf, env: FieldEnv): readonly Problem[] => {
+  const shows = (key: string): boolean => isShown(options.fields[key]?.options.showWhen, part)
+  const found = over(options, adapterOf, (key, face, own) =>
+    shows(key) ? face.check(part[key] ?? face.empty, own, env).map(one => under(key, one)) : [],
+  ).flat()
+  const between = ruleProblems(options.rules, {
+    values: part,
+    isShown: shows,
+    isWrong: key => found.some(({ path }) => path[0] === key),
+    labelOf: key => options.fields[key]?.options.label ?? labelOf(key),
+  })
+  return [...found, ...between]
+}
+
+/**
+ * A list of parts that belong to the row and have no life of their own: courses of a meal, questions of a form.
+ * Fields of a part are of any kind of the register, which is handed in because it holds this kind too.
+ */
+export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', readonly RepeaterRow[], RepeaterOptions> => ({
+  name: 'repeater',
+  describe: options => {
+    const labels = Object.entries(options.fields).map(([key, field]) => field.options.label ?? labelOf(key))
+    const one = itemLabelOf(options)
+    return `a list of at most ${options.max ?? MAX}; each ${one.charAt(0).toLowerCase()}${one.slice(1)} has ${anyOf(labels, 'and')}`
+  },
+  empty: [],
+  check: (value, options, env) => {
+    const { min = 0, max = MAX } = options
+    return [
+      ...required(value.length === 0, options),
+      ...(value.length > 0 && value.length < min ? [problem(`At least ${min} are needed`, 'least', { min })] : []),
+      ...(value.length > max ? [problem(`At most ${max} are possible`, 'most', { max })] : []),
+      ...(value.length > max
+        ? []
+        : value.flatMap((part, index) => checkPart(part, options, adapterOf, env).map(found => under(index, found)))),
+    ]
+  },
+  checkOptions: ({ type, fields, rules, min = 0, max = MAX }) => [
+    ...(/^[A-Z][A-Za-z0-9]*$/.test(type) ? [] : [`type '${type}' is not PascalCase, as GraphQL types are`]),
+    ...(Object.keys(fields).length === 0 ? ['fields needs at least one field'] : []),
+    ...(min > max ? ['min is not above max'] : []),
+    ...ruleMistakes(rules, fields).map(({ index, says }) => `rules[${index}] ${says}`),
+    ...Object.entries(fields).flatMap(([key, field]) => [
+      ...(UNFIT.includes(field.type) ? [`fields.${key} is of type ${field.type}, which cannot stand in a part`] : []),
+      ...(adapterOf(field.type).checkOptions?.(field.options as object) ?? []).map(mistake => `fields.${key}: ${mistake}`),
+    ]),
+  ],
+  wire: (key, options) => {
+    const shapes = over(options, adapterOf, (name, face, own) => face.wire(name, own))
+    const sdl = (head: string, side: 'output' | 'input') =>
+      `${head} { ${shapes.flatMap(shape => Object.entries(shape[side]).map(([name, type]) => `${name}: ${type}`)).join(' ')} }`
+    return {
+      output: { [key]: `[${options.type}!]!` },
+      input: { [key]: `[${options.type}Input!]` },
+      types: [
+        ...new Set([
+          ...shapes.flatMap(shape => shape.types ?? []),
+          sdl(`type ${options.type}`, 'output'),
+          sdl(`input ${options.type}Input`, 'input'),
+        ]),
+      ],
+    }
+  },
+  fromWire: (wire, key, options, env) =>
+    (Array.isArray(wire[key]) ? (wire[key] as Wire[]) : []).map(one =>
+      Object.fromEntries(over(options, adapterOf, (name, face, own) => [name, face.fromWire(one, name, own, env)])),
+    ),
+  toWire: (value, key, options, env) => ({
+    [key]: value.map(
+      part =>
+        Object.assign({}, ...over(options, adapterOf, (name, face, own) => face.toWire(part[name] ?? face.empty, name, own, env))) as Wire,
+    ),
+  }),
+  selection: (key, options) => `${key} { ${over(options, adapterOf, (name, face, own) => face.selection(name, own)).join(' ')} }`,
+  csv: null,
+  filter: null,
+  sortable: false,
+  searchable: false,
+})

@@ -1,0 +1,57 @@
+import { defineFieldType, problem, type FieldType, type Problem } from '#model'
+import { always, required } from '../required.ts'
+import { isBlank } from '../text/blank.ts'
+import { LONGEST, textProblems } from '../text/length.ts'
+import { markupOf, seenOf, type Seen } from './markup.ts'
+import { upTo } from '../describe.ts'
+
+export interface RichTextOptions {
+  /** At most so many characters that people see, markup and white space not counted (R8.7). */
+  readonly limit?: number
+  /** Bold and links only. */
+  readonly short?: boolean
+}
+
+/** Tags within tags: an editor comes to a tenth of it. */
+const DEEPEST = 100
+
+// What is too long is refused for that, unread.
+const read = (value: string | null): Seen | null => (value === null || value.length > LONGEST ? null : seenOf(value))
+const isEmpty = (seen: Seen | null): boolean => seen !== null && isBlank(seen.blocks.join('\n'))
+const blank = (value: string | null): boolean => value === null || isEmpty(read(value))
+
+const problems = (value: string, seen: Seen | null, limit: number | undefined): readonly Problem[] => [
+  ...textProblems(value, limit, seen?.blocks.join('\n')),
+  ...(seen && seen.depth > DEEPEST ? [problem('Text has too many tags within each other', 'depth')] : []),
+]
+
+/** Text with headings, bold, italic, underline, links and lists, as HTML; markup alone is empty (R8.3). */
+export const richTextType: FieldType<'richText', string | null, RichTextOptions> = {
+  name: 'richText',
+  describe: ({ limit, short }) =>
+    upTo(short ? 'text with bold words and links,' : 'text with headings, lists and links,', limit).replace(/,$/, ''),
+  empty: null,
+  check: (value, options) => {
+    const seen = read(value)
+    return value === null || isEmpty(seen) ? required(true, options) : problems(value, seen, options.limit)
+  },
+  checkOptions: ({ limit }) =>
+    limit !== undefined && (!Number.isInteger(limit) || limit < 1) ? ['limit is a whole number of at least 1'] : [],
+  wire: (key, options) => ({ output: { [key]: always(options) ? 'String!' : 'String' }, input: { [key]: 'String' } }),
+  fromWire: (wire, key) => (typeof wire[key] === 'string' && !blank(wire[key]) ? wire[key] : null),
+  toWire: (value, key) => ({ [key]: blank(value) ? null : value }),
+  selection: key => key,
+  format: value => read(value)?.blocks.join(' ') ?? '',
+  csv: {
+    print: value => value ?? '',
+    parse: cell => {
+      const html = read(cell)?.hasTags === false ? markupOf(cell) : cell
+      return { value: blank(html) ? null : html }
+    },
+  },
+  filter: 'TextFilter',
+  sortable: false,
+  searchable: true,
+}
+
+export const richText = defineFieldType(richTextType)

@@ -1,0 +1,37 @@
+import { defineFieldType, type FieldType } from '#model'
+import { required } from '../required.ts'
+import { isBlank } from '../text/blank.ts'
+import { textProblems } from '../text/length.ts'
+import { upTo } from '../describe.ts'
+
+export interface SecretTextOptions {
+  readonly limit?: number
+}
+
+/** `true`: one is stored, which one is not said; a text: the new one; null: none. */
+export type Secret = string | true | null
+
+const isSetKey = (key: string): string => `${key}IsSet`
+
+/**
+ * A text that the server keeps to itself, such as the token of another service. Answers only say whether one is set;
+ * null takes it away.
+ */
+export const secretTextType: FieldType<'secretText', Secret, SecretTextOptions> = {
+  name: 'secretText',
+  describe: ({ limit }) => `${upTo('text', limit)} that is kept secret: once saved it is never shown again`,
+  empty: null,
+  check: (value, options) => (value === true ? [] : [...required(isBlank(value ?? ''), options), ...textProblems(value, options.limit)]),
+  wire: key => ({ output: { [isSetKey(key)]: 'Boolean!' }, input: { [key]: 'String' } }),
+  fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : wire[isSetKey(key)] === true ? true : null),
+  toWire: (value, key) => (value === true ? {} : { [key]: value || null }),
+  selection: isSetKey,
+  csv: null,
+  filter: null,
+  sortable: false,
+  searchable: false,
+  secret: true,
+  sealed: true,
+}
+
+export const secretText = defineFieldType(secretTextType)

@@ -1,0 +1,63 @@
+import { defineFieldType, problem, under, type FieldType, type Problem } from '#model'
+import { required } from '../required.ts'
+import { isBlank, trimmed } from '../text/blank.ts'
+import { LONGEST, textProblems } from '../text/length.ts'
+
+export interface TagsOptions {
+  /** At most so many characters a tag; default 30. */
+  readonly limit?: number
+  /** At most so many tags; default 15. */
+  readonly max?: number
+}
+
+const LIMIT = 30
+const MAX = 15
+
+/** How many tags a field takes. */
+export const mostOf = ({ max = MAX }: TagsOptions): number => max
+
+/** The tags of some texts: blanks squeezed, empty ones gone, each once whatever its case. */
+export const tidyTags = (texts: readonly string[]): readonly string[] => {
+  const seen = new Set<string>()
+  return texts
+    .map(text => (text.length > LONGEST ? text : trimmed(text).replace(/\s+/g, ' ')))
+    .filter(text => {
+      // The check refuses it; nothing else reads it.
+      if (text.length > LONGEST) return true
+      const word = text.toLowerCase()
+      if (isBlank(text) || seen.has(word)) return false
+      seen.add(word)
+      return true
+    })
+}
+
+/** The tags of a text with commas, semicolons or lines between them. */
+export const readTags = (text: string): readonly string[] => tidyTags(text.length > LONGEST ? [text] : text.split(/[,;\n]/))
+
+/** Short words that people make up: each once, whatever its case. */
+export const tagsType: FieldType<'tags', readonly string[], TagsOptions> = {
+  name: 'tags',
+  describe: options => `up to ${mostOf(options)} short words of your own, each of up to ${options.limit ?? LIMIT} characters`,
+  empty: [],
+  check: (value, options) => {
+    const { limit = LIMIT } = options
+    const most = mostOf(options)
+    if (value.length > most) return [problem(`At most ${most} tags are possible`, 'most', { max: most })]
+    const each = value.flatMap((tag, index): readonly Problem[] => textProblems(tag, limit).map(found => under(index, found)))
+    return [...required(tidyTags(value).length === 0, options), ...each]
+  },
+  checkOptions: ({ limit = LIMIT, max = MAX }) => [
+    ...(Number.isInteger(limit) && limit >= 1 ? [] : ['limit is a whole number of at least 1']),
+    ...(Number.isInteger(max) && max >= 1 ? [] : ['max is a whole number of at least 1']),
+  ],
+  wire: key => ({ output: { [key]: '[String!]!' }, input: { [key]: '[String!]' } }),
+  fromWire: (wire, key) => (Array.isArray(wire[key]) ? tidyTags(wire[key].map(String)) : []),
+  toWire: (value, key) => ({ [key]: [...tidyTags(value)] }),
+  selection: key => key,
+  csv: { print: value => value.join('; '), parse: cell => ({ value: readTags(cell) }) },
+  filter: 'ChoiceFilter',
+  sortable: false,
+  searchable: false,
+}
+
+export const tags = defineFieldType(tagsType)

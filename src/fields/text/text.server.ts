@@ -1,0 +1,59 @@
+import { and, sql, raw, type Sql } from '#sql'
+import { emptyWhere, oneColumn, textOfRow } from '../column.server.ts'
+import type { FieldType } from '#model'
+import type { ServerAdapter } from '../adapters.server.ts'
+import { always } from '../required.ts'
+import { isStorable } from './length.ts'
+import { textType, type TextOptions } from './text.ts'
+
+/** `contains` of a TextFilter as SQL: no pattern of the person's own. */
+export const contains = (column: Sql, needle: string): Sql => sql`${column} ilike ${'%' + needle.replace(/[\\%_]/g, '\\$&') + '%'}`
+
+// No row holds what the database cannot hold.
+const asked = (wanted: unknown, condition: (text: string) => Sql): Sql[] => {
+  if (wanted == null) return []
+  const text = textOfRow(wanted)
+  return [isStorable(text) ? condition(text) : raw('false')]
+}
+
+/** The condition of a TextFilter over a text column. */
+export const textWhere = (filter: Record<string, unknown>, column: Sql): Sql =>
+  and([
+    ...asked(filter['is'], text => sql`lower(${column}) = lower(${text})`),
+    ...asked(filter['contains'], text => contains(column, text)),
+    ...emptyWhere(filter, sql`coalesce(${column}, '') = ''`),
+  ])
+
+/** What is particular to a kind of text in its column. */
+interface TextColumn<Options> {
+  /** The definition: it says in which form a text is kept (blank is none, a telephone number is its digits). */
+  readonly type: FieldType<string, string | null, Options>
+  /** A last change to what is kept. */
+  readonly write?: (value: string, options: Options) => string
+  readonly sorted?: boolean
+  /** What search and filters look at, where it is not the column itself. */
+  readonly seen?: (column: Sql) => Sql
+}
+
+/** A text column named as the key, as every kind of text has it. */
+export const textColumn = <Options extends object>({
+  type,
+  write,
+  sorted = true,
+  seen = column => column,
+}: TextColumn<Options>): ServerAdapter<string | null, Options> =>
+  oneColumn<string | null, Options>({
+    type: 'text',
+    column: options => (always(options) ? { notNull: true, default: "''" } : {}),
+    read: stored => (stored as string | null | undefined) || null,
+    write: (value, options, env) => {
+      const tidy = type.toWire(value, 'it', options, env)['it'] as string | null
+      const kept = tidy ? (write?.(tidy, options) ?? tidy) : null
+      return kept || (always(options) ? '' : null)
+    },
+    where: (filter, column) => textWhere(filter, seen(column)),
+    orderBy: sorted ? column => sql`lower(${column})` : null,
+    search: seen,
+  })
+
+export const text: ServerAdapter<string | null, TextOptions> = textColumn<TextOptions>({ type: textType })

@@ -1,0 +1,25 @@
+import { defineFieldType, problem } from '#model'
+import { lineType } from './line.ts'
+import { upTo } from '../describe.ts'
+
+export interface TextOptions {
+  /** At most so many visible characters, white space not counted (R8.7); shown as a counter. */
+  readonly limit?: number
+  /** Part of an address: lower-case letters, digits and single hyphens between them, nothing else. */
+  readonly slug?: boolean
+  /** A name that a program gave ('FeatureFlag', 'take_out'): shown as people say it ('Feature flag', 'Take out'), kept as it is. */
+  readonly spoken?: boolean
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** One line of text; an empty one is null (R8.2). */
+export const textType = lineType<'text', TextOptions>({
+  name: 'text',
+  describe: ({ limit, slug }) =>
+    slug ? upTo('lowercase letters, digits and hyphens', limit) : limit === undefined ? 'one line of text' : upTo('text', limit),
+  problems: (value, { slug }) =>
+    slug && !SLUG.test(value) ? [problem('only letters in lowercase and digits, separated by - are accepted', 'slug')] : [],
+})
+
+export const text = defineFieldType(textType)

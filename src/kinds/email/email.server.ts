@@ -1,5 +1,0 @@
-import type { ServerAdapter } from '../adapters.server.ts'
-import { textColumn } from '../text/text.server.ts'
-import { emailKind, type EmailOptions } from './email.ts'
-
-export const email: ServerAdapter<string | null, EmailOptions> = textColumn<EmailOptions>({ kind: emailKind })

@@ -1,5 +1,0 @@
-import type { ServerAdapter } from '../adapters.server.ts'
-import { textColumn } from '../text/text.server.ts'
-import { longTextKind, type LongTextOptions } from './longText.ts'
-
-export const longText: ServerAdapter<string | null, LongTextOptions> = textColumn<LongTextOptions>({ kind: longTextKind, sorted: false })

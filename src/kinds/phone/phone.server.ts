@@ -1,5 +1,0 @@
-import type { ServerAdapter } from '../adapters.server.ts'
-import { textColumn } from '../text/text.server.ts'
-import { phoneKind, type PhoneOptions } from './phone.ts'
-
-export const phone: ServerAdapter<string | null, PhoneOptions> = textColumn<PhoneOptions>({ kind: phoneKind })

@@ -1,5 +1,0 @@
-import type { ServerAdapter } from '../adapters.server.ts'
-import { textColumn } from '../text/text.server.ts'
-import { urlKind, type UrlOptions } from './url.ts'
-
-export const url: ServerAdapter<string | null, UrlOptions> = textColumn<UrlOptions>({ kind: urlKind })

@@ -1,0 +1,150 @@
+import type { Problem } from './problem.ts'
+import type { RuleName } from './rules.ts'
+
+/** What a field type may know besides its value: the organization's zone and the moment. The same on both sides. */
+export interface FieldEnv {
+  /** IANA name, always the organization's, never the editor's. */
+  readonly timeZone: string
+  readonly now: Date
+  /** Makes a secret unreadable for whoever has the database alone. Absent where nothing is written. */
+  readonly seal?: ((secret: string) => string) | undefined
+}
+
+/** Options that every field takes, whatever its kind. */
+export interface CommonOptions {
+  /** Shown above the input and as column heading. Default: the key in words ('startsAt' reads 'Starts at'). */
+  readonly label?: string
+  /** One line below the input. */
+  readonly help?: string
+  /** Fields are required unless this says otherwise (R8.2). */
+  readonly optional?: boolean
+  /**
+   * Who may read and who may write this field, beside the resource's own rules. Whoever may not read it sees a resource without it;
+   * whoever may not write it sees it disabled, with the reason. What may not be read may not be written either.
+   */
+  readonly access?: { readonly read?: RuleName; readonly write?: RuleName }
+  /** Shown, never entered: the server refuses it in input. */
+  readonly readOnly?: boolean
+  /** Can be set when the record is made, never changed after. */
+  readonly fixed?: boolean
+  /** Shown only while another field of the form has this value; while hidden it is neither required nor sent. */
+  readonly showWhen?: ShowWhen
+  /** No two rows of one organization share it (deleted rows excepted). */
+  readonly unique?: boolean
+  /** The value of a new record's form; default: the field type's `empty`. */
+  readonly initial?: unknown
+  /** The key that this field had before; the next migration renames its columns instead of dropping them. */
+  readonly renamedFrom?: string
+  /** SQL expression that fills the column of rows which exist when the field is added. */
+  readonly backfill?: string
+}
+
+/** A condition on another field, as data: equal to a value, or one of several, or merely filled. */
+export type ShowWhen =
+  | { readonly field: string; readonly is: string | number | boolean | null }
+  | { readonly field: string; readonly in: readonly (string | number | boolean)[] }
+  | { readonly field: string; readonly filled: boolean }
+
+/** A wire object: GraphQL field name to JSON value. */
+export type Wire = Record<string, unknown>
+
+/**
+ * GraphQL types of the wire fields that one field travels as: `{ priceCents: 'Int!' }`. A field type knows no resource's type,
+ * so it writes `{venues}` for the type of the resource `venues` (`'[{venues}!]!'`); the schema puts the name in.
+ */
+export interface WireShape {
+  /** In answers. Non-null where the database guarantees it. */
+  readonly output: Readonly<Record<string, string>>
+  /** In mutations; always nullable there (an absent field is unchanged), requiredness is `check`'s. */
+  readonly input: Readonly<Record<string, string>>
+  /** SDL of types that this field needs, one a string; fields may share one, word for word. */
+  readonly types?: readonly string[]
+}
+
+/** The singular and plural label of a resource, for field types that speak of its rows. */
+export type LabelOf = (resource: string) => readonly [one: string, many: string]
+
+/** Input types of filters, shared by all field types; the SDL stands in `src/server/schema`. */
+export type FilterType =
+  'TextFilter' | 'IdFilter' | 'NumberFilter' | 'DateFilter' | 'DateTimeFilter' | 'ChoiceFilter' | 'FlagFilter' | 'AudienceFilter'
+
+/**
+ * The definition of a field type: pure, run by browser and server alike.
+ * `Value` is what a form holds under the field's one key, however many wire fields and columns it travels as.
+ */
+export interface FieldType<Name extends string = string, Value = unknown, Options = object> {
+  readonly name: Name
+  /** Never set. Carries `Options` for inference: none can be drawn from an intersection. */
+  readonly takes?: Options
+  /** The value of an untouched form. */
+  readonly empty: Value
+  /**
+   * What a value may be, as one line of plain words that goes on from 'It is': 'text of up to 60 characters', 'dollars and cents'.
+   * The handbook says it to people who have never seen the form. `labelOf`: what rows of another resource are called.
+   */
+  describe(options: Options & CommonOptions, labelOf: LabelOf): string
+  /** Everything wrong with a value; required-ness included. Messages are R8's, word for word. */
+  check(value: Value, options: Options & CommonOptions, env: FieldEnv): readonly Problem[]
+  /** Options that make no sense, as sentences; refused when declared. */
+  checkOptions?(options: Options & CommonOptions): readonly string[]
+  wire(key: string, options: Options & CommonOptions): WireShape
+  /** From an answer or from an input; tolerant of absent fields (then `empty`). */
+  fromWire(wire: Wire, key: string, options: Options & CommonOptions, env: FieldEnv): Value
+  toWire(value: Value, key: string, options: Options & CommonOptions, env: FieldEnv): Wire
+  /** GraphQL selection that `fromWire` needs: `'venueId venue { id recordTitle }'`. Empty for write-only field types. */
+  selection(key: string, options: Options & CommonOptions): string
+  /** A value in the middle of a sentence that people read ('Tuesday, May 5, 3:00 PM'); the rule is what `csv` prints. */
+  format?(value: Value, options: Options & CommonOptions, env: FieldEnv): string
+  /** A cell of a CSV file and back; null for field types that have no text form. `parse` gets trimmed text and throws nothing: a bad cell is a Problem. */
+  readonly csv: {
+    print(value: Value, options: Options & CommonOptions, env: FieldEnv): string
+    /** Field types that point at other rows return `{ lookUp }`: the title to be found, resolved by the server with its resourceSql. */
+    parse(cell: string, options: Options & CommonOptions, env: FieldEnv): CsvCell<Value>
+    /** Files often keep one value in several columns (date, time). Column `startsAt#date` names a part; `combine` makes the one cell. */
+    readonly parts?: Readonly<Record<string, Field>>
+    combine?(cells: Readonly<Record<string, string>>): string
+  } | null
+  /** The filter input type, or null: this field type cannot be filtered. */
+  readonly filter: FilterType | null
+  readonly sortable: boolean
+  /** Free-text search (`q`) covers it when the declaration lists it in `list.search`. */
+  readonly searchable: boolean
+  /** Its rows have a publish and an expiry moment (columns `published_on`, `expired_on`) and so R7.13's states. */
+  readonly publishes?: boolean
+  /** Never leaves the server: not selectable, filterable, sortable, searchable, exportable or audited in clear. */
+  readonly secret?: boolean
+  /** A secret that is given to others as it is, and so stored encrypted instead of hashed. */
+  readonly sealed?: boolean
+}
+
+/** What a CSV cell turned into. */
+export type CsvCell<Value> =
+  | { readonly value: Value }
+  | { readonly problem: Problem }
+  | {
+      readonly lookUp: { readonly resource: string; readonly titles: readonly string[] }
+      readonly found: (rows: readonly { id: string; title: string }[]) => Value
+    }
+
+/** One declared field: of which type, with which options. Field types' constructors make it; the type parameters exist for the compiler only. */
+export interface Field<Name extends string = string, Value = unknown, Options = object> {
+  readonly type: Name
+  readonly options: Options & CommonOptions
+  /** Never set. Carries `Value` for inference. */
+  readonly value?: Value
+}
+
+/** Makes a field of a declaration, `text({ limit: 60 })`; the argument may be left out where no option is needed. Carries its definition. */
+export type FieldConstructor<Name extends string, Value, Options> = ((
+  ...given: object extends Options ? [options?: Options & CommonOptions] : [options: Options & CommonOptions]
+) => Field<Name, Value, Options>) & { readonly type: FieldType<Name, Value, Options> }
+
+/** The constructor of a field type by its definition. */
+export const defineFieldType = <Name extends string, Value, Options extends object>(
+  type: FieldType<Name, Value, Options>,
+): FieldConstructor<Name, Value, Options> =>
+  Object.assign(
+    (...given: readonly [options?: Options & CommonOptions]): Field<Name, Value, Options> =>
+      Object.freeze({ type: type.name, options: Object.freeze({ ...given[0] }) as Options & CommonOptions }),
+    { type },
+  )

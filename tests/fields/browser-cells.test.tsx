@@ -1,0 +1,150 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { CASES_ENV } from '#fields/cases.ts'
+import type { FilterObject } from '#widgets/filters/filter.ts'
+import { PortsProvider } from '#widgets/fieldServices.tsx'
+import { stubPorts } from '../support/ports.tsx'
+import { casesOf, cellOf, fieldTypeNames, fieldTypeOf, LABEL, RAW } from './faces.tsx'
+
+const VENUES: object = { to: 'venues' }
+const record = { id: '00000000-0000-7000-8000-000000000001' }
+
+describe.each(fieldTypeNames)('[R13.1] cells of %s', type => {
+  const cases = casesOf(type)
+  const Face = cellOf(type)
+
+  it.each(cases.accepted.map((one, index) => [index, one] as const))(
+    'show accepted value %i without ids and machine dates',
+    (_index, one) => {
+      const props = { value: one.value, options: one.options ?? cases.options, source: 'field', record: { ...record, field: one.value } }
+      const column = render(<Face.Column {...props} />)
+      expect(column.container.textContent).not.toMatch(RAW)
+      column.unmount()
+      const show = render(<Face.Show {...props} />)
+      expect(show.container.textContent).not.toMatch(RAW)
+    },
+  )
+
+  it('show an empty value without failing', () => {
+    const props = { value: fieldTypeOf(type).empty, options: cases.options, source: 'field', record }
+    render(
+      <>
+        <Face.Column {...props} />
+        <Face.Show {...props} />
+      </>,
+    )
+  })
+
+  it('can be filtered exactly where the type can', () => {
+    expect(Face.Filter === null).toBe(fieldTypeOf(type).filter === null)
+  })
+
+  it('say each filter in words', () => {
+    const { Filter } = Face
+    if (!Filter) return
+    for (const { filter } of cases.filters ?? []) {
+      const said = Filter.format(filter, cases.options, CASES_ENV)
+      expect(said, JSON.stringify(filter)).not.toMatch(RAW)
+    }
+    expect(Filter.format({ empty: true }, cases.options, CASES_ENV)).toBeDefined()
+  })
+
+  it('have a filter editor with a name that starts without a filter', async () => {
+    const { Filter } = Face
+    if (!Filter) return
+    const { Editor } = Filter
+    render(
+      <PortsProvider value={stubPorts()}>
+        <Editor value={null} onChange={() => undefined} options={cases.options} source="field" label={LABEL} />
+      </PortsProvider>,
+    )
+    expect((await screen.findAllByLabelText(new RegExp(LABEL), {}, { timeout: 5000 })).length).toBeGreaterThan(0)
+  })
+})
+
+describe('number cells', () => {
+  it('[R13.1] figures of a column have as many digits as its declaration says, else as many as they have', () => {
+    const { Column } = cellOf('number')
+    const said = (value: number, options: object) => {
+      const { container, unmount } = render(<Column value={value} options={options} source="field" record={{}} />)
+      const text = container.textContent
+      unmount()
+      return text
+    }
+    expect(said(45, { digits: 1 })).toBe('45.0')
+    expect(said(1234.56, { digits: 1 })).toBe('1,234.6')
+    expect(said(45, {})).toBe('45')
+    expect(said(45.25, {})).toBe('45.25')
+  })
+})
+
+/** Types into an editor that keeps what it says, as the list does. */
+const typeInto = async (
+  type: (typeof fieldTypeNames)[number],
+  options: object,
+  act: (user: ReturnType<typeof userEvent.setup>) => Promise<void>,
+) => {
+  const said: (FilterObject | null)[] = []
+  const { Filter } = cellOf(type)
+  const Editor = Filter?.Editor
+  if (!Editor) throw new Error(`${type} has no filter`)
+  const Kept = () => {
+    const [value, setValue] = useState<FilterObject | null>(null)
+    return (
+      <Editor
+        value={value}
+        onChange={next => {
+          said.push(next)
+          setValue(next)
+        }}
+        options={options}
+        source="field"
+        label={LABEL}
+      />
+    )
+  }
+  render(
+    <PortsProvider value={stubPorts()}>
+      <Kept />
+    </PortsProvider>,
+  )
+  await act(userEvent.setup())
+  return said.at(-1)
+}
+
+describe('filter editors', () => {
+  it('[R13.1] a text filter asks for a part of the text, and goes away when emptied', async () => {
+    const box = () => screen.getByLabelText(`${LABEL} contains`)
+    expect(await typeInto('text', {}, user => user.type(box(), 'gar'))).toEqual({ contains: 'gar' })
+    await userEvent.clear(box())
+    expect(box()).toHaveValue('')
+  })
+
+  it('[R13.1] a range of days of a moment ends with the last minute of its day in the organization’s zone', async () => {
+    const filter = await typeInto('dateTime', {}, async user => {
+      await user.type(screen.getByLabelText(`${LABEL} from`), '2026-05-05')
+      await user.type(screen.getByLabelText(`${LABEL} to`), '2026-05-18')
+    })
+    expect(filter).toEqual({ from: '2026-05-05T04:00:00.000Z', to: '2026-05-19T03:59:00.000Z' })
+    expect(cellOf('dateTime').Filter?.format(filter ?? {}, {}, CASES_ENV)).toMatch(/^Tue, May 5.* – Mon, May 18/)
+  })
+
+  it('[R13.1] any of several rows is picked by name, and the chip says the names', async () => {
+    const filter = await typeInto('reference', { to: 'venues' }, async user => {
+      await user.type(await screen.findByLabelText(LABEL, {}, { timeout: 5000 }), 'sun')
+      await user.click(await screen.findByRole('option', { name: /Sunroom/ }))
+    })
+    expect(cellOf('reference').Filter?.format(filter ?? {}, VENUES, CASES_ENV)).toBe('Sunroom')
+  })
+
+  it('[R7.10] a place can be filtered for Streaming', async () => {
+    const filter = await typeInto('place', { to: 'venues' }, async user => {
+      await user.type(await screen.findByLabelText(LABEL, {}, { timeout: 5000 }), 'stream')
+      await user.click(await screen.findByRole('option', { name: /Streaming/ }))
+    })
+    expect(filter).toEqual({ in: ['virtual'] })
+    expect(cellOf('place').Filter?.format(filter ?? {}, VENUES, CASES_ENV)).toBe('Streaming')
+  })
+})

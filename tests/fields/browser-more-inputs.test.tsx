@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { weeklyHours } from '#fields'
+import { KNOWN } from '#fields/cases.ts'
+import { LABEL, renderInput } from './faces.tsx'
+
+const { lakeside } = KNOWN
+const other = { id: '00000000-0000-7000-8000-0000000000e5', title: 'Harbor' }
+
+describe('opening hours', () => {
+  it('[R12.2] stand Monday first, and one day gives its hours to the days below', async () => {
+    const { user, saved } = renderInput('weeklyHours', { options: {} })
+    expect(
+      screen
+        .getAllByRole('group')
+        .map(day => day.getAttribute('aria-label'))
+        .filter(Boolean),
+    ).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+    await user.click(screen.getByRole('button', { name: 'Add hours on Friday' }))
+    await user.type(screen.getByLabelText('Friday from'), '10:00')
+    await user.type(screen.getByLabelText('Friday to'), '12:00')
+    await user.click(screen.getByRole('button', { name: 'Copy Friday to the days below' }))
+    const day = (weekday: number) => ({ weekday, startedAtTime: '10:00', endedAtTime: '12:00', period: null })
+    expect(await saved()).toEqual([day(5), day(6), day(0)])
+  })
+
+  it('[R12.2] a range that is removed leaves the focus at its day', async () => {
+    const range = { weekday: 2, startedAtTime: '10:00', endedAtTime: '12:00', period: null }
+    const { user, saved } = renderInput('weeklyHours', { options: { optional: true }, value: [range] })
+    await user.click(screen.getByRole('button', { name: 'Remove hours on Tuesday' }))
+    expect(screen.getByRole('button', { name: 'Add hours on Tuesday' })).toHaveFocus()
+    expect(await saved()).toEqual([])
+  })
+})
+
+describe('tags', () => {
+  it('[R8.2] a word that is still being typed is sent with the others', async () => {
+    const { user, saved } = renderInput('tags', { options: {} })
+    await user.type(screen.getByLabelText(LABEL), 'Garden,Music')
+    expect(await saved()).toEqual(['Garden', 'Music'])
+  })
+
+  it('[R8.2] Enter ends a word and sends nothing; Backspace takes the last one away', async () => {
+    const { user, saved, sent } = renderInput('tags', { options: {}, value: ['Garden'] })
+    await user.type(screen.getByLabelText(LABEL), 'Chess{Enter}')
+    expect(sent).toEqual([])
+    expect(screen.getByRole('button', { name: 'Remove Chess' })).toBeVisible()
+    await user.keyboard('{Backspace}')
+    expect(await saved()).toEqual(['Garden'])
+  })
+
+  it('[R8.2] a pasted list is taken apart', async () => {
+    const { user, saved } = renderInput('tags', { options: {} })
+    await user.click(screen.getByLabelText(LABEL))
+    await user.paste('Garden, low sun; chess')
+    expect(await saved()).toEqual(['Garden', 'low sun', 'chess'])
+  })
+})
+
+describe('where a flag is on', () => {
+  const options = { to: 'organizations' }
+
+  it('[R6.13] going on everywhere asks for the key', async () => {
+    const { user, saved } = renderInput('featureFlagTargets', {
+      options: { ...options, confirm: 'field_key' },
+      extra: { field_key: 'at_home' },
+    })
+    await user.click(screen.getByRole('radio', { name: /On for all/ }))
+    const act = await screen.findByRole('button', { name: 'Turn on for all' })
+    expect(act).toBeDisabled()
+    await user.type(screen.getByLabelText('Type at_home to go on'), 'at_hom')
+    expect(act).toBeDisabled()
+    await user.type(screen.getByLabelText('Type at_home to go on'), 'e')
+    await user.click(act)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await saved()).toBe('all')
+  })
+
+  it('[R6.13] left unconfirmed it stays as it was', async () => {
+    const { user, saved } = renderInput('featureFlagTargets', { options, value: [lakeside] })
+    await user.click(screen.getByRole('radio', { name: /On for all/ }))
+    await user.click(await screen.findByRole('button', { name: 'Keep as it is' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await saved()).toEqual([lakeside])
+  })
+
+  it('[R6.13] inside an organization there is one switch, and the others stay', async () => {
+    const { user, saved } = renderInput('featureFlagTargets', { options, value: [other], ports: { isTopLevel: false } })
+    expect(screen.queryByRole('radio')).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: /On for Lakeside/ }))
+    expect(await saved()).toEqual([other, lakeside])
+    await user.click(screen.getByRole('checkbox', { name: /On for Lakeside/ }))
+    expect(await saved()).toEqual([other])
+  })
+
+  it('[R6.13] what is on everywhere cannot be switched off inside one organization', () => {
+    renderInput('featureFlagTargets', { options, value: 'all', ports: { isTopLevel: false } })
+    expect(screen.getByRole('checkbox', { name: /On for Lakeside/ })).toBeDisabled()
+  })
+})
+
+describe('opening hours of a part', () => {
+  it('[R6.11] are entered as those of a row are', async () => {
+    const options = { type: 'Season', fields: { hours: weeklyHours() } }
+    const { user, saved } = renderInput('repeater', { options })
+    await user.click(screen.getByRole('button', { name: 'Add season' }))
+    await user.click(await screen.findByRole('button', { name: 'Add hours on Monday' }))
+    await user.type(await screen.findByLabelText('Monday from'), '08:00')
+    await user.type(screen.getByLabelText('Monday to'), '17:00')
+    expect(await saved()).toEqual([{ hours: [{ weekday: 1, startedAtTime: '08:00', endedAtTime: '17:00', period: null }] }])
+  })
+})

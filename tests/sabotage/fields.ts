@@ -1,0 +1,116 @@
+import type { Sabotage } from '#tools/sabotage/run.ts'
+
+const sentences = 'tests/fields/sentences.test.ts'
+const lenses = 'tests/fields/lenses.test.ts'
+
+/** Edits that break fields, their validation and their travels. */
+export const fields: readonly Sabotage[] = [
+  {
+    requirement: 'R6.4',
+    test: lenses,
+    file: 'src/fields/audience/audience.ts',
+    from: "[PUBLIC_CONTENT, 'Private Content']",
+    to: '[PUBLIC_CONTENT]',
+  },
+  {
+    requirement: 'R6.5',
+    test: sentences,
+    file: 'src/fields/audience/audience.ts',
+    from: "['GROUP', 'USER', 'ORGANIZATION'] as const",
+    to: "['GROUP', 'USER', 'ORGANIZATION', 'VENUE'] as const",
+  },
+  {
+    requirement: 'R6.9',
+    test: sentences,
+    file: 'src/fields/publishing/publishing.ts',
+    from: "(date === null ? null : time) ?? '00:00'}`, timeZone)",
+    to: "'00:00'}`, timeZone)",
+  },
+  {
+    requirement: 'R7.8',
+    test: lenses,
+    file: 'src/fields/audience/audience.ts',
+    from: 'open.length > 0 && !roles.some(role => role.name === PUBLIC_CONTENT)',
+    to: 'open.length > 0',
+  },
+  {
+    requirement: 'R7.9',
+    test: lenses,
+    file: 'src/fields/publishing/publishing.ts',
+    from: 'duration: durationOf(value.date, expires || null),\n})',
+    to: '})',
+  },
+  { requirement: 'R7.10', test: lenses, file: 'src/fields/place/place.ts', from: "online: value === 'virtual' })", to: 'online: false })' },
+  {
+    requirement: 'R7.11',
+    test: lenses,
+    file: 'src/fields/money/money.ts',
+    from: 'Math.round(value * 100) }),',
+    to: 'Math.floor(value * 100) }),',
+  },
+  {
+    requirement: 'R7.12',
+    test: sentences,
+    file: 'src/fields/audience/audience.ts',
+    from: "private: scope === 'select-groups',",
+    to: "private: scope !== 'all',",
+  },
+  {
+    requirement: 'R8.2',
+    test: sentences,
+    file: 'src/fields/text/line.ts',
+    from: 'value === null || isBlank(value) ? null : trimmed(value)',
+    to: 'value',
+  },
+  { requirement: 'R8.3', test: sentences, file: 'src/fields/money/money.ts', from: "options, 'Specify cost'", to: 'options' },
+  { requirement: 'R8.4', test: sentences, file: 'src/fields/number/bounds.ts', from: 'greater than or equal to', to: 'at least' },
+  {
+    requirement: 'R8.5',
+    test: sentences,
+    file: 'src/fields/videoUrl/videoUrl.ts',
+    from: 'YOUTUBE.includes(host)',
+    to: "host.includes('youtube.com')",
+  },
+  { requirement: 'R8.6', test: sentences, file: 'src/fields/emailList/emailList.ts', from: 'wrong.length === 1', to: 'wrong.length < 9' },
+  { requirement: 'R8.7', test: sentences, file: 'src/fields/text/length.ts', from: "text.replace(/\\s/gu, '')", to: 'text' },
+  { requirement: 'R8.8', test: sentences, file: 'src/fields/url/url.ts', from: "[problem('Invalid url address', 'url')]", to: '[]' },
+  { requirement: 'R8.9', test: sentences, file: 'src/fields/pin/pin.ts', from: '/^\\d{4}$/', to: '/^\\d{4}/' },
+  { requirement: 'R8.10', test: sentences, file: 'src/fields/key/key.ts', from: '/^[a-z_]+$/', to: '/^[a-z_ ]+$/i' },
+  { requirement: 'R8.11', test: sentences, file: 'src/fields/password/password.ts', from: 'const MOST = 72', to: 'const MOST = 80' },
+  {
+    requirement: 'R8.12',
+    test: sentences,
+    file: 'src/fields/date/calendar.ts',
+    from: '!Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)',
+    to: '!Number.isNaN(date.getTime())',
+  },
+  {
+    requirement: 'R8.13',
+    test: sentences,
+    file: 'src/fields/audience/audience.ts',
+    from: "{ noneChosen = 'Specify User Category' }",
+    to: "{ noneChosen = 'Specify Calendar' }",
+  },
+  { requirement: 'R8.14', test: sentences, file: 'src/fields/phone/phone.ts', from: '.slice(0, 10)\n}', to: '\n}' },
+  {
+    requirement: 'R10.6',
+    test: sentences,
+    file: 'src/fields/audience/audience.ts',
+    from: 'receivers.map(({ id, type }) => ({ id, type }))',
+    to: 'receivers.map(({ id, type }) => ({ id, type: type.toLowerCase() }))',
+  },
+  {
+    requirement: 'R12.3',
+    test: 'tests/fields/richText.test.ts',
+    file: 'src/fields/richText/markup.ts',
+    from: 'PREVIEW_LENGTH = 420',
+    to: 'PREVIEW_LENGTH = 419',
+  },
+  {
+    requirement: 'R12.6',
+    test: lenses,
+    file: 'src/fields/date/calendar.ts',
+    from: 'american ? [american[3], american[1], american[2]]',
+    to: 'american ? [american[3], american[2], american[1]]',
+  },
+]
