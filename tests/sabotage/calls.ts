@@ -4,6 +4,7 @@ const session = 'tests/console/session.test.ts'
 const signIn = 'tests/console/session-signin.test.tsx'
 const errors = 'tests/console/frame-errors.test.tsx'
 const fates = 'src/console/data/errorHandling.ts'
+const words = 'src/texts/en/errors.ts'
 
 /** Edits that break the session, the calls, and what becomes of errors. */
 export const calls: readonly Sabotage[] = [
@@ -92,7 +93,7 @@ export const calls: readonly Sabotage[] = [
     from: "source.addEventListener('message'",
     to: "source.addEventListener('build'",
   },
-  { requirement: 'R11.1', test: errors, file: fates, from: 'This page could not be found.', to: 'This page was not found.' },
+  { requirement: 'R11.1', test: errors, file: words, from: 'This page could not be found.', to: 'This page was not found.' },
   {
     requirement: 'R11.2',
     test: signIn,
@@ -117,7 +118,7 @@ export const calls: readonly Sabotage[] = [
   {
     requirement: 'R11.5',
     test: 'tests/console/data-errors.test.ts',
-    file: 'src/console/data/errors.ts',
+    file: words,
     from: 'Error when submitting the form',
     to: 'The form was not saved',
   },

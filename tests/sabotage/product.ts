@@ -78,9 +78,9 @@ export const product: readonly Sabotage[] = [
   {
     requirement: 'R2.3',
     test: support,
-    file: 'src/console/pages/sso/Redirecting.tsx',
-    from: "problem === null ? 'Redirecting ...' : ''",
-    to: "''",
+    file: 'src/texts/en/pages.ts',
+    from: "redirecting: 'Redirecting ...'",
+    to: "redirecting: ''",
   },
   { requirement: 'R2.4', test: support, file: redirect, from: "{ allowsNonAdmins: door === 'client' }", to: '{ allowsNonAdmins: true }' },
   { requirement: 'R2.5', test: gate, file: 'src/console/app/Unknown.tsx', from: 'location.replace(SIGN_IN)', to: 'undefined' },

@@ -76,7 +76,7 @@ export const screens: readonly Sabotage[] = [
     requirement: 'R8.1',
     test: 'tests/console/session-signin.test.tsx',
     file: 'src/console/signin/checks.ts',
-    from: "if (email.trim() === '') return 'Required'",
+    from: "if (email.trim() === '') return t('common.required')",
     to: '',
   },
   {
