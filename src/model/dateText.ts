@@ -12,9 +12,13 @@ const dayOf = (date: string): Date | null => {
 }
 
 // Engines differ in the space before AM and PM; one that wraps would break '3:00 PM' over two lines in some browsers alone.
+// Each is made when it is first needed: a browser takes longer for one than for all that a page says with it.
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
-  return (date: Date): string => format.format(date).replace(/\s/g, ' ')
+  let format: Intl.DateTimeFormat | null = null
+  return (date: Date): string => {
+    format ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
+    return format.format(date).replace(/\s/g, ' ')
+  }
 }
 
 const SHORT = formatter({ weekday: 'short', month: 'short', day: 'numeric' })

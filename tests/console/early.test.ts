@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { askEarly, earlyFetch, expected, forgetEarly, renewEarly } from '../../src/console/data/early.ts'
+import { askEarly, earlyFetch, expected as kept, forgetEarly, keepEarly, renewEarly } from '../../src/console/data/early.ts'
 
 const URL = '/graphql/active'
 const bodyOf = (operationName: string, variables: object = {}): string =>
@@ -25,6 +25,10 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
+const expected: typeof kept = (...given) => {
+  keepEarly()
+  return kept(...given)
+}
 const at = (address: string): void => history.replaceState(null, '', address)
 
 it('what an address asked is what it is expected to ask, who is signed in first', async () => {

@@ -3,6 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { catalogue } from '#catalogue'
 import { makeClient } from '../data/client.ts'
 import { connection } from '../data/connection.ts'
+import { keepEarly } from '../data/early.ts'
 import { openForms } from '../drafts/forms.ts'
 import { BrokenRoute } from '../fallbacks/Broken.tsx'
 import { loadConfig } from '../session/config.ts'
@@ -48,6 +49,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   connection.askAt(new URL('/readyz', new URL(config.endpoint, location.href)).href)
 
   const router = createBrowserRouter([{ path: '*', element: <Gate />, errorElement: <BrokenRoute /> }])
+  addEventListener('pagehide', keepEarly)
   const builds = watchBuilds()
   let last = router.state.location
   router.subscribe(({ historyAction, location: next, navigation }) => {

@@ -85,32 +85,51 @@ export const askEarly = (request: Early, token: string | null = null): void => {
 export const renewEarly = (before: string, after: string): void =>
   globalThis.earlyAnswers?.forEach((early, key, all) => void (early.token === before && all.set(key, { ...early, token: after })))
 
-/** Forgets what addresses ask for: it is a person's own. */
-export const forgetEarly = (): void => localStorage.removeItem(KEPT)
+let visit: { readonly address: string; readonly since: number; readonly asked: Early[] } | null = null
+let pending: readonly (readonly [address: string, visit: Visit])[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
 
-let visit: { readonly address: string; readonly since: number; asked: Early[] } | null = null
+/** Writes down what addresses have asked: some seconds after the last request, and when people leave. */
+export const keepEarly = (): void => {
+  clearTimeout(timer)
+  const kept = new Map(Object.entries(read()))
+  // What was asked last stands last; the first ones go.
+  for (const [address, { at, asked }] of pending) {
+    const before = address.startsWith('who ') ? (kept.get(address)?.asked ?? []) : []
+    const others = before.filter(one => !asked.some(({ body }) => nameOf(body) === nameOf(one.body)))
+    kept.delete(address)
+    kept.set(address, { at, asked: [...others, ...asked] })
+  }
+  if (pending.length > 0) localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries([...kept].slice(-MOST_ADDRESSES))))
+  pending = []
+}
+
+const nameOf = (body: string): string => /"operationName":"(\w+)"/.exec(body)?.[1] ?? ''
 
 const note = (request: Early): void => {
-  const { operationName = '', variables } = JSON.parse(request.body) as { operationName?: string; variables?: { filter?: { q?: string } } }
   // What people search for stays in the page.
-  if (variables?.filter?.q !== undefined) return
-  const isContext = CONTEXT.includes(operationName)
+  if (/"q":"/.test(request.body)) return
   const address = `${location.pathname}${location.search}`
   const now = Date.now()
-  if (!isContext && visit?.address !== address) visit = { address, since: now, asked: [] }
-  if (!isContext && visit) {
+  if (CONTEXT.includes(nameOf(request.body))) pending = [...pending, [contextOf(address), { at: now, asked: [request] }]]
+  else {
+    if (visit?.address !== address) {
+      visit = { address, since: now, asked: [] }
+      pending = [...pending, [address, { at: now, asked: visit.asked }]]
+    }
     if (visit.asked.length === MOST_OF_ONE || now - visit.since > AT_ONCE) return
     visit.asked.push(request)
   }
-  const kept = read()
-  const key = isContext ? contextOf(address) : address
-  const before = isContext ? (kept[key]?.asked ?? []).filter(({ body }) => !body.includes(`"${operationName}"`)) : []
-  const { [key]: _before, ...others } = kept
-  const entries = [
-    ...Object.entries(others).slice(1 - MOST_ADDRESSES),
-    [key, { at: now, asked: visit && !isContext ? visit.asked : [...before, request] }],
-  ]
-  localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(entries)))
+  // Not while rows wait to be painted.
+  clearTimeout(timer)
+  timer = setTimeout(keepEarly, AT_ONCE)
+}
+
+/** Forgets what addresses ask for: it is a person's own. */
+export const forgetEarly = (): void => {
+  pending = []
+  visit = null
+  localStorage.removeItem(KEPT)
 }
 
 /** `fetch`, but for what was asked already and is asked now. Queries are kept for the next time that the address is loaded. */
