@@ -34,7 +34,7 @@ const MAY = {
   'fields (server)': ['fields', 'model', 'sql'],
   'fields (browser)': ['fields', 'model', 'texts', 'widgets'],
   resources: ['fields', 'model'],
-  catalogue: ['access', 'fields', 'model', 'resources'],
+  catalogue: ['access', 'fields', 'model', 'resources', 'texts'],
   server: ['access', 'catalogue', 'fields', 'fields (server)', 'model', 'sql'],
   console: ['access', 'catalogue', 'fields', 'fields (browser)', 'model', 'texts', 'widgets'],
 }

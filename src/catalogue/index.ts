@@ -3,6 +3,7 @@ import { makeCatalogue } from './catalogue.ts'
 import { checkAll } from './checks.ts'
 import { declared, whole } from './declared.ts'
 import { refuse } from './mistakes.ts'
+import { translated } from './translated.ts'
 
 const laidOut = import.meta.glob<Layout>(['../../resources/layouts/*.ts', '!**/routes.ts'], { eager: true, import: 'default' })
 const routed = import.meta.glob<readonly RouteSet[]>('../../resources/layouts/routes.ts', { eager: true, import: 'default' })
@@ -16,10 +17,12 @@ if (import.meta.env.SSR || import.meta.env.DEV) refuse(checkAll(files, layouts, 
 
 /** What is declared in `resources/`. Importing it throws one error that lists every mistake of every declaration. */
 export const catalogue = makeCatalogue(
-  files.map(one => one.resource),
+  files.map(one => translated(one.resource)),
   layouts.map(one => one.layout),
   Object.values(routed).flat(),
-  Object.fromEntries(Object.entries(whole).flatMap(([file, load]) => (declared[file] ? [[declared[file].name, load]] : []))),
+  Object.fromEntries(
+    Object.entries(whole).flatMap(([file, load]) => (declared[file] ? [[declared[file].name, () => load().then(translated)]] : [])),
+  ),
 )
 export * from './between.ts'
 export * from './catalogue.ts'

@@ -15,17 +15,12 @@ const flat = (phrases: Phrases, prefix = ''): readonly (readonly [key: string, t
 afterEach(() => vi.resetModules())
 
 describe('the catalogue', () => {
-  it('[R1.9] every text says something, without blanks around it, and its forms for one and many ask for the same values', () => {
-    const names = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort()
+  it('[R1.9] every text says something, without blanks around it, and has one form, or one for one and one for many', () => {
     expect(flat(english).filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([])
     expect(flat(english).filter(([, text]) => /%(?!\{\w+\})\{|%\{\w*[^\w}]/.test(text) || /\$\{/.test(text))).toEqual([])
     const uneven = flat(english).filter(([, text]) => {
       const forms = text.split(' |||| ')
-      return (
-        forms.length > 2 ||
-        (text.includes('||||') && forms.length === 1) ||
-        (forms[1] !== undefined && names(forms[0] ?? '').some(name => !names(forms[1] ?? '').includes(name)))
-      )
+      return forms.length > 2 || (text.includes('||||') && forms.length === 1)
     })
     expect(uneven).toEqual([])
   })

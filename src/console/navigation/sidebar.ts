@@ -1,5 +1,6 @@
 import { isOpen, type OrganizationFacts } from '#access'
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { translatedEntry } from '#catalogue/translated.ts'
 import type { Entry, Gate, Layout, Resource, RouteSet } from '#model'
 import type { ConsoleRoute, AccessContext } from '../routing/routes.ts'
 import { filled, isTree, ORGANIZATIONS, organizationPath, pathOf } from '../routing/table.ts'
@@ -59,7 +60,7 @@ const isPlaced = (resource: Resource, { sidebar }: Layout): boolean =>
  */
 export const sidebarOf = (layout: Layout, catalogue: Catalogue, routes: readonly ConsoleRoute[], standpoint: AccessContext): NavItems => {
   const { person, organization, flags } = standpoint
-  const words = (text: string) => text.replaceAll('{product}', productLabel(organization))
+  const words = (text: string) => translatedEntry(text).replaceAll('{product}', productLabel(organization))
   const shut = (gate: Gate | undefined): boolean => !isOpen(gate, person, organization, flags)
 
   const link = (entry: Entry): NavLink | null => {
@@ -68,7 +69,7 @@ export const sidebarOf = (layout: Layout, catalogue: Catalogue, routes: readonly
     const resource = 'resource' in route ? route.resource : null
     const icon = entry.icon ?? resource?.icon
     return {
-      label: words(entry.label ?? resource?.label[1] ?? entry.to),
+      label: entry.label === undefined ? (resource?.label[1] ?? entry.to) : words(entry.label),
       href: filled(route.path, { organizationId: organization.id }),
       ...(icon === undefined ? {} : { icon }),
       ...(resource ? { resource: resource.name } : {}),
@@ -96,10 +97,14 @@ const withAdded = (items: NavItems, layout: Layout, catalogue: Catalogue, link: 
       return added ? placed(before, added, resource.menu || {}) : before
     }, items)
 
-const placed = (items: NavItems, link: NavLink, { group, after }: { readonly group?: string; readonly after?: string }): NavItems => {
+const placed = (items: NavItems, link: NavLink, menu: { readonly group?: string; readonly after?: string }): NavItems => {
+  const { after } = menu
+  const group = menu.group === undefined ? undefined : translatedEntry(menu.group)
   const insert = <T extends NavItem>(list: readonly T[], one: T): readonly T[] => {
     const place = list.findIndex(
-      item => after !== undefined && (isGroup(item) ? item.title === after : item.resource === after || item.label === after),
+      item =>
+        after !== undefined &&
+        (isGroup(item) ? item.title === translatedEntry(after) : item.resource === after || item.label === translatedEntry(after)),
     )
     return place < 0 ? [...list, one] : [...list.slice(0, place + 1), one, ...list.slice(place + 1)]
   }

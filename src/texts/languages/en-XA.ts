@@ -12,7 +12,7 @@ const longer = (text: string): string => `${text}${' one two three four five six
 
 const pseudo = (text: string): string =>
   `[${longer(text)
-    .split(/(%\{\w+\}|<\/?\w+>)/)
+    .split(/(%?\{\w+\}|<\/?\w+>)/)
     .map((part, index) => (index % 2 === 0 ? accented(part) : part))
     .join('')}]`
 

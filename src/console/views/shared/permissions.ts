@@ -1,3 +1,4 @@
+import { translatedAction } from '#catalogue/translated.ts'
 import { ACTIONS, inSentence, type Action, type Resource } from '#model'
 import { plural } from '#texts/polyglot.ts'
 
@@ -12,7 +13,7 @@ export const can = (resource: Resource, operation: Operation): boolean =>
 export const actionsOf = (resource: Resource): readonly Action[] => {
   if (resource.reportSource !== undefined) return []
   const names = resource.actions ?? (['archive', 'unarchive'] as const)
-  return names.map(name => ACTIONS[name])
+  return names.map(name => translatedAction(ACTIONS[name]))
 }
 
 /** '1 event', '46 events', '10,000+ events'. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { AccessDecision } from '#access'
+import { translatedReason } from '#catalogue/translated.ts'
 import type { Resource } from '#model'
 import { useConsole } from '../../session/context.tsx'
 import { mayWrite } from './access.ts'
@@ -23,5 +24,5 @@ export const useMay = (resource: Resource): May => {
 export const reasonOf = (verdict: AccessDecision): string | null => {
   if (verdict.allowed) return null
   const { reason } = verdict
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+  return translatedReason(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`)
 }

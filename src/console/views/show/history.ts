@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, fieldTypeOf, type NamedField } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
+import { translatedAction } from '#catalogue/translated.ts'
 import { ACTIONS, labelOf, type Resource } from '#model'
 import { t } from '#texts/show.ts'
 import type { IconName } from '#widgets/icons.tsx'
@@ -54,7 +55,8 @@ const sayOf = (action: string): { readonly message: string; readonly icon: IconN
   if (known) return known
   const declared = Object.values(ACTIONS).find(({ name }) => name === action)
   if (!declared) return { message: action.charAt(0).toUpperCase() + action.slice(1), icon: 'history' }
-  return { message: declared.done.charAt(0).toUpperCase() + declared.done.slice(1), icon: declared.icon }
+  const { done, icon } = translatedAction(declared)
+  return { message: done.charAt(0).toUpperCase() + done.slice(1), icon }
 }
 
 type Changes = Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>

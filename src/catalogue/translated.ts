@@ -1,0 +1,102 @@
+import { camelCase, labelOf, type Action, type AnyField, type Fields, type Resource, type Section } from '#model'
+import { isTranslated, lookUp } from '#texts/polyglot.ts'
+
+/** Looks a text of one declaration up by the rest of its key; the declared words are what it says by default. */
+type Say = <T extends string | undefined>(key: string, words: T) => T
+
+const keyOf = (words: string): string =>
+  camelCase(
+    words
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^_|_$/g, ''),
+  )
+
+// What a field says besides its label: the key of the option is part of the text's key.
+const OPTIONS = ['help', 'itemLabel', 'noneChosen', 'otherwise'] as const
+
+type Choice = string | readonly [value: string, label: string]
+
+const choices = (say: Say, key: string, options: unknown): object => {
+  if (!Array.isArray(options)) return {}
+  const pair = (one: Choice) => (typeof one === 'string' ? ([one, labelOf(one)] as const) : one)
+  return { options: (options as readonly Choice[]).map(pair).map(([value, label]) => [value, say(`options.${key}.${value}`, label)]) }
+}
+
+const field = (say: Say, key: string, { type, options }: AnyField, label: string): AnyField => {
+  const given = options as Readonly<Record<string, unknown>>
+  const texts = OPTIONS.flatMap(name => {
+    const words = given[name]
+    return typeof words === 'string' ? [[name, say(`${name}.${key}`, words)]] : []
+  })
+  const inner = given['fields'] as Fields | undefined
+  return {
+    type,
+    options: {
+      ...options,
+      ...(Object.fromEntries(texts) as object),
+      ...choices(say, key, given['options']),
+      ...(inner ? { fields: fieldsOf(say, inner, `${key}_`) } : {}),
+      label: say(`fields.${key}`, options.label ?? label),
+    },
+  }
+}
+
+const fieldsOf = (say: Say, fields: Fields, before = ''): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, field(say, `${before}${key}`, one, labelOf(key))]))
+
+const parts = (say: Say, given: readonly (string | Section)[]): readonly (string | Section)[] =>
+  given.map(part => {
+    if (typeof part === 'string') return part
+    const { title, why } = part
+    const key = keyOf(title)
+    return { ...part, title: say(`sections.${key}`, title), ...(why === undefined ? {} : { why: say(`sectionHelp.${key}`, why) }) }
+  })
+
+/**
+ * A declaration in the language of the page: each label, help and message is the default of a key that follows from its place
+ * (`resources.events.fields.title`, as react-admin has it). In English it is the declaration itself.
+ */
+export const translated = <T extends Resource>(resource: T): T => {
+  if (!isTranslated()) return resource
+  const say: Say = (key, words) =>
+    words === undefined ? words : (lookUp(`resources.${resource.name}.${key}`, { _: words }) as typeof words)
+  const forms = `${resource.label[0]} |||| ${resource.label[1]}`
+  const named = (count: number) => lookUp(`resources.${resource.name}.name`, { _: forms, smart_count: count })
+  return {
+    ...resource,
+    label: [named(1), named(2)],
+    ...(resource.noun ? { noun: [say('noun.one', resource.noun[0]), say('noun.many', resource.noun[1])] } : {}),
+    ...(resource.about === undefined ? {} : { about: say('about', resource.about) }),
+    fields: fieldsOf(say, resource.fields),
+    form: parts(say, resource.form),
+    ...(resource.show ? { show: parts(say, resource.show) } : {}),
+    ...(resource.forms
+      ? { forms: resource.forms.map(one => ({ ...one, label: say(`forms.${one.at}`, one.label), fields: parts(say, one.fields) })) }
+      : {}),
+    ...(resource.nestedUnder
+      ? { nestedUnder: resource.nestedUnder.map(one => ({ ...one, label: say(`nested.${one.field}`, one.label) })) }
+      : {}),
+    ...(resource.templateFor
+      ? { templateFor: resource.templateFor.map(one => ({ ...one, label: say(`templateFor.${one.resource}`, one.label) })) }
+      : {}),
+    ...(resource.states ? { states: resource.states.map(one => ({ ...one, label: say(`states.${one.is}`, one.label) })) } : {}),
+    ...(resource.unique
+      ? { unique: resource.unique.map(one => ({ ...one, message: say(`unique.${one.fields.join('_')}`, one.message) })) }
+      : {}),
+  }
+}
+
+/** An entry or a group of a sidebar in the language of the page, by a key of its words: `sidebar.publishedMessages`. */
+export const translatedEntry = (words: string): string => lookUp(`sidebar.${keyOf(words)}`, { _: words })
+
+/** Why somebody may not, as a rule says it: `reasons.onlyForStaff`. */
+export const translatedReason = (words: string): string => lookUp(`reasons.${keyOf(words)}`, { _: words })
+
+/** An action in the language of the page: `actions.archive.label`. */
+export const translatedAction = (action: Action): Action => {
+  if (!isTranslated()) return action
+  const say = (key: string, words: string): string => lookUp(`actions.${action.name}.${key}`, { _: words })
+  const { label, done, confirm } = action
+  return { ...action, label: say('label', label), done: say('done', done), confirm: confirm === null ? null : say('confirm', confirm) }
+}
