@@ -96,7 +96,7 @@ describe.each(PLACES.map(slug => [variantOf(organizationFacts(slug)), slug] as c
       expect(await go(filled(path, { organizationId: place.organization.id, parentId: 'P', id: 'R' })), path).toBe(says)
     }
     expect(await go(`/organizations/${place.organization.id}/nowhere`)).toBe('nothing')
-  })
+  }, 60_000)
 })
 
 test('[R13.1] every declaration is mounted somewhere, and entities with list, create, edit and show', () => {
