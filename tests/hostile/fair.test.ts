@@ -53,6 +53,21 @@ describe('[fairness] turns at the connections', () => {
     await Promise.all(long.map(one => one.done))
   })
 
+  test('searches of one organization have a fifth of them, so that its lists, and everybody else, go on beside a flood', async () => {
+    const queue = makeFairQueue({ connections: 8 })
+    const begun: string[] = []
+    const all = [
+      ...Array.from({ length: 20 }, () => held(queue, 'a', 'search', begun)),
+      held(queue, 'a', 'short', begun),
+      held(queue, 'b', 'search', begun),
+    ]
+    await tick()
+    expect(begun.toSorted()).toEqual(['a', 'a', 'b'])
+    for (const one of all) void one.end()
+    await Promise.all(all.map(one => one.done))
+    expect(queue.known()).toBe(0)
+  })
+
   test('what waits in too long a row, or too long, is refused as busy and leaves its place', async () => {
     const queue = makeFairQueue({ connections: 1, waiting: { short: 2, long: 1 }, patience: { short: 5, long: 5 } })
     const begun: string[] = []

@@ -72,7 +72,7 @@ it('[R10.8] streams are capped for one address, and in all', async () => {
 it('[trust 2c] unanswered requests are counted for the client behind a proxy, and connections where there is none', async () => {
   const waiting: (() => void)[] = []
   const make = (proxies: number) => (all: FastifyInstance) => {
-    limitConnections(all, { proxies, streams: [], limits: { sockets: 3, requests: 2 } })
+    limitConnections(all, { proxies, streams: [], limits: { sockets: 3, requests: 2, session: 2 } })
     all.get('/slow', () => new Promise(done => waiting.push(() => done('late'))))
   }
   const { port } = await listening(make(1), 1)
@@ -99,6 +99,22 @@ it('[trust 2c] unanswered requests are counted for the client behind a proxy, an
   await expect(asked(request({ port: direct.port, host: '127.0.0.1', agent: false }))).rejects.toThrow()
   waiting.splice(0).forEach(answer => answer())
   await Promise.all(held)
+})
+
+it('[trust 2c] a session that floods is refused alone: others of its address are answered', async () => {
+  const waiting: (() => void)[] = []
+  const { port } = await listening(all => {
+    limitConnections(all, { proxies: 0, streams: [], limits: { sockets: 20, requests: 9, session: 3 } })
+    all.get('/slow', () => new Promise(done => waiting.push(() => done('late'))))
+  })
+  const as = (token: string, path: string) =>
+    asked(request({ port, host: '127.0.0.1', path, agent: false, headers: { authorization: `Bearer ${token.repeat(20)}` } }))
+  const flood = Array.from({ length: 3 }, () => as('a', '/slow'))
+  await expect.poll(() => waiting.length).toBe(3)
+  expect((await Promise.all([as('a', '/'), as('b', '/'), as('c', '/')])).map(one => one.status)).toEqual([429, 200, 200])
+  waiting.splice(0).forEach(answer => answer())
+  expect((await Promise.all(flood)).map(one => one.status)).toEqual([200, 200, 200])
+  expect((await as('a', '/')).status).toBe(200)
 })
 
 it('[trust 2c] a connection that brought nonsense, or half a body for too long, is closed for good, though its client keeps it open', async () => {

@@ -1,13 +1,16 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { bearer } from '../session/token.ts'
 
-/** How many at a time: sockets of one address where no proxy stands before the server, and unanswered requests of one client. */
+/** How many at a time: sockets of one address where no proxy stands before the server, unanswered requests of one address, and of one session. */
 export interface ConnectionLimits {
   readonly sockets: number
   readonly requests: number
+  readonly session: number
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = { sockets: 200, requests: 100 }
+/** What one session floods leaves room for others at its address: an office has one. */
+export const CONNECTION_LIMITS: ConnectionLimits = { sockets: 200, requests: 160, session: 60 }
 
 /** Counts what is open under a name; `enter` answers whether one more is within the limit. */
 const counter = (most: number) => {
@@ -28,8 +31,8 @@ const counter = (most: number) => {
 }
 
 /**
- * Nobody keeps everybody else out: one connection too many from one address is closed, one request too many of one client waits for
- * another time. Behind proxies all sockets are theirs, so that there the client's address alone counts. Streams that stay open have limits
+ * Nobody keeps everybody else out: one connection too many from one address is closed, one request too many of one session or address is
+ * refused. Behind proxies all sockets are theirs, so that there the client's address alone counts. Streams that stay open have limits
  * of their own (`streams`: their routes).
  */
 export const limitConnections = (
@@ -48,15 +51,19 @@ export const limitConnections = (
       socket.on('close', () => sockets.leave(address))
     })
   }
-  const requests = counter(limits.requests)
+  const [requests, sessions] = [counter(limits.requests), counter(limits.session)]
   app.addHook('onRequest', (request, reply, done) => {
     if (streams.includes(request.routeOptions.url ?? '')) return done()
     const { ip } = request
-    if (!requests.enter(ip))
-      return void reply
+    const session = bearer(request.headers.authorization)
+    const refuse = (): void =>
+      void reply
         .code(429)
         .header('retry-after', '1')
         .send({ errors: [{ message: 'Too many requests at once. Try again in a moment.' }] })
+    if (session !== null && !sessions.enter(session)) return refuse()
+    if (session !== null) reply.raw.once('close', () => sessions.leave(session))
+    if (!requests.enter(ip)) return refuse()
     reply.raw.once('close', () => requests.leave(ip))
     done()
   })

@@ -1,5 +1,5 @@
 /** So many requests of one caller begin in one turn of the event loop; their like takes a millisecond. */
-const EACH = 4
+const EACH = 2
 
 /**
  * Lets requests begin in rotation, a few of each caller in a turn of the event loop: a hundred of one caller that arrive at once are not

@@ -8,6 +8,7 @@ import { compile, sql, type Sql, type Statement } from '#sql'
 import { notFound, recordInvalid, tookTooLong } from '../request/errors.ts'
 import type { ReadContext, Session } from '../request/types.ts'
 import type { ReadingManner } from '../store/database.ts'
+import { placesOf } from '../store/searchWords.ts'
 import { fanOut } from '../reports/fanOut.ts'
 import { everywhereJson, isFindable } from './everywhere.ts'
 import { oneJson } from './one.ts'
@@ -16,6 +17,7 @@ import { checkedSort } from './order.ts'
 import { checkPage, type ListArgs } from './listArgs.ts'
 import { pageJson } from './page.ts'
 import { planOf } from './plans.ts'
+import { wordsAlone } from './searched.ts'
 import { resourceSqlSeen, resourceSeen, signatureOf, unreadableFor } from './seen.ts'
 import { selectionSetOf, type Fragments, type SelectionSet } from './selection.ts'
 import { isId } from './where.ts'
@@ -158,13 +160,18 @@ export const readPage = async (session: ReadingSession, resource: Resource, give
   checkPage(args)
   const where = await session.admit(resource, 'read', args.organizationId)
   const seen = resourceSeen(session, where, resource)
-  const make = (): Statement => compilePage(session, where, seen, selectionSetIn(asked), args)
-  // A filter's values stand in the statement's parameters, so only plans without one are kept.
   const sort = checkedSort(resource, args.sort)
-  const filtered = args.filter !== null && args.filter !== undefined && Object.keys(args.filter).length > 0
   const hidden = signatureOf(unreadableFor(session, where))
-  const statement = filtered ? make() : planOf(asked.nodes, `${args.page === 1} ${args.perPage} ${sort} ${hidden}`, make)
-  return run(session, resource, where, statement, { offset: (args.page - 1) * args.perPage }, { planned: Boolean(args.filter?.['q']) })
+  const { places, values } = placesOf(wordsAlone(seen, args.filter))
+  const isSearch = places.length > 0
+  const filter = isSearch ? { q: places } : args.filter
+  const make = (): Statement => compilePage(session, where, seen, selectionSetIn(asked), { ...args, filter })
+  // The values of other filters stand in the statement's parameters, and a searched page's number in its text: such are not kept.
+  const isKept = isSearch ? args.page === 1 : Object.keys(args.filter ?? {}).length === 0
+  const key = `${places.length} ${args.page === 1} ${args.perPage} ${sort} ${hidden}`
+  const statement = isKept ? planOf(asked.nodes, key, make) : make()
+  const offset = (args.page - 1) * args.perPage
+  return run(session, resource, where, statement, { offset, ...values }, { search: isSearch || Boolean(args.filter?.['q']) })
 }
 
 /** One row as JSON text, in one statement. Throws NotFound for what is absent, foreign, deleted or no id at all. */
@@ -219,7 +226,7 @@ export const readEverywhere = async (
   const reads = session.reads(where)
   const resources = session.catalogue.resources.filter(one => isFindable(one) && reads(one))
   const statement = guarded(sql`${everywhereJson(resources, q, perPage, readContext(session, where))}::text`, true)
-  const groups = JSON.parse(await run(session, null, where, statement, {}, { planned: true })) as readonly Omit<SearchGroup, 'more'>[]
+  const groups = JSON.parse(await run(session, null, where, statement, {}, { search: true })) as readonly Omit<SearchGroup, 'more'>[]
   return groups.map(({ resource, rows }) => ({ resource, rows: rows.slice(0, perPage), more: rows.length > perPage }))
 }
 

@@ -1,7 +1,7 @@
 import type { Resource } from '#model'
 import { and, ident, join, placeholder, literal, sql, raw, type Sql } from '#sql'
 import { isIndexed, SEARCH_WORDS, searchedKeys, searchedText } from '../store/searchIndex.ts'
-import { beginsWordSql, inRangeSql, typedWords } from '../store/searchWords.ts'
+import { beginsWordSql, inRangeSql, typedWords, wordsOf, type Word } from '../store/searchWords.ts'
 import { visibilityOf } from '../store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { FilterInput, ReadContext } from '../request/types.ts'
@@ -11,22 +11,22 @@ const above = sql`${placeholder('ancestorIds')}::uuid[]`
 const SOUGHT = ident('sought')
 
 /** That a word under `alias` is one of a resource's and begins with what was typed. */
-export const begins = (resource: Resource, word: string, alias: string): Sql =>
+export const begins = (resource: Resource, word: Word, alias: string): Sql =>
   and([sql`${ident(alias, 'resource')} = ${literal(resource.name)}`, inRangeSql(ident(alias, 'word'), word)])
 
 // Of the organizations whose rows may be read.
-const indexedWord = (resource: Resource, word: string, alias: string): Sql => {
+const indexedWord = (resource: Resource, word: Word, alias: string): Sql => {
   const owner = ident(alias, 'organization_id')
   const owners = visibilityOf(resource) === 'own' ? sql`${owner} = ${acting}` : sql`${owner} = any(array[${acting}] || ${above})`
   return and([owners, begins(resource, word, alias)])
 }
 
 // Asked of that row's words alone: `offset 0` keeps the planner from reading all words that begin so.
-const hasWord = (resource: Resource, word: string, owner: Sql, id: Sql): Sql =>
+const hasWord = (resource: Resource, word: Word, owner: Sql, id: Sql): Sql =>
   sql`exists (select from ${ident(SEARCH_WORDS)} p where p.organization_id = ${owner} and p.row_id = ${id} and ${begins(resource, word, 'p')} offset 0)`
 
 /** The fields of another row's name, as the field type asks for it. */
-const named = (resource: Resource, word: string, row: string, { resourceSql }: ReadContext): readonly Sql[] =>
+const named = (resource: Resource, word: Word, row: string, { resourceSql }: ReadContext): readonly Sql[] =>
   searchedKeys(resource).flatMap(key => {
     const field = resource.fields[key]
     if (!field || searchedText(resource, key, row)) return []
@@ -35,7 +35,7 @@ const named = (resource: Resource, word: string, row: string, { resourceSql }: R
 
 // Keys are ids of their own, so words of one row meet by its id alone.
 // Rows in which one word begins a word, some of them twice.
-const rowsWith = (resource: Resource, word: string, context: ReadContext): Sql => {
+const rowsWith = (resource: Resource, word: Word, context: ReadContext): Sql => {
   const { table, readable } = context.resourceSql.resource(resource.name)
   const byName = named(resource, word, 'n', context)
   const indexed = sql`select w.organization_id, w.row_id from ${ident(SEARCH_WORDS)} w where ${indexedWord(resource, word, 'w')}`
@@ -47,7 +47,7 @@ const rowsWith = (resource: Resource, word: string, context: ReadContext): Sql =
  * Keys of the rows in which every word begins a word, by the index. Two words meet in a full join, which is hashed whatever the planner
  * believes: where it knows nothing yet of rows that were just imported, it would ask the words of one for each row of the other.
  */
-const soughtRows = (resource: Resource, [first = '', ...others]: readonly string[], context: ReadContext): Sql =>
+const soughtRows = (resource: Resource, [first = '', ...others]: readonly Word[], context: ReadContext): Sql =>
   others.reduce(
     (met, word) => sql`select m.organization_id, m.row_id from (select a.organization_id, a.row_id, b.row_id as other
       from (${met}) a full join ${rowsWith(resource, word, context)} b on a.row_id = b.row_id offset 0) m where m.row_id is not null and m.other is not null`,
@@ -55,7 +55,7 @@ const soughtRows = (resource: Resource, [first = '', ...others]: readonly string
   )
 
 /** That a row which is found otherwise (`row` has its key) has this word too, asked of that row alone. */
-export const alsoHas = (resource: Resource, word: string, row: string, context: ReadContext): Sql => {
+export const alsoHas = (resource: Resource, word: Word, row: string, context: ReadContext): Sql => {
   const [owner, id] = [ident(row, 'organization_id'), ident(row, 'row_id')]
   const byName = named(resource, word, 'n', context)
   const indexed = hasWord(resource, word, owner, id)
@@ -64,21 +64,28 @@ export const alsoHas = (resource: Resource, word: string, row: string, context: 
   return sql`(${indexed} or exists (select from ${table} n where n.organization_id = ${owner} and n.id = ${id} and (${join(byName, ' or ')})))`
 }
 
-/** The longest word first, which is most often the rarest. */
-export const rarestFirst = (words: readonly string[]): readonly string[] => [...words].sort((one, other) => other.length - one.length)
+const lengthOf = (word: Word): number => (typeof word === 'string' ? word.length : 0)
 
-/** The typed words by which a list is searched in the index; none: it is not. */
-export const indexedWords = (resource: Resource, filter: FilterInput | null | undefined): readonly string[] => {
-  const text = filter?.['q']
-  if (typeof text !== 'string' || !isIndexed(resource) || filter?.['deleted'] === true) return []
-  return rarestFirst(typedWords(text))
+/** The longest word first, which is most often the rarest; places keep their order. */
+export const rarestFirst = <One extends Word>(words: readonly One[]): readonly One[] =>
+  words.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+
+/** The words by which a list is searched in the index; none: it is not. */
+export const indexedWords = (resource: Resource, filter: FilterInput | null | undefined): readonly Word[] =>
+  isIndexed(resource) && filter?.['deleted'] !== true ? rarestFirst(wordsOf(filter?.['q'])) : []
+
+/** Where nothing but a search filters a list, its words from the rarest: places for them serve every such search with as many. */
+export const wordsAlone = (resource: Resource, filter: FilterInput | null | undefined): readonly string[] => {
+  const { q, ...others } = filter ?? {}
+  if (typeof q !== 'string' || !isIndexed(resource) || Object.values(others).some(one => one !== null && one !== undefined)) return []
+  return rarestFirst(typedWords(q))
 }
 
 /**
  * Parts of a statement that find, as `sought`, the rows in which every word begins a word: at most `most` and one more, some of them twice.
  * A word that few rows have is found alone, and those rows are asked for the others; where each is in many, they are met as sets.
  */
-export const soughtParts = (resource: Resource, words: readonly string[], most: number, context: ReadContext): readonly Sql[] => {
+export const soughtParts = (resource: Resource, words: readonly Word[], most: number, context: ReadContext): readonly Sql[] => {
   const limit = raw(String(most + 1))
   const met = sql`select * from (${soughtRows(resource, words, context)} limit ${limit}) met`
   if (words.length === 1) return [sql`${SOUGHT} as materialized (${met})`]
@@ -102,9 +109,9 @@ export const soughtParts = (resource: Resource, words: readonly string[], most: 
  * The rows in which every typed word begins a word of some field that search looks in, as a condition on `row`. `bare`: the rows have
  * no words in the index (deleted ones), and are looked through.
  */
-export const searched = (resource: Resource, text: string, row: string, context: ReadContext, bare: boolean): Sql => {
-  if (text.trim() === '') return raw('true')
-  const words = typedWords(text)
+export const searched = (resource: Resource, search: unknown, row: string, context: ReadContext, bare: boolean): Sql => {
+  if (typeof search === 'string' && search.trim() === '') return raw('true')
+  const words = wordsOf(search)
   if (words.length === 0) return raw('false')
   if (isIndexed(resource) && !bare)
     return visibilityOf(resource) === 'own'

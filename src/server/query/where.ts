@@ -38,7 +38,7 @@ const withoutStatus = (resource: Resource, filter: FilterInput, alias: string, c
     // Null ids would read as 'all rows'; whoever names rows means no others.
     if (key === 'ids') return [sql`${ident(alias, 'id')} = any(${textsOf(value).filter(isId)}::uuid[])`]
     if (value === null || value === undefined) return []
-    if (key === 'q') return [searched(resource, typeof value === 'string' ? value : '', alias, context, filter['deleted'] === true)]
+    if (key === 'q') return [searched(resource, value, alias, context, filter['deleted'] === true)]
     return [fieldCondition(resource, key, value, alias, context)]
   }),
 ]

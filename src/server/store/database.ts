@@ -29,8 +29,11 @@ export interface ReadingManner extends Manner {
   readonly replica?: boolean
   /** The organization on whose account it goes, where that is not the pinned one. */
   readonly account?: string
-  /** Plans for these very values: what a search finds may be nothing or half of all rows, and one plan is not good for both. */
-  readonly planned?: boolean
+  /**
+   * A search: plans for these very values, since it may find nothing or half of all rows, and one plan is not good for both. It has a
+   * smaller share of the connections.
+   */
+  readonly search?: boolean
 }
 
 export interface Database {
@@ -86,12 +89,12 @@ export const openDatabase = (options: DatabaseOptions): Database => {
       pin,
       statement,
       given,
-      { replica: fromReplica = false, long = false, account = pin.organizationId, first = false, planned = false } = {},
+      { replica: fromReplica = false, long = false, account = pin.organizationId, first = false, search = false } = {},
     ) => {
       const connections = first ? kept : fromReplica ? replica : main
-      const turn: Turn = { who: account, lane: long ? 'long' : 'short' }
+      const turn: Turn = { who: account, lane: long ? 'long' : search ? 'search' : 'short' }
       const steps = [
-        { text: planned ? SET_PLANNED : SET, values: valuesOf(pin) },
+        { text: search ? SET_PLANNED : SET, values: valuesOf(pin) },
         { text: statement.text, values: bind(statement, { ...given, ...pinned(pin) }) },
       ]
       const ask = (): Promise<readonly (string | null)[]> => connections.with(turn, client => pipeline(client, steps))

@@ -1,5 +1,7 @@
-/** Work that is expected to be short (lists, forms), or that may take its time (reports, exports, imports, changes of many rows). */
-export type Lane = 'short' | 'long'
+/** Work that is expected to be short (lists, forms), that is so for most (searches), or that may take its time (reports, exports, imports, changes of many rows). */
+export type Lane = 'short' | 'search' | 'long'
+
+const LANES: readonly Lane[] = ['short', 'search', 'long']
 
 /** Nobody got round to it in time. Nothing was begun, so the same call may be made again. */
 export class Busy extends Error {
@@ -12,15 +14,15 @@ export interface Shares {
   /** How many of them one organization may hold at once; else a third. */
   readonly each?: number
   /** How long work waits for its turn, in milliseconds. */
-  readonly patience?: Readonly<Record<Lane, number>>
+  readonly patience?: Readonly<Partial<Record<Lane, number>>>
   /** How much of one organization may wait. */
-  readonly waiting?: Readonly<Record<Lane, number>>
+  readonly waiting?: Readonly<Partial<Record<Lane, number>>>
   readonly now?: () => number
 }
 
 const WAITS = 'Too much is waiting at this organization.'
-const PATIENCE = { short: 5_000, long: 20_000 }
-const WAITING = { short: 200, long: 10 }
+const PATIENCE = { short: 5_000, search: 5_000, long: 20_000 }
+const WAITING = { short: 200, search: 200, long: 10 }
 /** Statements quicker than this cost an organization nothing. */
 const SLOW_MS = 250
 /** What an organization may spend on slow statements before it works on one connection at a time; a second is paid back each second. */
@@ -36,35 +38,46 @@ interface Waiter {
 interface Account {
   readonly waiting: Readonly<Record<Lane, Set<Waiter>>>
   running: number
-  long: number
+  readonly lanes: Record<Lane, number>
   spent: number
   at: number
 }
 
-/** What one organization may hold at once, by the connections that there are; of long work also what all may hold together. */
-export const sharesOf = (connections: number) => ({
-  each: Math.max(1, Math.ceil(connections / 3)),
-  eachLong: Math.max(1, Math.floor(connections / 5)),
-  allLong: Math.max(1, Math.floor(connections / 2)),
-})
+/** What one organization may hold at once, by the connections that there are, and of which work; of long work also what all may hold together. */
+export const sharesOf = (connections: number) => {
+  const fifth = Math.max(1, Math.floor(connections / 5))
+  return {
+    each: Math.max(1, Math.ceil(connections / 3)),
+    eachOf: { short: connections, search: fifth, long: fifth },
+    allOf: { short: connections, search: connections, long: Math.max(1, Math.floor(connections / 2)) },
+  }
+}
 
 /**
  * Turns at a few connections, fair between organizations: each has a share of them and a budget of statement time, those that wait are
  * served in turn, and what waits too long or in too long a row is refused as Busy.
  */
-export const makeFairQueue = ({ connections, each: most, patience = PATIENCE, waiting: room = WAITING, now = Date.now }: Shares) => {
-  const { each = 1, eachLong, allLong } = { ...sharesOf(connections), ...(most === undefined ? {} : { each: most }) }
+export const makeFairQueue = ({ connections, each: most, patience: waits, waiting, now = Date.now }: Shares) => {
+  const patience = { ...PATIENCE, ...waits }
+  const room = { ...WAITING, ...waiting }
+  const { each = 1, eachOf, allOf } = { ...sharesOf(connections), ...(most === undefined ? {} : { each: most }) }
   // In the order of their turns. Who neither runs, waits nor owes is forgotten.
   const accounts = new Map<string, Account>()
-  const total = { running: 0, long: 0 }
+  const total = { running: 0, lanes: { short: 0, search: 0, long: 0 } }
 
   const accountOf = (who: string): Account => {
-    const found = accounts.get(who) ?? { waiting: { short: new Set(), long: new Set() }, running: 0, long: 0, spent: 0, at: now() }
+    const found = accounts.get(who) ?? {
+      waiting: { short: new Set(), search: new Set(), long: new Set() },
+      running: 0,
+      lanes: { short: 0, search: 0, long: 0 },
+      spent: 0,
+      at: now(),
+    }
     accounts.set(who, found)
     return found
   }
   const owed = (account: Account): number => Math.max(0, account.spent - (now() - account.at))
-  const isIdle = (one: Account): boolean => one.running + one.waiting.short.size + one.waiting.long.size === 0 && owed(one) === 0
+  const isIdle = (one: Account): boolean => one.running === 0 && LANES.every(lane => one.waiting[lane].size === 0) && owed(one) === 0
   const toTheBack = (who: string, account: Account): void => {
     accounts.delete(who)
     accounts.set(who, account)
@@ -75,8 +88,9 @@ export const makeFairQueue = ({ connections, each: most, patience = PATIENCE, wa
   }
   const next = (account: Account): Lane | null => {
     if (account.running >= (owed(account) > SPENDING_MS ? 1 : each)) return null
-    if (account.waiting.short.size > 0) return 'short'
-    return account.waiting.long.size > 0 && account.long < eachLong && total.long < allLong ? 'long' : null
+    return (
+      LANES.find(lane => account.waiting[lane].size > 0 && account.lanes[lane] < eachOf[lane] && total.lanes[lane] < allOf[lane]) ?? null
+    )
   }
   const turn = (): readonly [string, Account, Lane] | null => {
     for (const [who, account] of accounts) {
@@ -94,24 +108,18 @@ export const makeFairQueue = ({ connections, each: most, patience = PATIENCE, wa
       const [first] = account.waiting[lane]
       if (!first) return
       account.waiting[lane].delete(first)
-      take(account, lane)
+      count(account, lane, 1)
       first.go()
     }
   }
-  const take = (account: Account, lane: Lane): void => {
-    account.running += 1
-    total.running += 1
-    if (lane === 'short') return
-    account.long += 1
-    total.long += 1
+  const count = (account: Account, lane: Lane, change: 1 | -1): void => {
+    for (const one of [account, total]) {
+      one.running += change
+      one.lanes[lane] += change
+    }
   }
   const leave = (who: string, account: Account, lane: Lane, since: number): void => {
-    account.running -= 1
-    total.running -= 1
-    if (lane === 'long') {
-      account.long -= 1
-      total.long -= 1
-    }
+    count(account, lane, -1)
     spend(account, now() - since)
     toTheBack(who, account)
     serve()

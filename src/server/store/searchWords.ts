@@ -1,4 +1,4 @@
-import { join, literal, sql, raw, type Sql } from '#sql'
+import { join, literal, placeholder, sql, raw, type Placeholder, type Sql } from '#sql'
 
 /**
  * How a text becomes the words that search finds: without accents and case, parted at whatever is no letter or digit. Said once in
@@ -74,9 +74,35 @@ export const spacedSql = (text: Sql): Sql => {
 export const wordsSql = (texts: readonly Sql[]): Sql =>
   sql`(select left(word, ${raw(String(LONGEST))}) as word from string_to_table(${spacedSql(sql`concat_ws(' ', ${join(texts)})`)}, ' ') word where word <> '')`
 
+/** A typed word, or the place of one that each run of a statement brings. */
+export type Word = string | { readonly place: string }
+
+const endOf = (word: string): string => `${word}\u{10ffff}`
+const patternOf = (word: string): string => `% ${word.replace(/[\\%_]/g, '\\$&')}%`
+const valueOf = (word: Word, name: 'End' | 'Pattern' | '', of: (word: string) => string): string | Placeholder =>
+  typeof word === 'string' ? of(word) : placeholder(`${word.place}${name}`)
+
+/** Places for words, so that one statement serves all searches with as many, and what fills them. */
+export const placesOf = (
+  words: readonly string[],
+): { readonly places: readonly Word[]; readonly values: Readonly<Record<string, string>> } => ({
+  places: words.map((_, index) => ({ place: `word${index}` })),
+  values: Object.fromEntries(
+    words.flatMap((word, index) => [
+      [`word${index}`, word],
+      [`word${index}End`, endOf(word)],
+      [`word${index}Pattern`, patternOf(word)],
+    ]),
+  ),
+})
+
+/** The words of a filter's search: as somebody typed them, or their places. */
+export const wordsOf = (search: unknown): readonly Word[] =>
+  Array.isArray(search) ? (search as readonly Word[]) : typeof search === 'string' ? typedWords(search) : []
+
 /** That a word of the text begins with what was typed: the meaning of search where no index stands. */
-export const beginsWordSql = (text: Sql, word: string): Sql =>
-  sql`' ' || ${spacedSql(text)} like ${`% ${word.replace(/[\\%_]/g, '\\$&')}%`}`
+export const beginsWordSql = (text: Sql, word: Word): Sql => sql`' ' || ${spacedSql(text)} like ${valueOf(word, 'Pattern', patternOf)}`
 
 /** That an indexed word begins with what was typed, as a range: only such reach an index behind row security (DESIGN 7). */
-export const inRangeSql = (column: Sql, word: string): Sql => sql`(${column} >= ${word} and ${column} < ${`${word}\u{10ffff}`})`
+export const inRangeSql = (column: Sql, word: Word): Sql =>
+  sql`(${column} >= ${valueOf(word, '', one => one)} and ${column} < ${valueOf(word, 'End', endOf)})`
