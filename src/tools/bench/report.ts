@@ -57,8 +57,8 @@ export const linesOf = (api: ApiFigures, console: ConsoleFigures): readonly Line
     line(
       `keystroke on the event form, p95 of ${console.keystroke.keys}`,
       ms(console.keystroke.p95),
-      'at most 50 ms',
-      console.keystroke.p95 <= 50,
+      'at most 30 ms',
+      console.keystroke.p95 <= 30,
     ),
   ]
 }
