@@ -36,7 +36,7 @@ export interface TestServer {
   readonly close: () => Promise<void>
 }
 
-// The console renews an older token, which is then good for that page alone.
+// The console renews an older token (R12.4), and the one before is good no longer.
 const FRESH_MS = 480_000
 
 export interface TestServerOptions {
