@@ -1,6 +1,7 @@
 import { inSentence, type Resource } from '#model'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { t } from '#texts/forms.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { Heading } from '../shared/Heading.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
@@ -25,7 +26,15 @@ const CreateView = ({ resource: declared }: { readonly resource: Resource }) => 
   const values = useMemo(() => ({ ...initialValues(resource), ...givenValues(resource, given) }), [resource, given])
   return (
     <section className="v-page">
-      <Heading help={resource} title={`New ${inSentence(resource.label[0])}${trail.belongs}`} crumbs={trail.through} />
+      <Heading
+        help={resource}
+        title={
+          trail.parent === null
+            ? t('common.newOne', { what: inSentence(resource.label[0]) })
+            : t('forms.newFor', { what: inSentence(resource.label[0]), parent: trail.parent })
+        }
+        crumbs={trail.through}
+      />
       {reason ? (
         <AccessDenied reason={reason} />
       ) : (

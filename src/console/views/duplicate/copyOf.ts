@@ -1,5 +1,6 @@
 import { fieldTypeOf, namedFields, titleKeys } from '#catalogue'
 import type { Resource } from '#model'
+import { t } from '#texts/forms.ts'
 import { initialValues, valuesIn, type Values } from '../form/initial.ts'
 
 /**
@@ -14,7 +15,7 @@ export const copyOf = (resource: Resource, record: Values): Values => {
     namedFields(resource).map(({ key, field }) => {
       const type = fieldTypeOf(field)
       const isUniqueTitle = field.options.unique === true && titles.includes(key) && typeof values[key] === 'string'
-      if (isUniqueTitle) return [key, `Copy of ${String(values[key])}`]
+      if (isUniqueTitle) return [key, t('forms.duplicate.copyOf', { title: String(values[key]) })]
       const startsOver = type.publishes === true || type.secret === true || field.options.unique === true || field.options.readOnly === true
       return [key, startsOver ? fresh[key] : values[key]]
     }),

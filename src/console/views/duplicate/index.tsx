@@ -1,4 +1,5 @@
 import { inSentence, type Resource } from '#model'
+import { t } from '#texts/forms.ts'
 import { useMemo } from 'react'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { Heading } from '../shared/Heading.tsx'
@@ -27,9 +28,9 @@ const Copying = ({ resource, record }: { readonly resource: Resource; readonly r
     <section className="v-page">
       <Heading
         help={resource}
-        title={`Duplicate ${inSentence(resource.label[0])}`}
+        title={t('forms.duplicate.title', { what: inSentence(resource.label[0]) })}
         crumbs={[...trail.through, ...(open === null ? [] : [{ to: open, label: record.recordTitle }])]}
-        beside={<span className="v-small v-quiet">A copy of {record.recordTitle}. Nothing is saved yet.</span>}
+        beside={<span className="v-small v-quiet">{t('forms.duplicate.lead', { title: record.recordTitle })}</span>}
       />
       {reason ? (
         <AccessDenied reason={reason} />

@@ -1,13 +1,14 @@
 import { inSentence, type Resource } from '#model'
 import { useMemo } from 'react'
 import { publishes } from '#catalogue'
+import { t } from '#texts/forms.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { LinkButton } from '../shared/buttons.tsx'
 import { Heading } from '../shared/Heading.tsx'
 import { MakingLinks } from '../shared/MakingLinks.tsx'
 import { RowNav } from '../shared/RowNav.tsx'
-import { Moment } from '../shared/Moment.tsx'
+import { LastSaved } from '../shared/LastSaved.tsx'
 import { can } from '../shared/permissions.ts'
 import { AccessDenied } from '../shared/AccessDenied.tsx'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
@@ -39,14 +40,13 @@ const Editing = ({ resource: declared, record }: { readonly resource: Resource; 
     <section className="v-page">
       <Heading
         help={resource}
-        title={`Edit ${one}`}
+        title={t('forms.edit.title', { one })}
         crumbs={[...trail.through, ...(show === null ? [] : [{ to: show, label: record.recordTitle }])]}
         beside={
           <>
             {(publishes(resource) || record.status !== 'active') && <StatusChip status={record.status} />}
             <span className="v-small v-quiet">
-              Last saved <Moment at={record.updatedAt} />
-              {record.updatedByName && ` by ${record.updatedByName}`}
+              <LastSaved record={record} />
             </span>
           </>
         }
@@ -55,12 +55,12 @@ const Editing = ({ resource: declared, record }: { readonly resource: Resource; 
             <MakingLinks resource={resource} id={record.id} />
             {detail !== null && (
               <LinkButton to={detail} icon={show === null ? 'clock' : 'eye'}>
-                {show === null ? 'History' : 'View'}
+                {show === null ? t('forms.edit.history') : t('forms.edit.view')}
               </LinkButton>
             )}
             {duplicate !== null && (
               <LinkButton to={duplicate} icon="copy">
-                Duplicate
+                {t('forms.edit.duplicate')}
               </LinkButton>
             )}
           </>

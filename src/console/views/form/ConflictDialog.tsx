@@ -2,6 +2,8 @@ import { inSentence, type Resource } from '#model'
 import { useMemo, useState } from 'react'
 import Dialog from '@mui/material/Dialog'
 import type { NamedField } from '#catalogue'
+import { t } from '#texts/forms.ts'
+import { Sentence, slot } from '#texts/Sentence.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -28,14 +30,13 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
       <div className="v-dialog">
         <div className="v-compare-top">
           {conflict.by && <PersonBadge name={conflict.by} small={false} bare />}
-          <h2 id="conflict-title">
-            {conflict.by ?? 'Someone else'} changed this {one} while you were editing
-          </h2>
+          <h2 id="conflict-title">{t('forms.conflict.title', { who: conflict.by ?? t('forms.conflict.someone'), one })}</h2>
           <p id="conflict-text" className="v-quiet">
-            Saved <Moment at={conflict.theirs.updatedAt} />. Nothing you typed is lost.{' '}
-            {both.length === 0
-              ? 'You changed different things, so both can be kept.'
-              : `Choose what to keep for ${both.length === 1 ? 'one field' : `${both.length} fields`}.`}
+            <Sentence
+              text={t('forms.conflict.saved', { moment: slot('moment') })}
+              parts={{ moment: <Moment at={conflict.theirs.updatedAt} /> }}
+            />{' '}
+            {both.length === 0 ? t('forms.conflict.apart') : t('forms.conflict.choose', { count: both.length, smart_count: both.length })}
           </p>
         </div>
         {both.length > 0 && (
@@ -49,17 +50,17 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
         <Merged comparison={comparison} />
         <div className="v-dialog-acts v-compare-acts">
           <ActionButton tone="text" onClick={onKeepEditing}>
-            Keep editing
+            {t('forms.conflict.keepEditing')}
           </ActionButton>
           <span className="v-right" />
           {both.length > 0 && (
             <>
-              <ActionButton onClick={() => all('theirs')}>Use all of theirs</ActionButton>
-              <ActionButton onClick={() => all('mine')}>Use all of mine</ActionButton>
+              <ActionButton onClick={() => all('theirs')}>{t('forms.conflict.allTheirs')}</ActionButton>
+              <ActionButton onClick={() => all('mine')}>{t('forms.conflict.allMine')}</ActionButton>
             </>
           )}
           <ActionButton tone="primary" icon="check" disabled={values === null} onClick={() => values && onSettled(values, conflict.theirs)}>
-            Save merged {one}
+            {t('forms.conflict.save', { one })}
           </ActionButton>
         </div>
       </div>
@@ -71,16 +72,16 @@ const Choices = ({ fields, conflict, chosen, onChoose }: ChoicesProps) => (
   <div className="v-compare">
     <span />
     <span className="v-compare-head">
-      Before{' '}
+      {t('forms.conflict.before')}{' '}
       <small>
         <Moment at={conflict.base.updatedAt} />
       </small>
     </span>
     <span className="v-compare-head">
-      Yours <small>Not saved yet</small>
+      {t('forms.conflict.yours')} <small>{t('forms.conflict.notSaved')}</small>
     </span>
     <span className="v-compare-head">
-      Theirs{' '}
+      {t('forms.conflict.theirs')}{' '}
       <small>
         {conflict.by}, <Moment at={conflict.theirs.updatedAt} />
       </small>
@@ -91,6 +92,8 @@ const Choices = ({ fields, conflict, chosen, onChoose }: ChoicesProps) => (
   </div>
 )
 
+const SIDES = ['mine', 'theirs'] as const
+
 const ChoiceRow = ({
   named,
   conflict,
@@ -100,16 +103,16 @@ const ChoiceRow = ({
   <>
     <span className="v-compare-name">{named.label}</span>
     <div className="v-compare-base">
-      <span className="v-compare-side">Before: </span>
+      <span className="v-compare-side">{t('forms.conflict.before')}: </span>
       <ShowCell named={named} record={conflict.base} />
     </div>
-    {(['mine', 'theirs'] as const).map(side => (
+    {SIDES.map(side => (
       <label key={side} className="v-compare-choice">
         <input type="radio" name={`conflict ${named.key}`} checked={chosen === side} onChange={() => onChoose(named.key, side)} />
         <span>
           <span className="v-compare-side">
             <span className="v-hidden">{named.label}, </span>
-            {side === 'mine' ? 'Yours' : 'Theirs'}:{' '}
+            {side === 'mine' ? t('forms.conflict.yours') : t('forms.conflict.theirs')}:{' '}
           </span>
           <ShowCell named={named} record={side === 'mine' ? conflict.mine : conflict.theirs} />
         </span>
@@ -123,8 +126,11 @@ const Merged = ({ comparison: { onlyMine, onlyTheirs } }: { readonly comparison:
     <div className="v-note" data-tone="good" style={{ marginBottom: 0 }}>
       <Icon name="checkCircle" />
       <span className="v-note-text">
-        <b>Merged without asking, because only one of you changed them.</b>{' '}
-        {[onlyMine.length > 0 ? `Yours: ${listed(onlyMine)}.` : '', onlyTheirs.length > 0 ? `Theirs: ${listed(onlyTheirs)}.` : '']
+        <b>{t('forms.conflict.merged')}</b>{' '}
+        {[
+          onlyMine.length > 0 ? t('forms.conflict.onlyYours', { fields: listed(onlyMine) }) : '',
+          onlyTheirs.length > 0 ? t('forms.conflict.onlyTheirs', { fields: listed(onlyTheirs) }) : '',
+        ]
           .join(' ')
           .trim()}
       </span>

@@ -1,3 +1,5 @@
+import { t } from '#texts/forms.ts'
+import { Sentence, slot } from '#texts/Sentence.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { ActionButton } from '../shared/buttons.tsx'
 import { Moment } from '../shared/Moment.tsx'
@@ -13,14 +15,14 @@ export const DraftNote = ({ at, onBringBack, onForget }: DraftNoteProps) => (
   <div className="v-note" role="status" style={{ marginBottom: 0 }}>
     <Icon name="history" />
     <span className="v-note-text">
-      You typed here on <Moment at={at} /> and did not save it.
+      <Sentence text={t('forms.draft.found', { moment: slot('moment') })} parts={{ moment: <Moment at={at} /> }} />
     </span>
     <span className="v-note-acts">
       <ActionButton tone="text" size="small" onClick={onBringBack}>
-        Restore it
+        {t('forms.draft.restore')}
       </ActionButton>
       <ActionButton tone="text" size="small" onClick={onForget}>
-        Discard it
+        {t('forms.draft.discard')}
       </ActionButton>
     </span>
   </div>
@@ -31,11 +33,11 @@ export const ReturnedNote = ({ at, onStartOver }: { readonly at: string; readonl
   <div className="v-note" role="status" style={{ marginBottom: 0 }}>
     <Icon name="history" />
     <span className="v-note-text">
-      What you typed on <Moment at={at} /> is back. It is not saved yet.
+      <Sentence text={t('forms.draft.back', { moment: slot('moment') })} parts={{ moment: <Moment at={at} /> }} />
     </span>
     <span className="v-note-acts">
       <ActionButton tone="text" size="small" onClick={onStartOver}>
-        Start over
+        {t('forms.draft.startOver')}
       </ActionButton>
     </span>
   </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker, useCanBlock } from 'ra-core'
+import { t } from '#texts/forms.ts'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { openForms } from '../../drafts/forms.ts'
 
@@ -20,9 +21,9 @@ const Question = ({ onLeave }: GuardProps) => {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      action="Leave"
-      keep="Stay"
+      title={t('forms.leave.title')}
+      action={t('forms.leave.leave')}
+      keep={t('forms.leave.stay')}
       danger
       onClose={() => blocker.reset?.()}
       onConfirm={() => {
@@ -30,7 +31,7 @@ const Question = ({ onLeave }: GuardProps) => {
         blocker.proceed?.()
       }}
     >
-      What you typed on this page has not been saved.
+      {t('forms.leave.lead')}
     </ConfirmDialog>
   )
 }

@@ -3,6 +3,7 @@ import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { fieldOfKey, fieldTypeOf, titleKeys, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
+import { t } from '#texts/forms.ts'
 import { DateText } from '#widgets/DateText.tsx'
 import { titleOf } from '#widgets/picker/titles.ts'
 import { Picture } from '#widgets/Picture.tsx'
@@ -46,7 +47,7 @@ const Preview = ({ resource }: { readonly resource: Resource }) => {
   })
   return (
     <section className="v-preview" aria-labelledby="v-preview">
-      <h2 id="v-preview">Preview</h2>
+      <h2 id="v-preview">{t('forms.preview.title')}</h2>
       <div className="v-card v-tile">
         <div className="v-tile-picture">
           <Picture url={urlOf(valueOf(image))} seed={String(record?.id ?? image)} />
@@ -57,7 +58,7 @@ const Preview = ({ resource }: { readonly resource: Resource }) => {
               <DateText value={moment} />
             </p>
           )}
-          <p className="v-preview-title">{title.trim() || <span className="v-quiet">No title yet</span>}</p>
+          <p className="v-preview-title">{title.trim() || <span className="v-quiet">{t('forms.preview.noTitle')}</span>}</p>
           <p className="v-tile-fact">{facts.filter(Boolean).join(' · ')}</p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useRecordContext } from 'ra-core'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { NamedField } from '#catalogue'
+import { t } from '#texts/forms.ts'
 import { useNotes } from '#widgets/field/notes.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { statusIcon } from '#widgets/StatusChip.tsx'
@@ -22,7 +23,7 @@ const PublishingState = ({ named }: { readonly named: NamedField }) => {
     <>
       <Icon name={statusIcon(after?.status ?? 'draft')} />
       <div role="status">
-        <b>{after?.message ?? 'Not saved yet'}</b>
+        <b>{after?.message ?? t('forms.save.dirty')}</b>
         <Details>{after && <Dirty />}</Details>
       </div>
     </>
@@ -30,7 +31,7 @@ const PublishingState = ({ named }: { readonly named: NamedField }) => {
 }
 
 /** Stays at the bottom: what the record will be, what is in the way, Cancel and Save. */
-export const SaveBar = ({ sections, problems, cancelTo, status, saveLabel = 'Save' }: SaveBarProps) => {
+export const SaveBar = ({ sections, problems, cancelTo, status, saveLabel = t('forms.save.save') }: SaveBarProps) => {
   const isWaiting = status === 'retrying'
   const back = useBack(cancelTo)
   const named = publishingField(sections)
@@ -39,7 +40,7 @@ export const SaveBar = ({ sections, problems, cancelTo, status, saveLabel = 'Sav
     <div className="v-savebar">
       {isWaiting || !named ? (
         <div role="status">
-          <b>{isWaiting ? 'No answer from the server. This will be saved when the connection is back.' : <Dirty />}</b>
+          <b>{isWaiting ? t('forms.save.noAnswer') : <Dirty />}</b>
           {!isWaiting && <Details />}
         </div>
       ) : (
@@ -49,21 +50,21 @@ export const SaveBar = ({ sections, problems, cancelTo, status, saveLabel = 'Sav
         {first && (
           <button type="button" className="v-link v-savebar-errors" onClick={() => problems.goTo(first.target)}>
             <Icon name="alert" />
-            {problems.items.length === 1 ? '1 field to fix' : `${problems.items.length} fields to fix`}
+            {t('forms.toFix', { count: problems.items.length, smart_count: problems.items.length })}
           </button>
         )}
         <LinkButton to={back} tone="text">
-          Cancel
+          {t('common.cancel')}
         </LinkButton>
         <ActionButton tone="primary" icon="check" type="submit" disabled={!isOpen({ status })}>
-          {isWaiting ? 'Waiting' : status === 'saving' ? 'Saving' : saveLabel}
+          {isWaiting ? t('forms.save.waiting') : status === 'saving' ? t('forms.save.saving') : saveLabel}
         </ActionButton>
       </span>
     </div>
   )
 }
 
-const Dirty = () => (useFormState().isDirty ? 'Not saved yet' : 'No changes')
+const Dirty = () => (useFormState().isDirty ? t('forms.save.dirty') : t('forms.save.clean'))
 
 /** The second line, with what the inputs found out; they say it aloud themselves. */
 const Details = ({ children = null }: { readonly children?: ReactNode }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '#texts/forms.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { FormSection } from './sections.ts'
 
@@ -32,7 +33,7 @@ export const SectionList = ({ sections, marked }: { readonly sections: readonly 
   const current = useCurrentSection(sections)
   if (sections.length < 2) return null
   return (
-    <nav aria-label="Sections">
+    <nav aria-label={t('forms.sections')}>
       {sections.map(({ id, title }) => (
         <a
           key={id}
@@ -48,7 +49,7 @@ export const SectionList = ({ sections, marked }: { readonly sections: readonly 
           {title}
           {marked.has(id) && (
             <>
-              <span className="v-hidden">, has a field to fix</span>
+              <span className="v-hidden">, {t('forms.hasToFix')}</span>
               <Icon name="alert" size={16} />
             </>
           )}

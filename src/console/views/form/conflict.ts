@@ -1,5 +1,6 @@
 import { fieldTypeOf, type NamedField } from '#catalogue'
 import type { FieldEnv } from '#model'
+import { t } from '#texts/forms.ts'
 import type { Conflicting } from './formState.ts'
 import { sendable, type FormSection } from './sections.ts'
 import type { Values } from './initial.ts'
@@ -50,5 +51,5 @@ export const merged = (comparison: Comparison, { mine, theirs }: Conflicting, ch
 /** Labels for a sentence: 'Places and Host'. */
 export const listed = (fields: readonly NamedField[]): string => {
   const labels = fields.map(({ label }) => label)
-  return labels.length < 2 ? (labels[0] ?? '') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
+  return labels.length < 2 ? (labels[0] ?? '') : t('forms.and', { first: labels.slice(0, -1).join(', '), last: labels.at(-1) ?? '' })
 }

@@ -1,3 +1,4 @@
+import { t } from '#texts/forms.ts'
 import { failureTypeOf, SUBMISSION_ERROR, type Failure, type FailureBody, type FailureType } from '../../data/errors.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import type { Attempt, KeptDraft } from '../../drafts/store.ts'
@@ -72,7 +73,7 @@ const bodyOf = (error: unknown): Partial<FailureBody> => (error as Partial<Failu
 const errorsOf = (error: unknown): Values => {
   const { errors } = bodyOf(error)
   if (errors && Object.keys(errors).length > 0) return errors
-  return { root: { serverError: SUBMISSION_ERROR, reason: error instanceof Error ? error.message : 'The server did not answer' } }
+  return { root: { serverError: SUBMISSION_ERROR, reason: error instanceof Error ? error.message : t('forms.save.unanswered') } }
 }
 
 export const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
@@ -117,7 +118,7 @@ const failed = (state: Saving, error: unknown, isFinal: boolean): FormState => {
   return {
     ...after,
     status: 'conflict',
-    errors: { root: { serverError: 'Someone else changed this while you were editing' } },
+    errors: { root: { serverError: t('forms.save.conflict') } },
     conflict: {
       mine: state.values,
       base: state.base,

@@ -1,5 +1,6 @@
 import { fieldTypeOf, type NamedField } from '#catalogue'
 import { type FieldEnv, shortMoment, statusOf } from '#model'
+import { t } from '#texts/forms.ts'
 import { wallTime } from '#widgets/dates.ts'
 import type { FormSection } from './sections.ts'
 
@@ -12,7 +13,10 @@ export interface StateAfterSave {
   readonly message: string
 }
 
-const WORDS_OF_STAYING: Readonly<Record<string, string>> = { cancelled: 'Will stay canceled', archived: 'Will stay archived' }
+const WORDS_OF_STAYING: Readonly<Record<string, string>> = {
+  cancelled: t('forms.publishing.staysCanceled'),
+  archived: t('forms.publishing.staysArchived'),
+}
 
 /**
  * What saving now would come to: 'Publishes Tue, May 5, 9:00 AM', 'Will be saved as a draft'. A value that is not right yet says nothing;
@@ -29,15 +33,15 @@ export const stateAfterSave = (named: NamedField, value: unknown, env: FieldEnv,
   >
   const status = statusOf({ publishedOn, expiredOn }, env.now, true)
   const says: Readonly<Record<string, () => string>> = {
-    draft: () => 'Will be saved as a draft',
-    scheduled: () => `Publishes ${shortMoment(wallTime(publishedOn ?? '', env.timeZone))}`,
+    draft: () => t('forms.publishing.draft'),
+    scheduled: () => t('forms.publishing.publishes', { moment: shortMoment(wallTime(publishedOn ?? '', env.timeZone)) }),
     published: () =>
       expiredOn
-        ? `Published until ${shortMoment(wallTime(expiredOn, env.timeZone))}`
+        ? t('forms.publishing.until', { moment: shortMoment(wallTime(expiredOn, env.timeZone)) })
         : now === 'published'
-          ? 'Will stay published'
-          : 'Will be published when saved',
-    expired: () => `Expired since ${shortMoment(wallTime(expiredOn ?? '', env.timeZone))}`,
+          ? t('forms.publishing.stays')
+          : t('forms.publishing.now'),
+    expired: () => t('forms.publishing.expired', { moment: shortMoment(wallTime(expiredOn ?? '', env.timeZone)) }),
   }
   const found = says[status]
   return found ? { status, message: found() } : null

@@ -4,6 +4,7 @@ import { setSubmissionErrors, useMutationMiddlewares, useNavigate, useNotify, ty
 import { useFormContext } from 'react-hook-form'
 import type { NamedField } from '#catalogue'
 import type { Resource } from '#model'
+import { t } from '#texts/forms.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { connection } from '../../data/connection.ts'
 import { failureTypeOf, isUnanswered } from '../../data/errors.ts'
@@ -75,7 +76,7 @@ export const useSave = (
         })
       : await getMutateWithMiddlewares(verbs.create as Verb)(resource.name, { data: { ...values, ...fixed }, meta })
     // Where the session is over, react-admin answers with an empty row instead of the error.
-    if (!saved.id) throw new Error('Please sign in again.')
+    if (!saved.id) throw new Error(t('forms.save.signIn'))
     // What other screens remember of this row is old now; they must not paint it first.
     queries.removeQueries({
       predicate: ({ queryKey: [name, verb, params] }) =>
@@ -102,12 +103,12 @@ export const useSave = (
     const [one] = resource.label
     const more = Object.keys(typed).length > 0 && (through !== undefined || can(resource, 'update'))
     if (more && record) {
-      notify(`${one} saved. What you typed meanwhile is not saved yet`, { type: 'info' })
+      notify(t('forms.save.savedPart', { one }), { type: 'info' })
       if (!through) reset(valuesIn(resource, saved))
       for (const [key, value] of Object.entries(typed)) setValue(key, value, { shouldDirty: true })
       return dispatch({ type: 'edit' })
     }
-    if (!through) notify(`${one} saved`, { type: 'success' })
+    if (!through) notify(t('forms.save.saved', { one }), { type: 'success' })
     // Typed while the row was being made: the form goes on, over the row.
     const edit = more ? paths.edit(saved.id) : null
     navigate(edit ?? afterwards(saved), more ? { state: { typed } } : {})

@@ -1,6 +1,7 @@
 import { inSentence, type Making, type Resource } from '#model'
 import { useMemo } from 'react'
 import { titleKeys } from '#catalogue'
+import { t } from '#texts/forms.ts'
 import { withoutFields } from '../../routing/withoutFields.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { initialValues, type Values } from '../form/initial.ts'
@@ -52,9 +53,9 @@ const Starting = ({ pattern, making, record }: MakingViewProps & { readonly reco
     <section className="v-page">
       <Heading
         help={target}
-        title={`New ${inSentence(target.label[0])} from ${record.recordTitle}`}
+        title={t('forms.newFrom', { what: inSentence(target.label[0]), title: record.recordTitle })}
         crumbs={[...trail.through, ...(row === null ? [] : [{ to: row, label: record.recordTitle }])]}
-        beside={<span className="v-small v-quiet">Nothing is saved yet.</span>}
+        beside={<span className="v-small v-quiet">{t('forms.nothingSaved')}</span>}
       />
       {reason ? (
         <AccessDenied reason={reason} />

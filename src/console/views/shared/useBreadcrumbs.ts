@@ -12,8 +12,8 @@ export interface Crumb {
 export interface Breadcrumbs {
   /** 'Events', or 'Campaigns for Summer picnic' below a row. */
   readonly title: string
-  /** ' for Summer picnic' below a row, else ''. */
-  readonly belongs: string
+  /** What the row above is called; null where there is none. */
+  readonly parent: string | null
   readonly above: readonly Crumb[]
   readonly through: readonly Crumb[]
 }
@@ -23,8 +23,7 @@ export const useBreadcrumbs = (resource: Resource): Breadcrumbs => {
   const { list } = usePaths(resource)
   const label = nest?.label ?? resource.label[1]
   const above = nest?.crumbs ?? []
-  const belongs = nest && nest.parentTitle !== '' ? ` for ${nest.parentTitle}` : ''
   const parent = nest === null || nest.parentTitle === '' ? null : nest.parentTitle
   const title = parent === null ? label : t('common.belongs', { label, parent })
-  return { title, belongs, above, through: [...above, ...(list === null ? [] : [{ to: list, label }])] }
+  return { title, parent, above, through: [...above, ...(list === null ? [] : [{ to: list, label }])] }
 }

@@ -2,13 +2,14 @@ import { inSentence, type Resource } from '#model'
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { publishes } from '#catalogue'
+import { t } from '#texts/forms.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { initialValues, valuesIn } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { Heading } from '../shared/Heading.tsx'
-import { Moment } from '../shared/Moment.tsx'
+import { LastSaved } from '../shared/LastSaved.tsx'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
@@ -64,19 +65,18 @@ const Only = ({ resource, row, onSaved }: OnlyProps) => {
             <>
               {(publishes(resource) || row.status !== 'active') && <StatusChip status={row.status} />}
               <span className="v-small v-quiet">
-                Last saved <Moment at={row.updatedAt} />
-                {row.updatedByName && ` by ${row.updatedByName}`}
+                <LastSaved record={row} />
               </span>
             </>
           ) : (
-            <span className="v-small v-quiet">Nothing has been entered yet.</span>
+            <span className="v-small v-quiet">{t('forms.single.nothing')}</span>
           )
         }
       />
       {reason ? (
         <div className="v-note" role="note" style={{ marginTop: 16 }}>
           <Icon name="lock" />
-          <span className="v-note-text">{row ? reason : `No ${inSentence(resource.label[0])} has been entered yet. ${reason}`}</span>
+          <span className="v-note-text">{row ? reason : t('forms.single.none', { what: inSentence(resource.label[0]), reason })}</span>
         </div>
       ) : (
         <RecordForm
