@@ -76,8 +76,8 @@ export const transact = async <T>(
       // What never began is tried on every connection of the pool: after a restart each may be a broken one.
       if (!again || attempt >= (begun ? ATTEMPTS : CONNECTIONS + 1)) throw error
       if (!begun) continue
-      // Two that met once meet again if both come back at once.
-      await new Promise(resolve => setTimeout(resolve, Math.random() * 10 * attempt))
+      // Two that met once meet again where the one comes back before the other, on a busy machine, has gone on. A deadlock took a second already.
+      await new Promise(resolve => setTimeout(resolve, (0.5 + Math.random()) * 100 * attempt))
     }
   }
 }
