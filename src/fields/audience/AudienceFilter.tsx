@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '#texts/fields.ts'
 import { ChoiceFilterEditor, saysAny } from '#widgets/filters/ChoiceFilter.tsx'
 import { textOf, texts, tidy, type FilterEditorProps, type FilterObject } from '#widgets/filters/filter.ts'
 import { rememberTitles, titleOf } from '#widgets/picker/titles.ts'
@@ -8,9 +9,9 @@ import { useCategories } from './useCategories.tsx'
 import { categoryWords } from './words.ts'
 
 const scopes = (options: AudienceOptions) => [
-  { id: 'all', name: 'Everyone' },
-  { id: 'select-categories', name: `By ${categoryWords(options)[0]}` },
-  { id: 'select-groups', name: 'Selected groups and people' },
+  { id: 'all', name: t('fields.audience.everyone') },
+  { id: 'select-categories', name: t('fields.audience.by', { category: categoryWords(options)[0] }) },
+  { id: 'select-groups', name: t('fields.audience.selected') },
 ]
 
 /** Editor of an `AudienceFilter`: by scope, by one category, by one group. */
@@ -28,10 +29,10 @@ export const AudienceFilterEditor = ({ value, onChange, label, options }: Filter
         choices={scopes(options)}
       />
       <label className="w-field">
-        <span className="w-field-label">One {categoryWords(options)[0]}</span>
+        <span className="w-field-label">{t('fields.audience.one', { category: categoryWords(options)[0] })}</span>
         <span className="w-box">
           <select value={textOf(value?.['role'])} onChange={event => set({ role: event.target.value || null })}>
-            <option value="">Any</option>
+            <option value="">{t('fields.audience.any')}</option>
             {categories.map(category => (
               <option key={category.id} value={category.id}>
                 {category.displayName}
@@ -42,7 +43,7 @@ export const AudienceFilterEditor = ({ value, onChange, label, options }: Filter
       </label>
       <RowFilterEditor
         resource={AUDIENCE_RESOURCES.GROUP}
-        label="One group"
+        label={t('fields.audience.oneGroup')}
         value={groups}
         onChange={next => set({ receiver: texts(next?.['in']).at(-1) ?? null })}
       />

@@ -1,3 +1,4 @@
+import { t } from '#texts/fields.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
 import type { Audience, Category } from './audience.ts'
@@ -19,7 +20,7 @@ export const CategoryRows = ({
   const tick = (role: Category, on: boolean) =>
     change({ ...value, roles: on ? [...value.roles, role] : value.roles.filter(one => one.id !== role.id) })
   return (
-    <div role="group" aria-label={`Which ${words[1]}`} style={{ paddingInlineStart: 28 }}>
+    <div role="group" aria-label={t('fields.audience.which', { words: words[1] })} style={{ paddingInlineStart: 28 }}>
       {all.map(role => (
         <OptionRow
           key={role.id}
@@ -34,8 +35,8 @@ export const CategoryRows = ({
           {role.name}
         </OptionRow>
       ))}
-      {failed && <p className="w-help">The {words[1]} could not be loaded. Open the page again.</p>}
-      {!failed && all.length === 0 && <p className="w-help">No {words[1]} yet.</p>}
+      {failed && <p className="w-help">{t('fields.audience.notLoaded', { words: words[1] })}</p>}
+      {!failed && all.length === 0 && <p className="w-help">{t('fields.audience.noneYet', { words: words[1] })}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { t } from '#texts/fields.ts'
 import { useNote } from '#widgets/field/notes.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { AudienceSize } from '#widgets/fieldServices.tsx'
@@ -12,7 +13,7 @@ const signed = (count: number, first: boolean) => (first ? String(count) : `${co
 /** How many people an audience reaches, and how the number comes about (LOOK: every number shows its sum). */
 const ReachBox = ({ source, audience }: { readonly source: string; readonly audience: Audience }) => {
   const { reach, counting, failed } = useReach(audience)
-  useNote(source, reach && `reaches ${people(reach.total)}`)
+  useNote(source, reach && t('fields.audience.reaches', { people: people(reach.total) }))
   const [open, setOpen] = useState(false)
   const id = useId()
   if (!reach && !counting && !failed) return null
@@ -23,14 +24,18 @@ const ReachBox = ({ source, audience }: { readonly source: string; readonly audi
           <Icon name="people" />
         </span>
         <div role="status">
-          <h3>{failed ? 'The people could not be counted' : reach ? `Reaches ${people(reach.total)}` : 'Counting the people'}</h3>
-          <p className="w-help">
-            {failed ? 'Nothing is lost: the audience can be saved as it is.' : 'Counted now; people who join a group later are added.'}
-          </p>
+          <h3>
+            {failed
+              ? t('fields.audience.notCounted')
+              : reach
+                ? t('fields.audience.reachesTitle', { people: people(reach.total) })
+                : t('fields.audience.counting')}
+          </h3>
+          <p className="w-help">{failed ? t('fields.audience.nothingLost') : t('fields.audience.countedNow')}</p>
         </div>
         {reach && reach.names.length > 0 && (
           <button type="button" className="w-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-            {open ? 'Hide the names' : 'See the names'}
+            {open ? t('fields.audience.hideNames') : t('fields.audience.seeNames')}
           </button>
         )}
       </div>
@@ -40,7 +45,9 @@ const ReachBox = ({ source, audience }: { readonly source: string; readonly audi
           {reach.names.map((name, index) => (
             <li key={`${name} ${index}`}>{name}</li>
           ))}
-          {reach.total > reach.names.length && <li className="w-quiet">and {people(reach.total - reach.names.length)} more</li>}
+          {reach.total > reach.names.length && (
+            <li className="w-quiet">{t('fields.audience.more', { people: people(reach.total - reach.names.length) })}</li>
+          )}
         </ul>
       )}
     </div>
@@ -58,7 +65,7 @@ const Sum = ({ reach }: { readonly reach: AudienceSize }) => (
         </tr>
       ))}
       <tr>
-        <td>People</td>
+        <td>{t('fields.audience.people')}</td>
         <td>{reach.total}</td>
         <td />
       </tr>

@@ -1,4 +1,5 @@
 import { useCallback, useId } from 'react'
+import { t } from '#texts/fields.ts'
 import type { FieldHandle } from '#widgets/field/useField.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
@@ -43,7 +44,7 @@ export const ReceiverPicker = ({ field, types, label, placeholder, shown = false
       </label>
       <RecordPicker<Found>
         control={{ ...control, id, name: `${control.name}.${types[0]}` }}
-        chosen={mine.map(({ id: found, type, label: title }) => ({ id: found, type, title: title || 'Untitled' }))}
+        chosen={mine.map(({ id: found, type, label: title }) => ({ id: found, type, title: title || t('fields.untitled') }))}
         many
         onChange={set}
         find={find}

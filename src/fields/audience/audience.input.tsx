@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useState } from 'react'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
@@ -25,10 +26,14 @@ export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, 
   const [visited, setVisited] = useState(false)
   const known = useCategories()
   const rows: readonly (readonly [Scope, string, string?])[] = [
-    ['all', 'Everyone', `All people of ${organizationName}`],
+    ['all', t('fields.audience.everyone'), t('fields.audience.allOf', { organization: organizationName })],
     // The line is there before its words are, so that nothing moves when they come.
-    ['select-categories', `By ${categoryWords(options)[0]}`, eitherOf(known.categories.map(one => one.displayName)) || '\u00a0'],
-    ['select-groups', 'Selected groups and people'],
+    [
+      'select-categories',
+      t('fields.audience.by', { category: categoryWords(options)[0] }),
+      eitherOf(known.categories.map(one => one.displayName)) || '\u00a0',
+    ],
+    ['select-groups', t('fields.audience.selected')],
   ]
   return (
     <div onBlur={onLeave(field.blur)} onFocus={() => setVisited(true)}>
@@ -52,10 +57,21 @@ export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, 
         </div>
         {value.scope === 'select-categories' && <CategoryRows field={field} known={known} words={categoryWords(options)} />}
         {value.scope === 'select-groups' && (
-          <ReceiverPicker field={field} types={['GROUP', 'USER']} label="Groups and people" placeholder="Add a group or a person" />
+          <ReceiverPicker
+            field={field}
+            types={['GROUP', 'USER']}
+            label={t('fields.audience.receivers')}
+            placeholder={t('fields.audience.addReceiver')}
+          />
         )}
         {(addressesOrganizations === true || value.organizationIds.length > 0) && (
-          <ReceiverPicker field={field} types={['ORGANIZATION']} label="Communities" placeholder="Add a community" shown />
+          <ReceiverPicker
+            field={field}
+            types={['ORGANIZATION']}
+            label={t('fields.audience.communities')}
+            placeholder={t('fields.audience.addCommunity')}
+            shown
+          />
         )}
         {(visited || value.scope !== 'all') && (
           <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
+import { t } from '#texts/fields.ts'
 import { FlagFilterEditor, saysFlag } from '#widgets/filters/FlagFilter.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { BooleanOptions } from './boolean.ts'
@@ -6,13 +7,13 @@ import type { BooleanOptions } from './boolean.ts'
 const Yes = () => (
   <span className="w-row" style={{ flexWrap: 'nowrap', whiteSpace: 'nowrap' }}>
     <Icon name="check" size={16} />
-    Yes
+    {t('fields.yes')}
   </span>
 )
 
 export const boolean: CellAdapter<boolean, BooleanOptions> = {
-  Column: ({ value }) => (value ? <Yes /> : <span className="w-quiet">No</span>),
-  Show: ({ value }) => (value ? <Yes /> : <>No</>),
+  Column: ({ value }) => (value ? <Yes /> : <span className="w-quiet">{t('fields.no')}</span>),
+  Show: ({ value }) => (value ? <Yes /> : <>{t('fields.no')}</>),
   Filter: { Editor: FlagFilterEditor, format: saysFlag },
   holds: true,
   width: 64,

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { labelOf } from '#model'
+import { t } from '#texts/fields.ts'
 import { useDrawChanges } from '#widgets/recordChanges.ts'
 import type { CellAdapter, CellProps } from '../adapters.browser.ts'
 import type { Changes, ChangesOptions } from './changes.ts'
@@ -27,7 +28,7 @@ const inWords = (value: unknown): string => {
 const listed = (value: Changes | null): readonly string[] =>
   entriesOf(value).map(([key, { before, after }]) => {
     const [from, to] = [inWords(before), inWords(after)]
-    return `${labelOf(key)}: ${from === NOTHING ? to : `changed from ${from} to ${to}`}`
+    return `${labelOf(key)}: ${from === NOTHING ? to : t('fields.changed', { from, to })}`
   })
 
 // The count of a row's changes is the machine's.

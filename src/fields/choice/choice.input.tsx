@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
@@ -27,7 +28,9 @@ export const choice: InputAdapter<ChoiceOptions> = memo(({ source, options, labe
           blur={field.blur}
           inputRef={field.ref}
           choices={choices}
-          {...(options.optional === true || field.value === null ? { none: options.optional === true ? 'None' : 'Choose' } : {})}
+          {...(options.optional === true || field.value === null
+            ? { none: options.optional === true ? t('fields.none') : t('fields.choose') }
+            : {})}
         />
       </FieldFrame>
     )

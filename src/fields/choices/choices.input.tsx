@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
@@ -22,7 +23,9 @@ export const choices: InputAdapter<ChoicesOptions> = memo(({ source, options, la
     <FieldFrame
       frame={field.frame}
       role="group"
-      {...(max === undefined ? {} : { aside: `${field.value.length} of ${max}`, over: field.value.length > max })}
+      {...(max === undefined
+        ? {}
+        : { aside: t('fields.ofMost', { count: field.value.length, most: max }), over: field.value.length > max })}
     >
       <div onBlur={onLeave(field.blur)} {...(rows.length > COLUMN ? { className: 'w-options' } : {})}>
         {rows.map((one, index) => (

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TextBox } from '#widgets/field/TextBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
@@ -19,7 +20,7 @@ export const colour: InputAdapter<ColourOptions> = memo(({ source, options, labe
   const typed = useTyped(field.value, print, read, field.change, field.blur)
   const hex = hexOf(field.value ?? '')
   return (
-    <FieldFrame frame={field.frame} aside={hex === null ? undefined : `White text on it: ${contrastWithWhite(hex)} to 1`}>
+    <FieldFrame frame={field.frame} aside={hex === null ? undefined : t('fields.color.contrast', { ratio: contrastWithWhite(hex) })}>
       <TextBox
         control={field.control}
         {...typed}
@@ -30,7 +31,7 @@ export const colour: InputAdapter<ColourOptions> = memo(({ source, options, labe
         before={<span className="w-swatch" style={hex === null ? {} : { background: hex }} aria-hidden="true" />}
         short
       />
-      <div className="w-swatches" role="group" aria-label={`Preset colors for ${label}`}>
+      <div className="w-swatches" role="group" aria-label={t('fields.color.presets', { label })}>
         {PALETTE.map(one => (
           <button
             key={one.hex}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { shortDate } from '#model'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { TextBox } from '#widgets/field/TextBox.tsx'
@@ -20,7 +21,7 @@ export const dateTime: InputAdapter<DateTimeOptions> = memo(({ source, options, 
         <TextBox control={field.control} type="date" value={day} change={next => field.change(joined(next, clock))} inputRef={field.ref} />
         <TextBox
           control={{ ...field.control, id: `${field.control.id}-time`, name: `${field.control.name}-time` }}
-          aria-label={`${label}: time`}
+          aria-label={t('fields.timeOf', { label })}
           type="time"
           value={clock}
           change={next => field.change(joined(day, next))}

@@ -1,4 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
+import { t } from '#texts/fields.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
 import { showMinutes, type DurationOptions } from './duration.ts'
@@ -8,7 +9,7 @@ export const duration: CellAdapter<number | null, DurationOptions> = {
   Show: ({ value }) => (value === null ? <Nothing /> : <span className="w-number">{showMinutes(value)}</span>),
   Filter: {
     Editor: ({ value, onChange, label }) => (
-      <RangeFilterEditor value={value} onChange={onChange} label={`${label} in minutes`} type="number" read={Number} />
+      <RangeFilterEditor value={value} onChange={onChange} label={t('fields.inMinutes', { label })} type="number" read={Number} />
     ),
     format: filter => saysRange(filter, minutes => showMinutes(Number(minutes))),
   },

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { t } from '#texts/fields.ts'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import '#widgets/field/field.css'
 
@@ -16,18 +17,18 @@ export const OnForAll = ({ open, confirm, onConfirm, onClose }: OnForAllProps) =
   return (
     <ConfirmDialog
       open={open}
-      title="Turn it on for every organization?"
-      action="Turn on for all"
+      title={t('fields.featureFlag.allTitle')}
+      action={t('fields.featureFlag.turnOn')}
       danger
       ready={typed.trim() === wanted}
       onConfirm={close(onConfirm)}
       onClose={close(onClose)}
     >
-      <p>Every organization gets it as soon as you save, those that are added later too.</p>
+      <p>{t('fields.featureFlag.everyoneLead')}</p>
       {wanted !== '' && (
         <div className="w-field">
           <label className="w-field-label" htmlFor={id}>
-            Type {wanted} to go on
+            {t('fields.featureFlag.type', { word: wanted })}
           </label>
           <div className="w-box">
             <input id={id} value={typed} autoComplete="off" spellCheck={false} onChange={event => setTyped(event.target.value)} />

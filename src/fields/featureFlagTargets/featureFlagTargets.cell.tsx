@@ -1,16 +1,22 @@
 import type { CellAdapter } from '../adapters.browser.ts'
+import { t } from '#texts/fields.ts'
 import { Chip } from '#widgets/Chip.tsx'
 import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/ChoiceFilter.tsx'
 import { nameOf } from '../reference/nameOf.tsx'
 import type { FeatureFlagTargets, FeatureFlagTargetsOptions } from './featureFlagTargets.ts'
 
 const STATES = [
-  { id: 'all', name: 'All' },
-  { id: 'some', name: 'On for some' },
-  { id: 'off', name: 'Off' },
+  { id: 'all', name: t('fields.featureFlag.all') },
+  { id: 'some', name: t('fields.featureFlag.some') },
+  { id: 'off', name: t('fields.featureFlag.off') },
 ]
 
-const said = (value: FeatureFlagTargets): string => (value === 'all' ? 'All' : value.length === 0 ? 'Off' : `On for ${value.length}`)
+const said = (value: FeatureFlagTargets): string =>
+  value === 'all'
+    ? t('fields.featureFlag.all')
+    : value.length === 0
+      ? t('fields.featureFlag.off')
+      : t('fields.featureFlag.onFor', { count: value.length })
 
 export const featureFlagTargets: CellAdapter<FeatureFlagTargets, FeatureFlagTargetsOptions> = {
   Column: ({ value }) => <span className={value.length === 0 ? 'w-quiet' : 'w-number'}>{said(value)}</span>,

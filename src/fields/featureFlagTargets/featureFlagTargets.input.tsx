@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
@@ -49,8 +50,8 @@ const Everywhere = ({ field, options, label }: Part & { readonly options: Featur
     <FieldFrame frame={field.frame} role="group">
       <div onBlur={onLeave(field.blur)}>
         {option(
-          'Off',
-          'For no organization',
+          t('fields.featureFlag.off'),
+          t('fields.featureFlag.offLead'),
           !some && value !== 'all',
           () => {
             setChoosing(false)
@@ -58,21 +59,23 @@ const Everywhere = ({ field, options, label }: Part & { readonly options: Featur
           },
           field.ref,
         )}
-        {option('On for some', 'For the organizations that you choose', some, () => {
+        {option(t('fields.featureFlag.some'), t('fields.featureFlag.someLead'), some, () => {
           setChoosing(true)
           if (value === 'all') change(OFF)
         })}
         {some && (
           <RecordPicker
-            control={{ ...control, id: `${control.id}-rows`, 'aria-label': `${label}: organizations` } as typeof control}
+            control={
+              { ...control, id: `${control.id}-rows`, 'aria-label': t('fields.featureFlag.organizations', { label }) } as typeof control
+            }
             chosen={value.map(named)}
             many
             onChange={next => change(next.map(({ id, title }) => ({ id, title })))}
             find={find}
-            placeholder="Search organizations"
+            placeholder={t('fields.featureFlag.search')}
           />
         )}
-        {option('On for all', 'For every organization, now and later', value === 'all', () => setAsking(true))}
+        {option(t('fields.featureFlag.onForAll'), t('fields.featureFlag.allLead'), value === 'all', () => setAsking(true))}
       </div>
       <OnForAll
         open={asking}
@@ -109,11 +112,11 @@ const HereAlone = ({ field }: Part) => {
           describedBy={control['aria-describedby']}
           inputRef={field.ref}
           note={
-            all ? 'It is on for every organization' : others > 0 ? `It is on for ${others} other${others === 1 ? '' : 's'} too` : undefined
+            all ? t('fields.featureFlag.isOnForAll') : others > 0 ? `It is on for ${others} other${others === 1 ? '' : 's'} too` : undefined
           }
           tight
         >
-          {`On for ${organizationName}`}
+          {t('fields.featureFlag.onForOne', { organization: organizationName })}
         </OptionRow>
       </div>
     </FieldFrame>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
 import { Icon, type IconName } from '#widgets/icons.tsx'
@@ -24,7 +25,14 @@ export const FileControl = ({ field, options, words, icon, preview, about }: Fil
         {preview}
         <div className="w-upload-side">
           {about}
-          {share !== null && <progress className="w-progress" value={share} max={1} aria-label={`Sending ${frame.label.toLowerCase()}`} />}
+          {share !== null && (
+            <progress
+              className="w-progress"
+              value={share}
+              max={1}
+              aria-label={t('fields.file.sending', { what: frame.label.toLowerCase() })}
+            />
+          )}
           {!control.disabled && (
             <div className="w-row">
               <input
@@ -54,14 +62,14 @@ export const FileControl = ({ field, options, words, icon, preview, about }: Fil
                 <button
                   type="button"
                   className="w-button"
-                  aria-label={`Remove ${frame.label.toLowerCase()}`}
+                  aria-label={t('fields.removeThis', { what: frame.label.toLowerCase() })}
                   onClick={() => {
                     forget()
                     change(null)
                     input.current?.focus()
                   }}
                 >
-                  Remove
+                  {t('fields.remove')}
                 </button>
               )}
             </div>

@@ -1,4 +1,5 @@
 import { byteText } from '#model'
+import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
@@ -8,10 +9,10 @@ import type { FileOptions, StoredFile } from './stored.ts'
 export const FileLink = ({ file }: { readonly file: StoredFile }) => (
   <span>
     {file.url === '' ? (
-      file.name || 'File'
+      file.name || t('fields.file.file')
     ) : (
       <a className="w-link" href={file.url} download={file.name}>
-        {file.name || 'File'}
+        {file.name || t('fields.file.file')}
       </a>
     )}
     {file.size > 0 && <span className="w-quiet"> · {byteText(file.size)}</span>}
@@ -19,7 +20,7 @@ export const FileLink = ({ file }: { readonly file: StoredFile }) => (
 )
 
 export const file: CellAdapter<StoredFile | null, FileOptions> = {
-  Column: ({ value }) => (value === null ? null : <CutText text={value.name || 'File'} />),
+  Column: ({ value }) => (value === null ? null : <CutText text={value.name || t('fields.file.file')} />),
   Show: ({ value }) => (value === null ? <Nothing /> : <FileLink file={value} />),
   Filter: null,
 }

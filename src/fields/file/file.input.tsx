@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { byteText } from '#model'
+import { t } from '#texts/fields.ts'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { FileLink } from './file.cell.tsx'
@@ -12,11 +13,11 @@ export const file: InputAdapter<FileOptions> = memo(({ source, options, label, d
     <FileControl
       field={field}
       options={options}
-      words={{ choose: 'Upload a file', replace: 'Replace' }}
+      words={{ choose: t('fields.file.upload'), replace: t('fields.file.replace') }}
       icon="import"
       about={
         field.value === null ? (
-          <span className="w-help">Up to {byteText(options.maxBytes ?? MAX_BYTES)}.</span>
+          <span className="w-help">{t('fields.file.upTo', { size: byteText(options.maxBytes ?? MAX_BYTES) })}</span>
         ) : (
           <FileLink file={field.value} />
         )

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { t } from '#texts/fields.ts'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { fileProblems, type FileOptions, type StoredFile } from './stored.ts'
 
@@ -22,8 +23,7 @@ export const useUpload = (options: FileOptions, done: (file: StoredFile) => void
       const stored = await upload(file, next => mine === latest.current && setShare(next))
       if (mine === latest.current) done(stored)
     } catch (error) {
-      if (mine === latest.current)
-        setFailure(error instanceof Error && error.message ? error.message : 'The file could not be stored. Try again.')
+      if (mine === latest.current) setFailure(error instanceof Error && error.message ? error.message : t('fields.file.failed'))
     } finally {
       if (mine === latest.current) setShare(null)
     }

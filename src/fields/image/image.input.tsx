@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useRecordContext } from 'ra-core'
 import { byteText } from '#model'
+import { t } from '#texts/fields.ts'
 import { useField } from '#widgets/field/useField.ts'
 import { Picture } from '#widgets/Picture.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
@@ -16,14 +17,14 @@ export const image: InputAdapter<ImageOptions> = memo(({ source, options, label,
     <FileControl
       field={field}
       options={{ types: RASTER_TYPES, ...options }}
-      words={{ choose: 'Upload a picture', replace: 'Replace' }}
+      words={{ choose: t('fields.picture.upload'), replace: t('fields.file.replace') }}
       icon="import"
       preview={<Picture url={field.value?.url} seed={String(record?.id ?? source)} square={options.ratio === 1} />}
       about={
         <span className="w-help">
           {field.value === null
-            ? `No picture yet: a pattern is shown. JPG or PNG, up to ${byteText(options.maxBytes ?? MAX_BYTES)}.`
-            : field.value.name || 'Picture'}
+            ? t('fields.picture.none', { size: byteText(options.maxBytes ?? MAX_BYTES) })
+            : field.value.name || t('fields.picture.picture')}
         </span>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 
 /** The cell of values that never leave the server: there is nothing to show, and it says so. */
@@ -7,4 +8,4 @@ export const unseen = <Options extends object>(): CellAdapter<string | null, Opt
   Filter: null,
 })
 
-const Unseen = () => <span className="w-quiet">Never shown</span>
+const Unseen = () => <span className="w-quiet">{t('fields.neverShown')}</span>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { withArticle } from '#model'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { Icon } from '#widgets/icons.tsx'
@@ -30,7 +31,7 @@ export const place: InputAdapter<PlaceOptions> = memo(({ source, options, label,
         find={usePlaces(options.to)}
         create={useCreate(options.to)}
         iconOf={choice => (choice.id === ONLINE.id ? <Icon name="video" size={16} /> : undefined)}
-        placeholder={field.value === null ? `Select ${withArticle(one)}` : undefined}
+        placeholder={field.value === null ? t('fields.select', { one: withArticle(one) }) : undefined}
       />
     </FieldFrame>
   )

@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
+import { t } from '#texts/fields.ts'
 import { rememberTitles } from '#widgets/picker/titles.ts'
 import type { Choice } from '#widgets/fieldServices.tsx'
 import { useFind } from '../reference/useFind.tsx'
 import { STREAMING } from './place.ts'
 
 /** The place that is none, as pickers offer it. */
-export const ONLINE: Choice = { id: 'virtual', title: STREAMING, note: 'Online, at no venue' }
+export const ONLINE: Choice = { id: 'virtual', title: STREAMING, note: t('fields.online') }
 
 rememberTitles([ONLINE])
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { shortDate } from '#model'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TextBox, type TextBoxProps } from '#widgets/field/TextBox.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
@@ -25,7 +26,7 @@ export const PublishingDates = ({
           <>
             <Box
               {...boxed('date')}
-              label="Publish date"
+              label={t('fields.publishing.date')}
               aside={reading}
               type="date"
               value={value.date ?? ''}
@@ -33,7 +34,7 @@ export const PublishingDates = ({
             />
             <Box
               {...boxed('time')}
-              label="Publish time"
+              label={t('fields.publishing.time')}
               type="time"
               value={value.time ?? ''}
               change={time => change({ ...value, time: time || null })}
@@ -43,23 +44,23 @@ export const PublishingDates = ({
         {value.date !== null && (
           <Box
             {...boxed('duration')}
-            label="Duration"
+            label={t('fields.publishing.duration')}
             inputMode="numeric"
-            after={<span className="w-affix">days</span>}
+            after={<span className="w-affix">{t('fields.publishing.days')}</span>}
             value={value.duration === null || Number.isNaN(value.duration) ? '' : String(value.duration)}
             change={days => change(withDuration(value, wholeDays(days)))}
           />
         )}
         <Box
           {...boxed('expires')}
-          label="Expires on"
+          label={t('fields.publishing.expires')}
           aside={shortDate(value.expires)}
           type="date"
           value={value.expires ?? ''}
           change={day => change(withExpires(value, day))}
         />
       </div>
-      {value.date !== null && <p className="w-help">Change the duration or the expiration date, and the other follows.</p>}
+      {value.date !== null && <p className="w-help">{t('fields.publishing.lead')}</p>}
     </>
   )
 }

@@ -1,16 +1,17 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { DateText } from '#widgets/DateText.tsx'
 import { longDate, longMoment } from '#model'
+import { t } from '#texts/fields.ts'
 import { MomentFilterEditor, saysMoments } from '../dateTime/MomentFilter.tsx'
 import type { Publishing, PublishingOptions } from './publishing.ts'
 
 const wall = ({ date, time }: Publishing): string | null => (date === null ? null : `${date}T${time ?? '00:00'}`)
 
 export const publishing: CellAdapter<Publishing, PublishingOptions> = {
-  Column: ({ value }) => (value.date === null ? <span className="w-quiet">Not set</span> : <DateText value={wall(value)} />),
+  Column: ({ value }) => (value.date === null ? <span className="w-quiet">{t('fields.notSet')}</span> : <DateText value={wall(value)} />),
   Show: ({ value }) => (
     <>
-      {value.date === null ? 'Draft, no publish date' : longMoment(wall(value))}
+      {value.date === null ? t('fields.publishing.draftNoDate') : longMoment(wall(value))}
       {value.expires !== null && `, until ${longDate(value.expires)}`}
     </>
   ),

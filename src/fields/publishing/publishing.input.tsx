@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react'
 import { longDate, shortDate } from '#model'
+import { t } from '#texts/fields.ts'
 import { wallTime } from '#widgets/dates.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
@@ -21,9 +22,9 @@ export const publishing: InputAdapter<PublishingOptions> = memo(({ source, optio
   const field = useField<Publishing>({ source, label, disabled, options: { ...options, optional: false } }, UNPUBLISHED)
   const { mode, choose } = useMode(field)
   const rows: readonly (readonly [Mode, string])[] = [
-    ['now', 'Publish when saved'],
-    ['date', 'Publish on a date'],
-    ['draft', 'Keep as a draft'],
+    ['now', t('fields.publishing.now')],
+    ['date', t('fields.publishing.later')],
+    ['draft', t('fields.publishing.draft')],
   ]
   return (
     <div onBlur={onLeave(field.blur)}>
@@ -39,7 +40,9 @@ export const publishing: InputAdapter<PublishingOptions> = memo(({ source, optio
               disabled={field.control.disabled}
               strong
               {...(index === 0 ? { inputRef: field.ref } : {})}
-              {...(value === 'now' && mode === 'now' && field.value.expires ? { note: `Until ${longDate(field.value.expires)}` } : {})}
+              {...(value === 'now' && mode === 'now' && field.value.expires
+                ? { note: t('fields.publishing.until', { day: longDate(field.value.expires) }) }
+                : {})}
             >
               {words}
             </OptionRow>

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import { withArticle } from '#model'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
@@ -25,7 +26,7 @@ export const reference: InputAdapter<ReferenceOptions> = memo(({ source, options
         inputRef={field.ref}
         find={useFind(options.to)}
         create={useCreate(options.to)}
-        placeholder={field.value === null ? `Select ${withArticle(one)}` : undefined}
+        placeholder={field.value === null ? t('fields.select', { one: withArticle(one) }) : undefined}
       />
     </FieldFrame>
   )

@@ -1,4 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
+import { t } from '#texts/fields.ts'
 import { Chip } from '#widgets/Chip.tsx'
 import { CutText } from '#widgets/CutText.tsx'
 import { pickedIds, saysPicked } from '#widgets/filters/PickFilter.tsx'
@@ -11,7 +12,7 @@ import type { ReferencesOptions } from './references.ts'
 /** 'Dana Whitfield', 'Dana Whitfield, Priya Nair', then 'Dana Whitfield and 3 more'. */
 const short = (links: readonly Link[]): string => {
   const names = links.slice(0, 2).map(nameOf)
-  return links.length > 2 ? `${names[0]} and ${links.length - 1} more` : names.join(', ')
+  return links.length > 2 ? t('fields.andMore', { name: names[0] ?? '', count: links.length - 1 }) : names.join(', ')
 }
 
 export const references: CellAdapter<readonly Link[], ReferencesOptions> = {

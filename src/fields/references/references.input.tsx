@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
@@ -19,7 +20,9 @@ export const references: InputAdapter<ReferencesOptions> = memo(({ source, optio
   return (
     <FieldFrame
       frame={field.frame}
-      {...(max === undefined ? {} : { aside: `${field.value.length} of ${max.toLocaleString('en-US')}`, over: field.value.length > max })}
+      {...(max === undefined
+        ? {}
+        : { aside: t('fields.ofMost', { count: field.value.length, most: max.toLocaleString('en-US') }), over: field.value.length > max })}
     >
       <RecordPicker
         control={field.control}
@@ -30,7 +33,7 @@ export const references: InputAdapter<ReferencesOptions> = memo(({ source, optio
         inputRef={field.ref}
         find={useFind(options.to)}
         create={useCreate(options.to)}
-        placeholder={`Add ${many}`}
+        placeholder={t('fields.add', { what: many })}
       />
     </FieldFrame>
   )

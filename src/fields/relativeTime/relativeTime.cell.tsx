@@ -1,4 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
+import { t } from '#texts/fields.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { relativeTimeText, type RelativeTime, type RelativeTimeOptions } from './relativeTime.ts'
 
@@ -10,7 +11,9 @@ export const relativeTime: CellAdapter<RelativeTime | null, RelativeTimeOptions>
     value === null || value.amount === null ? (
       <Nothing />
     ) : (
-      <span className="w-number">{value.amount === 0 ? `When ${options.from}` : `${relativeTimeText(value)} ${options.from}`}</span>
+      <span className="w-number">
+        {value.amount === 0 ? t('fields.when', { moment: options.from }) : `${relativeTimeText(value)} ${options.from}`}
+      </span>
     ),
   Filter: null,
   width: 128,

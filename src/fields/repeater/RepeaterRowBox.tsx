@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isShown, labelOf, type AnyField } from '#model'
+import { t } from '#texts/fields.ts'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { RepeaterOptions } from './repeater.ts'
@@ -13,9 +14,9 @@ export const RepeaterRowBox = ({ source, name, options, adapterOf, title, disabl
       <span>{title}</span>
       {!disabled && (
         <>
-          <Tool icon="up" words={`Move ${title.toLowerCase()} up`} move="up" onClick={onUp} />
-          <Tool icon="down" words={`Move ${title.toLowerCase()} down`} move="down" onClick={onDown} />
-          <Tool icon="trash" words={`Remove ${title.toLowerCase()}`} onClick={onRemove} />
+          <Tool icon="up" words={t('fields.moveUp', { what: title.toLowerCase() })} move="up" onClick={onUp} />
+          <Tool icon="down" words={t('fields.moveDown', { what: title.toLowerCase() })} move="down" onClick={onDown} />
+          <Tool icon="trash" words={t('fields.removeThis', { what: title.toLowerCase() })} onClick={onRemove} />
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { labelOf, type Field } from '#model'
+import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { itemLabelOf, type RepeaterRow, type RepeaterOptions } from './repeater.ts'
@@ -84,7 +85,7 @@ const reachable = (element: HTMLElement | null): void => {
 }
 
 const RowsTable = ({ rows, columns, source, options }: ColumnsProps) => (
-  <div ref={reachable} role="group" aria-label={`${itemLabelOf(options)}, table`} style={{ overflowX: 'auto' }}>
+  <div ref={reachable} role="group" aria-label={t('fields.table', { what: itemLabelOf(options) })} style={{ overflowX: 'auto' }}>
     <table className="w-table">
       <thead>
         <tr>

@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { useWrappedSource } from 'ra-core'
+import { t } from '#texts/fields.ts'
 import { messageIn } from '#widgets/field/messages.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { Icon } from '#widgets/icons.tsx'
@@ -23,17 +24,17 @@ export const makeRepeaterInput = (adapterOf: (type: string) => InputAdapter): In
     const { max } = options
     const shift = (index: number, by: 1 | -1) => {
       move(index, index + by)
-      follow(index + by, by, `${one} moved to place ${index + by + 1} of ${fields.length}`)
+      follow(index + by, by, t('fields.moved', { one, place: index + by + 1, count: fields.length }))
     }
     const takeAway = (index: number) => {
       remove(index)
-      follow(-1, 1, `${one} ${index + 1} removed`)
+      follow(-1, 1, t('fields.removed', { one, place: index + 1 }))
     }
     return (
       <FieldFrame
         frame={{ id, label, optional: options.optional === true, help: options.help, error }}
         role="group"
-        {...(max === undefined ? {} : { aside: `${fields.length} of ${max}`, over: fields.length > max })}
+        {...(max === undefined ? {} : { aside: t('fields.ofMost', { count: fields.length, most: max }), over: fields.length > max })}
       >
         <div ref={box} style={{ display: 'grid', gap: 12 }}>
           {fields.map((field, index) => (
@@ -60,7 +61,7 @@ export const makeRepeaterInput = (adapterOf: (type: string) => InputAdapter): In
                 onClick={() => append(emptyRow(options, fieldTypeNamed))}
               >
                 <Icon name="plus" size={16} />
-                Add {one.charAt(0).toLowerCase() + one.slice(1)}
+                {t('fields.add', { what: one.charAt(0).toLowerCase() + one.slice(1) })}
               </button>
             </div>
           )}

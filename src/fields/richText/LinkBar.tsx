@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Editor } from '@tiptap/react'
+import { t } from '#texts/fields.ts'
 import { isEmail } from '../email/address.ts'
 import { webAddress } from '../url/address.ts'
 import { telLink } from './links.ts'
@@ -27,9 +28,9 @@ export const LinkBar = ({ editor, onClose }: { readonly editor: Editor; readonly
     <div className="w-rich-link">
       <div className="w-box" data-invalid={wrong}>
         <input
-          aria-label="Link address"
+          aria-label={t('fields.link.address')}
           aria-invalid={wrong}
-          placeholder="https://, an email address or a phone number"
+          placeholder={t('fields.link.hint')}
           value={text}
           autoFocus
           onChange={event => {
@@ -47,7 +48,7 @@ export const LinkBar = ({ editor, onClose }: { readonly editor: Editor; readonly
         />
       </div>
       <button type="button" className="w-button" onClick={take}>
-        {before === '' ? 'Add link' : 'Change link'}
+        {before === '' ? t('fields.link.add') : t('fields.link.change')}
       </button>
       {before !== '' && (
         <button
@@ -58,12 +59,12 @@ export const LinkBar = ({ editor, onClose }: { readonly editor: Editor; readonly
             onClose()
           }}
         >
-          Remove link
+          {t('fields.link.remove')}
         </button>
       )}
       {wrong && (
         <p className="w-error" role="alert">
-          Invalid url address
+          {t('fields.link.invalid')}
         </p>
       )}
     </div>

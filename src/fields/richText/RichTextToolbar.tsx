@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useEditorState, type Editor } from '@tiptap/react'
+import { t } from '#texts/fields.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { LinkBar } from './LinkBar.tsx'
 
@@ -34,7 +35,7 @@ export const RichTextToolbar = ({
   }
   return (
     <>
-      <div className="w-rich-tools" role="toolbar" aria-label={`Formatting of ${label.toLowerCase()}`} onKeyDown={walk}>
+      <div className="w-rich-tools" role="toolbar" aria-label={t('fields.toolbar.title', { what: label.toLowerCase() })} onKeyDown={walk}>
         {tools.map((tool, index) => (
           <Slot key={tool.name} gap={tool.gap === true}>
             <button
@@ -75,19 +76,24 @@ interface Tool {
 }
 
 const heading = (level: 1 | 2 | 3): Tool => ({
-  name: `Heading ${level}`,
+  name: t('fields.toolbar.heading', { level }),
   face: `H${level}`,
   run: editor => editor.chain().focus().toggleHeading({ level }).run(),
   isOn: editor => editor.isActive('heading', { level }),
 })
 
 const bold: Tool = {
-  name: 'Bold',
+  name: t('fields.toolbar.bold'),
   face: <Icon name="bold" size={18} />,
   run: editor => editor.chain().focus().toggleBold().run(),
   isOn: editor => editor.isActive('bold'),
 }
-const link: Tool = { name: 'Link', face: <Icon name="link" size={18} />, run: 'link', isOn: editor => editor.isActive('link') }
+const link: Tool = {
+  name: t('fields.toolbar.link'),
+  face: <Icon name="link" size={18} />,
+  run: 'link',
+  isOn: editor => editor.isActive('link'),
+}
 
 const TOOLS: readonly Tool[] = [
   heading(1),
@@ -95,33 +101,33 @@ const TOOLS: readonly Tool[] = [
   heading(3),
   { ...bold, gap: true },
   {
-    name: 'Italic',
+    name: t('fields.toolbar.italic'),
     face: <Icon name="italic" size={18} />,
     run: editor => editor.chain().focus().toggleItalic().run(),
     isOn: editor => editor.isActive('italic'),
   },
   {
-    name: 'Underline',
+    name: t('fields.toolbar.underline'),
     face: <Icon name="underline" size={18} />,
     run: editor => editor.chain().focus().toggleUnderline().run(),
     isOn: editor => editor.isActive('underline'),
   },
   link,
   {
-    name: 'Ordered list',
+    name: t('fields.toolbar.ordered'),
     face: <Icon name="numbers" size={18} />,
     run: editor => editor.chain().focus().toggleOrderedList().run(),
     isOn: editor => editor.isActive('orderedList'),
     gap: true,
   },
   {
-    name: 'Bullet list',
+    name: t('fields.toolbar.bullets'),
     face: <Icon name="bullets" size={18} />,
     run: editor => editor.chain().focus().toggleBulletList().run(),
     isOn: editor => editor.isActive('bulletList'),
   },
   {
-    name: 'Clean',
+    name: t('fields.toolbar.clean'),
     face: <Icon name="clean" size={18} />,
     run: editor => editor.chain().focus().clearNodes().unsetAllMarks().run(),
     gap: true,

@@ -1,8 +1,9 @@
+import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 import type { Secret, SecretTextOptions } from './secretText.ts'
 
 const State = ({ value }: { readonly value: Secret }) => (
-  <span className={value === null ? 'w-quiet' : undefined}>{value === null ? 'Not set' : 'Set'}</span>
+  <span className={value === null ? 'w-quiet' : undefined}>{value === null ? t('fields.notSet') : t('fields.set')}</span>
 )
 
 export const secretText: CellAdapter<Secret, SecretTextOptions> = { Column: State, Show: State, Filter: null }

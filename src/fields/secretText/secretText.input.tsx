@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { SecretBox } from '#widgets/field/SecretBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
@@ -12,7 +13,15 @@ export const secretText: InputAdapter<SecretTextOptions> = memo(({ source, optio
   return (
     <FieldFrame
       frame={frame}
-      aside={typeof value === 'string' ? 'New' : value === true ? 'Set' : stored ? 'Will be removed when saved' : 'Not set'}
+      aside={
+        typeof value === 'string'
+          ? t('fields.secret.new')
+          : value === true
+            ? t('fields.set')
+            : stored
+              ? t('fields.secret.removed')
+              : t('fields.notSet')
+      }
     >
       <div className="w-row">
         <div style={{ flex: '1 1 200px' }}>
@@ -24,12 +33,12 @@ export const secretText: InputAdapter<SecretTextOptions> = memo(({ source, optio
             blur={blur}
             inputRef={ref}
             autoComplete="off"
-            {...(value === true ? { placeholder: 'Type to replace it' } : {})}
+            {...(value === true ? { placeholder: t('fields.secret.replace') } : {})}
           />
         </div>
         {stored && !control.disabled && (
           <button type="button" className="w-button" onClick={() => change(value === null ? true : null)}>
-            {value === null ? 'Keep it' : 'Remove'}
+            {value === null ? t('fields.secret.keep') : t('fields.remove')}
           </button>
         )}
       </div>

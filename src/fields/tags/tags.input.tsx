@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TagBox } from '#widgets/field/TagBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
@@ -12,7 +13,7 @@ export const tags: InputAdapter<TagsOptions> = memo(({ source, options, label, d
   const most = mostOf(options)
   const { length } = field.value
   return (
-    <FieldFrame frame={field.frame} aside={length > 0 ? `${length} of ${most}` : undefined} over={length > most}>
+    <FieldFrame frame={field.frame} aside={length > 0 ? t('fields.ofMost', { count: length, most }) : undefined} over={length > most}>
       <TagBox
         control={field.control}
         tags={field.value}
@@ -21,7 +22,7 @@ export const tags: InputAdapter<TagsOptions> = memo(({ source, options, label, d
         change={field.change}
         blur={field.blur}
         inputRef={field.ref}
-        {...(length === 0 ? { placeholder: 'Type a word, then Enter' } : {})}
+        {...(length === 0 ? { placeholder: t('fields.tags') } : {})}
       />
     </FieldFrame>
   )

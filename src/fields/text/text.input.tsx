@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TextBox, type TextBoxProps } from '#widgets/field/TextBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
@@ -36,7 +37,7 @@ type BoxOptions = Pick<TextBoxProps, 'type' | 'inputMode' | 'autoComplete' | 'ro
 export const counted = (text: string, limit: number | undefined) => {
   if (limit === undefined) return {}
   const length = visibleLength(text)
-  return { aside: `${length.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`, over: length > limit }
+  return { aside: t('fields.ofMost', { count: length.toLocaleString('en-US'), most: limit.toLocaleString('en-US') }), over: length > limit }
 }
 
 export const text: InputAdapter<TextOptions> = memo(props => <LineInput {...props} />)

@@ -1,4 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
+import { t } from '#texts/fields.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { lineCell } from '../text/text.cell.tsx'
@@ -12,7 +13,7 @@ export const AddressLink = ({ address }: { readonly address: string }) => {
   return (
     <a className="w-link" href={url.href} target="_blank" rel="noopener noreferrer">
       {address}
-      <span className="w-hidden"> (opens in a new tab)</span>
+      <span className="w-hidden"> {t('fields.newTab')}</span>
     </a>
   )
 }

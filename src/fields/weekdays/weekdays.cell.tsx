@@ -1,4 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
+import { t } from '#texts/fields.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/ChoiceFilter.tsx'
@@ -7,7 +8,7 @@ import type { WeekdaysOptions } from './weekdays.ts'
 
 const DAYS = WEEK.map(day => ({ id: String(day), name: dayName(day) }))
 
-const said = (value: readonly Weekday[]): string => (value.length === 7 ? 'Every day' : shortDays(value))
+const said = (value: readonly Weekday[]): string => (value.length === 7 ? t('fields.everyDay') : shortDays(value))
 
 export const weekdays: CellAdapter<readonly Weekday[], WeekdaysOptions> = {
   Column: ({ value }) => (value.length === 0 ? null : <CutText text={said(value)} />),

@@ -1,3 +1,4 @@
+import { t } from '#texts/fields.ts'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import { SelectBox } from '#widgets/field/SelectBox.tsx'
 import { TextBox } from '#widgets/field/TextBox.tsx'
@@ -14,7 +15,7 @@ export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, re
     <div className="w-hours-day" role="group" aria-label={name}>
       <span aria-hidden="true">{name}</span>
       <div className="w-hours-ranges">
-        {ranges.length === 0 && <span className="w-quiet">Closed</span>}
+        {ranges.length === 0 && <span className="w-quiet">{t('fields.hours.closed')}</span>}
         {ranges.map(({ index, range }, place) => {
           const nth = place === 0 ? '' : ` ${place + 1}`
           const own = (part: string, words: string) => ({
@@ -34,7 +35,7 @@ export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, re
           return (
             <div key={index} className="w-hours-range">
               {time('startedAtTime', 'from')}
-              <span className="w-quiet">to</span>
+              <span className="w-quiet">{t('fields.hours.to')}</span>
               {time('endedAtTime', 'to')}
               {periods && (
                 <SelectBox
@@ -42,18 +43,24 @@ export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, re
                   value={range.period ?? ''}
                   change={text => change(index, { ...range, period: text || null })}
                   choices={labelled(periods)}
-                  none="No name"
+                  none={t('fields.hours.noName')}
                 />
               )}
-              {!off && <Tool icon="trash" words={`Remove hours${nth} on ${name}`} onClick={() => remove(index)} />}
+              {!off && <Tool icon="trash" words={t('fields.hours.remove', { nth, day: name })} onClick={() => remove(index)} />}
             </div>
           )
         })}
       </div>
       {!off && (
         <div className="w-hours-tools">
-          {spread && ranges.length > 0 && <Tool icon="arrowDown" words={`Copy ${name} to the days below`} onClick={spread} />}
-          <Tool icon="plus" words={`Add hours on ${name}`} onClick={add} day={day} {...(firstRef ? { innerRef: firstRef } : {})} />
+          {spread && ranges.length > 0 && <Tool icon="arrowDown" words={t('fields.hours.copy', { day: name })} onClick={spread} />}
+          <Tool
+            icon="plus"
+            words={t('fields.hours.add', { day: name })}
+            onClick={add}
+            day={day}
+            {...(firstRef ? { innerRef: firstRef } : {})}
+          />
         </div>
       )}
     </div>

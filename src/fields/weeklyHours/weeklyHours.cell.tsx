@@ -1,4 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
+import { t } from '#texts/fields.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { dayName, WEEK } from '../weekdays/week.ts'
@@ -19,7 +20,7 @@ export const weeklyHours: CellAdapter<readonly HoursRange[], WeeklyHoursOptions>
             <div key={day}>
               <dt>{dayName(day)}</dt>
               <dd className={ranges.length === 0 ? 'w-quiet' : 'w-number'}>
-                {ranges.length === 0 ? 'Closed' : dayText(ranges, options.periods)}
+                {ranges.length === 0 ? t('fields.hours.closed') : dayText(ranges, options.periods)}
               </dd>
             </div>
           )
