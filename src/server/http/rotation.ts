@@ -1,8 +1,8 @@
-/** So many requests of one caller begin in one turn of the event loop; their like takes a millisecond. */
-const EACH = 2
+/** So many requests of one caller begin in one turn of the event loop; their like takes a millisecond, and alone it turns at once. */
+const EACH = 1
 
 /**
- * Lets requests begin in rotation, a few of each caller in a turn of the event loop: a hundred of one caller that arrive at once are not
+ * Lets requests begin in rotation, one of each caller in a turn of the event loop: a hundred of one caller that arrive at once are not
  * all worked through before somebody else's single one. Null: it may begin at once.
  */
 export const makeRotation = (): ((caller: string) => Promise<void> | null) => {
