@@ -15,8 +15,15 @@ export interface RichTextOptions {
 /** Tags within tags: an editor comes to a tenth of it. */
 const DEEPEST = 100
 
+// A text is asked about several times in a row: whether it is blank, how long it is, how deep.
+let last: { readonly html: string; readonly seen: Seen } | null = null
+
 // What is too long is refused for that, unread.
-const read = (value: string | null): Seen | null => (value === null || value.length > LONGEST ? null : seenOf(value))
+const read = (value: string | null): Seen | null => {
+  if (value === null || value.length > LONGEST) return null
+  if (last?.html !== value) last = { html: value, seen: seenOf(value) }
+  return last.seen
+}
 const isEmpty = (seen: Seen | null): boolean => seen !== null && isBlank(seen.blocks.join('\n'))
 const blank = (value: string | null): boolean => value === null || isEmpty(read(value))
 
