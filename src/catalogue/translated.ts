@@ -13,7 +13,7 @@ const keyOf = (words: string): string =>
   )
 
 // What a field says besides its label: the key of the option is part of the text's key.
-const OPTIONS = ['help', 'itemLabel', 'noneChosen', 'otherwise'] as const
+const OPTIONS = ['help', 'itemLabel', 'otherwise'] as const
 
 type Choice = string | readonly [value: string, label: string]
 

@@ -21,12 +21,13 @@ const note = (value: unknown): void => {
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach(note)
 }
 
-// Dates are the organization's, and brands and the platform's own names have no language.
+// Dates and lists are the locale's, and brands and the platform's own names have no language.
 const NAMES = new Set(
   [
     'AM PM Sun Mon Tue Wed Thu Fri Sat Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
     'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
     'January February March April June July August September October November December',
+    'or',
     'Active Life Elevate Thrive Reach MB GB kB',
     // The shared side of an audience, which the server reads as well, makes its own words.
     'Everyone',
@@ -102,6 +103,15 @@ describe('the console in the pseudo-language', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     await expect(page.locator('.f-palette')).toBeVisible()
+    expect(await plain()).toEqual([])
+  })
+
+  it('[R1.9] a form, and what is wrong in it', async () => {
+    await page.goto(`${server.url}/organizations/${organization}/events/new`)
+    await settled()
+    expect(await plain()).toEqual([])
+    await page.locator('.v-savebar button[type=submit]').click()
+    await expect(page.locator('.v-savebar-errors')).toBeVisible()
     expect(await plain()).toEqual([])
   })
 

@@ -6,11 +6,11 @@ import { rememberTitles, titleOf } from '#widgets/picker/titles.ts'
 import { AUDIENCE_RESOURCES, type AudienceOptions } from './audience.ts'
 import { RowFilterEditor } from '../reference/RowFilter.tsx'
 import { useCategories } from './useCategories.tsx'
-import { categoryWords } from './words.ts'
+import { categoryTexts } from './categoryTexts.browser.ts'
 
 const scopes = (options: AudienceOptions) => [
   { id: 'all', name: t('fields.audience.everyone') },
-  { id: 'select-categories', name: t('fields.audience.by', { category: categoryWords(options)[0] }) },
+  { id: 'select-categories', name: t('fields.audience.by', { category: categoryTexts(options)[0] }) },
   { id: 'select-groups', name: t('fields.audience.selected') },
 ]
 
@@ -29,7 +29,7 @@ export const AudienceFilterEditor = ({ value, onChange, label, options }: Filter
         choices={scopes(options)}
       />
       <label className="w-field">
-        <span className="w-field-label">{t('fields.audience.one', { category: categoryWords(options)[0] })}</span>
+        <span className="w-field-label">{t('fields.audience.one', { category: categoryTexts(options)[0] })}</span>
         <span className="w-box">
           <select value={textOf(value?.['role'])} onChange={event => set({ role: event.target.value || null })}>
             <option value="">{t('fields.audience.any')}</option>

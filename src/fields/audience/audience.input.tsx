@@ -10,7 +10,8 @@ import { EVERYONE, type Audience, type AudienceOptions, type Scope } from './aud
 import { CategoryRows } from './CategoryRows.tsx'
 import { ReceiverPicker } from './ReceiverPicker.tsx'
 import { useCategories } from './useCategories.tsx'
-import { categoryWords, eitherOf } from './words.ts'
+import { categoryTexts } from './categoryTexts.browser.ts'
+import { eitherOf } from './words.ts'
 
 // The sum comes after the choice that it is of.
 const ReachBox = lazy(() => import('./ReachBox.tsx'))
@@ -30,7 +31,7 @@ export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, 
     // The line is there before its words are, so that nothing moves when they come.
     [
       'select-categories',
-      t('fields.audience.by', { category: categoryWords(options)[0] }),
+      t('fields.audience.by', { category: categoryTexts(options)[0] }),
       eitherOf(known.categories.map(one => one.displayName)) || '\u00a0',
     ],
     ['select-groups', t('fields.audience.selected')],
@@ -55,7 +56,7 @@ export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, 
             </OptionRow>
           ))}
         </div>
-        {value.scope === 'select-categories' && <CategoryRows field={field} known={known} words={categoryWords(options)} />}
+        {value.scope === 'select-categories' && <CategoryRows field={field} known={known} words={categoryTexts(options)} />}
         {value.scope === 'select-groups' && (
           <ReceiverPicker
             field={field}

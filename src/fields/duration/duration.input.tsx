@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { t } from '#texts/fields.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { AmountInput } from '../number/number.input.tsx'
 import { showMinutes, type DurationOptions } from './duration.ts'
@@ -6,4 +7,6 @@ import { showMinutes, type DurationOptions } from './duration.ts'
 // 45 already reads as minutes; the reading helps from an hour on.
 const reading = (minutes: number) => (minutes >= 60 && Number.isInteger(minutes) ? showMinutes(minutes) : null)
 
-export const duration: InputAdapter<DurationOptions> = memo(props => <AmountInput {...props} whole after="min" aside={reading} />)
+export const duration: InputAdapter<DurationOptions> = memo(props => (
+  <AmountInput {...props} whole after={t('fields.minutes')} aside={reading} />
+))

@@ -25,6 +25,10 @@ export const fields = {
     one: 'One %{category}',
     notLoaded: 'The %{words} could not be loaded. Open the page again.',
     noneYet: 'No %{words} yet.',
+    calendar: 'calendar',
+    calendars: 'calendars',
+    category: 'category',
+    categories: 'categories',
   },
   untitled: 'Untitled',
   yes: 'Yes',
@@ -137,4 +141,5 @@ export const fields = {
     copy: 'Copy %{day} to the days below',
     add: 'Add hours on %{day}',
   },
+  minutes: 'min',
 } as const

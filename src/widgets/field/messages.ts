@@ -1,3 +1,5 @@
+import { problemText } from '#texts/problems.ts'
+
 const PREFIX = '@@react-admin@@'
 
 const plain = (message: string): string => {
@@ -18,7 +20,7 @@ export const messageIn = (error: unknown, path?: string): string | null => {
   if (error === null || typeof error !== 'object') return null
   const found = error as Readonly<Record<string, unknown>>
   if (path !== undefined) return messageIn(found[path])
-  if (typeof found['message'] === 'string' && found['message'] !== '') return plain(found['message'])
+  if (typeof found['message'] === 'string' && found['message'] !== '') return problemText(plain(found['message']))
   for (const [key, below] of Object.entries(found)) {
     const message = MARKS.has(key) ? null : messageIn(below)
     if (message !== null) return message
