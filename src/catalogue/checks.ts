@@ -56,7 +56,7 @@ const checkFields = (resource: Resource, all: readonly Resource[], report: Repor
       report('R023', path, named(field.type, Object.keys(fieldTypes), 'a field type'))
       continue
     }
-    for (const says of fieldTypeOf(field).checkOptions?.(field.options) ?? []) report('R024', path, says)
+    for (const message of fieldTypeOf(field).checkOptions?.(field.options) ?? []) report('R024', path, message)
     const target = (field.options as { to?: unknown }).to
     if (typeof target === 'string' && !all.some(one => one.name === target))
       report(
@@ -75,8 +75,8 @@ const checkFields = (resource: Resource, all: readonly Resource[], report: Repor
 }
 
 const checkRules = (resource: Resource, report: Report): void => {
-  for (const { index, says, unknown } of ruleMistakes(resource.rules, resource.fields))
-    if (unknown === undefined) report('R130', `rules[${index}]`, `${says}.`)
+  for (const { index, message, unknown } of ruleMistakes(resource.rules, resource.fields))
+    if (unknown === undefined) report('R130', `rules[${index}]`, `${message}.`)
     else report('R131', `rules[${index}]`, named(unknown, Object.keys(resource.fields), 'a field'))
 }
 

@@ -99,14 +99,14 @@ export const ruleProblems = (rules: readonly FieldRule[] | undefined, on: RuledV
 export const ruleMistakes = (
   rules: readonly FieldRule[] | undefined,
   fields: Readonly<Record<string, { readonly type: string }>>,
-): readonly { readonly index: number; readonly says: string; readonly unknown?: string }[] =>
+): readonly { readonly index: number; readonly message: string; readonly unknown?: string }[] =>
   (rules ?? []).flatMap(({ rule, fields: keys }, index) => {
     const unknown = keys.find(key => fields[key] === undefined)
-    if (unknown !== undefined) return [{ index, says: `names '${unknown}', which is not a field`, unknown }]
+    if (unknown !== undefined) return [{ index, message: `names '${unknown}', which is not a field`, unknown }]
     const { types, fewest } = FIELD_RULES[rule]
-    if (keys.length < fewest) return [{ index, says: `is about ${fewest} fields at least, and names ${keys.length}` }]
+    if (keys.length < fewest) return [{ index, message: `is about ${fewest} fields at least, and names ${keys.length}` }]
     const found = [...new Set(keys.map(key => fields[key]?.type ?? ''))]
     return types === null || (found.length === 1 && types.includes(found[0] ?? ''))
       ? []
-      : [{ index, says: `compares fields of one of the types ${types.join(', ')}, and these are of ${found.join(' and ')}` }]
+      : [{ index, message: `compares fields of one of the types ${types.join(', ')}, and these are of ${found.join(' and ')}` }]
   })

@@ -74,13 +74,13 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
     const files = fileStoreOf(config)
     const app = await makeApplication({ catalogue, database, operations, config, files, routes: options.routes ?? [], console: folder })
     await app.listen({ host: config.host, port: config.port })
-    const tell = (error: unknown): void => app.log.error({ err: error }, 'unused uploads could not be removed')
+    const report = (error: unknown): void => app.log.error({ err: error }, 'unused uploads could not be removed')
     const endJob = hourly(async () => {
       await sweepSpool(join(config.dataDir, 'uploads'))
       const { removed, failed } = await removeStaleUploads(database, files, { now: new Date() })
       if (removed > 0) app.log.info({ removed }, 'unused uploads removed')
-      for (const { error } of failed) tell(error)
-    }, tell)
+      for (const { error } of failed) report(error)
+    }, report)
     return serverOf(app, config, () => database.close(), endJob)
   } catch (error) {
     await database.close()

@@ -68,11 +68,11 @@ export interface FieldServices {
 
 const FieldServicesContext = createContext<FieldServices | null>(null)
 
-export const PortsProvider = FieldServicesContext.Provider
+export const FieldServicesProvider = FieldServicesContext.Provider
 
 /** What the application hands to inputs; throws outside of it, which is a mistake in the application. */
 export const useFieldServices = (): FieldServices => {
   const ports = useContext(FieldServicesContext)
-  if (!ports) throw new Error('An input is used outside PortsProvider.')
+  if (!ports) throw new Error('An input is used outside FieldServicesProvider.')
   return ports
 }

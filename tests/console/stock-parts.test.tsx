@@ -12,7 +12,7 @@ import { cellAdapters } from '#fields/cellNamed.ts'
 import { inputAdapters } from '#fields/inputNamed.ts'
 import { fieldTypes } from '#fields/index.ts'
 import { defineResource } from '#model'
-import { PortsProvider } from '#widgets/fieldServices.tsx'
+import { FieldServicesProvider } from '#widgets/fieldServices.tsx'
 import { i18nProvider } from '#console/app/i18n.ts'
 import { resourceElements } from '#console/app/routing/resourceElements.tsx'
 import { routerProvider } from '#console/app/routing/routerProvider.tsx'
@@ -159,11 +159,11 @@ const open = (path: string, provider: ConsoleDataProvider) => {
             // Chosen columns are all shown, however narrow the window is.
             store={stock.memoryStore({ 'parts.columns': parts.list.columns })}
           >
-            <PortsProvider value={ports}>
+            <FieldServicesProvider value={ports}>
               <stock.CoreAdminUI layout={({ children }) => children} disableTelemetry>
                 {resourceElements(catalogue, routes, views)}
               </stock.CoreAdminUI>
-            </PortsProvider>
+            </FieldServicesProvider>
           </stock.CoreAdminContext>
         </UrlMapProvider>
       </ConsoleContextProvider>

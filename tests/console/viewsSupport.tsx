@@ -7,7 +7,7 @@ import { vi, type Mock } from 'vitest'
 import type { OrganizationFacts } from '#access'
 import { choice, boolean, money, publishing, text, dateTime } from '#fields'
 import { defineResource, section, type Resource } from '#model'
-import { PortsProvider, type FieldServices } from '#widgets/fieldServices.tsx'
+import { FieldServicesProvider, type FieldServices } from '#widgets/fieldServices.tsx'
 import type { BulkResult, ConsoleDataProvider, ConsoleRecord } from '#console/data/types.ts'
 import { ConsoleContextProvider, type CurrentUser } from '#console/session/context.tsx'
 
@@ -147,12 +147,12 @@ export const show = (
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         store={memoryStore()}
       >
-        <PortsProvider value={ports}>
+        <FieldServicesProvider value={ports}>
           <ResourceContextProvider value={resource.name}>
             <View resource={resource} />
             <Where />
           </ResourceContextProvider>
-        </PortsProvider>
+        </FieldServicesProvider>
       </CoreAdminContext>
     </ConsoleContextProvider>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { CASES_ENV } from '#fields/cases.ts'
 import type { FilterObject } from '#widgets/filters/filter.ts'
-import { PortsProvider } from '#widgets/fieldServices.tsx'
+import { FieldServicesProvider } from '#widgets/fieldServices.tsx'
 import { stubPorts } from '../support/ports.tsx'
 import { casesOf, cellOf, fieldTypeNames, fieldTypeOf, LABEL, RAW } from './faces.tsx'
 
@@ -56,9 +56,9 @@ describe.each(fieldTypeNames)('[R13.1] cells of %s', type => {
     if (!Filter) return
     const { Editor } = Filter
     render(
-      <PortsProvider value={stubPorts()}>
+      <FieldServicesProvider value={stubPorts()}>
         <Editor value={null} onChange={() => undefined} options={cases.options} source="field" label={LABEL} />
-      </PortsProvider>,
+      </FieldServicesProvider>,
     )
     expect((await screen.findAllByLabelText(new RegExp(LABEL), {}, { timeout: 5000 })).length).toBeGreaterThan(0)
   })
@@ -106,9 +106,9 @@ const typeInto = async (
     )
   }
   render(
-    <PortsProvider value={stubPorts()}>
+    <FieldServicesProvider value={stubPorts()}>
       <Kept />
-    </PortsProvider>,
+    </FieldServicesProvider>,
   )
   await act(userEvent.setup())
   return said.at(-1)

@@ -9,7 +9,7 @@ import { cellNamed } from '#fields/cellNamed.ts'
 import type { CellAdapter, InputAdapter } from '#fields/adapters.browser.ts'
 import { inputNamed } from '#fields/inputNamed.ts'
 import { loadInputs } from '#fields/later.tsx'
-import { PortsProvider, type FieldServices } from '#widgets/fieldServices.tsx'
+import { FieldServicesProvider, type FieldServices } from '#widgets/fieldServices.tsx'
 import { stubPorts } from '../support/ports.tsx'
 
 // Those of few forms come later in the browser; here each is there from the start.
@@ -40,7 +40,7 @@ export const renderInput = (type: FieldTypeName, { options, value, ports, label 
   const empty = value === undefined ? fieldTypeOf(type).empty : value
   const found = render(
     <CoreAdminContext dataProvider={testDataProvider()}>
-      <PortsProvider value={stubPorts(ports)}>
+      <FieldServicesProvider value={stubPorts(ports)}>
         <Form
           defaultValues={{ ...extra, field: empty }}
           resolver={resolverOf(type, options)}
@@ -50,7 +50,7 @@ export const renderInput = (type: FieldTypeName, { options, value, ports, label 
           <Input source="field" options={options} label={label} />
           <button type="submit">Save</button>
         </Form>
-      </PortsProvider>
+      </FieldServicesProvider>
     </CoreAdminContext>,
   )
   const submit = async () => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import type { FlagValues, OrganizationFacts } from '#access'
-import { PortsProvider } from '#widgets/fieldServices.tsx'
+import { FieldServicesProvider } from '#widgets/fieldServices.tsx'
 import { openWith, type Openings } from '../views/list/opening.ts'
 import { Broken } from '../fallbacks/Broken.tsx'
 import { pages } from '../pages/index.ts'
@@ -53,7 +53,7 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
   const layout = layoutOf(set, catalogue.layouts)
   const declared = useMemo(() => routesOf(catalogue.resources, pagePaths, set), [catalogue, set])
   const routes = useMemo(() => openRoutes(declared, set, standpoint, catalogue.layouts), [declared, set, standpoint, catalogue])
-  const book = useMemo(
+  const urlMap = useMemo(
     () => ({ organizationId: organization.id, routes, table: tableOf(catalogue.resources, routes, set) }),
     [organization, catalogue, routes, set],
   )
@@ -79,7 +79,7 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
   return (
     <ThemeProvider theme={theme}>
       <ConsoleContextProvider value={standpoint}>
-        <UrlMapProvider value={book}>
+        <UrlMapProvider value={urlMap}>
           <CoreAdminContext
             basename={SENTINEL}
             dataProvider={around.dataProvider}
@@ -90,7 +90,7 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
             i18nProvider={i18nProvider}
           >
             <Question proof={around.proof} />
-            <PortsProvider value={around.ports}>
+            <FieldServicesProvider value={around.fieldServices}>
               <FrameProvider value={frame}>
                 <CoreAdminUI
                   layout={Frame}
@@ -103,7 +103,7 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
                   {screens}
                 </CoreAdminUI>
               </FrameProvider>
-            </PortsProvider>
+            </FieldServicesProvider>
           </CoreAdminContext>
         </UrlMapProvider>
       </ConsoleContextProvider>

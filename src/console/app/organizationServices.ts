@@ -24,7 +24,7 @@ export interface OrganizationServices {
   readonly store: Store
   readonly dataProvider: ConsoleDataProvider
   readonly authProvider: AuthProvider
-  readonly ports: FieldServices
+  readonly fieldServices: FieldServices
   readonly failures: PageFailures
   readonly notices: Notices
   readonly proof: Proof
@@ -84,7 +84,7 @@ export const createOrganizationServices = (
         accessTo(latest.context, catalogue.resource(resource), action, record as Record<string, unknown>).allowed,
     ),
     latest,
-    ports: makeFieldServices({ dataProvider, catalogue, context, session }),
+    fieldServices: makeFieldServices({ dataProvider, catalogue, context, session }),
   }
 }
 

@@ -11,10 +11,10 @@ export interface ListHere {
 
 /** The list in whose addresses this one lies, of those that exist for the person; null where there is none. */
 export const useListHere = (): ListHere | null => {
-  const book = useUrlMap()
+  const urlMap = useUrlMap()
   const { pathname } = useLocation()
-  if (book === null || organizationIdOf(pathname) !== book.organizationId) return null
-  const { organizationId, routes } = book
+  if (urlMap === null || organizationIdOf(pathname) !== urlMap.organizationId) return null
+  const { organizationId, routes } = urlMap
   const lists = routes.flatMap(route =>
     route.screen === 'list' && !route.nest && !isTree(route.resource)
       ? [{ resource: route.resource, path: filled(route.path, { organizationId }) }]

@@ -81,15 +81,15 @@ export const filled = (
 const below = (urls: ResourceUrls, rest: readonly string[]): string => {
   const [first, second, ...more] = rest
   const at = (address: string | null, tail: readonly string[] = []): string | null => address && [address, ...tail].join('/')
-  const standing = [urls.base, ...rest].join('/')
-  if (first === undefined) return urls.list ?? standing
-  if (first === 'create') return at(urls.create, rest.slice(1)) ?? standing
-  if (first === 'import') return at(urls.importing) ?? standing
-  if (RESERVED.includes(first)) return standing
-  const row = (address: string | null) => at(address && address.replace(':id', first), more) ?? standing
+  const own = [urls.base, ...rest].join('/')
+  if (first === undefined) return urls.list ?? own
+  if (first === 'create') return at(urls.create, rest.slice(1)) ?? own
+  if (first === 'import') return at(urls.importing) ?? own
+  if (RESERVED.includes(first)) return own
+  const row = (address: string | null) => at(address && address.replace(':id', first), more) ?? own
   if (second === undefined) return row(urls.edit)
   if (second === 'show') return row(urls.show)
-  return second === 'duplicate' ? row(urls.duplicate) : standing
+  return second === 'duplicate' ? row(urls.duplicate) : own
 }
 
 /** react-admin's canonical path (`/~/events/12/show?x`) as the specification's (`/organizations/7/events/12/detail?x`); others stay. */

@@ -37,12 +37,12 @@ const ofBrowser = (): BuildNewsParts => ({
 export const buildNews = ({ page, locks, channel, open, ask, every }: BuildNewsParts = ofBrowser()): EventTarget => {
   const news = new EventTarget()
   let last: string | null = null
-  const tell = (commit: string): void => {
+  const notify = (commit: string): void => {
     last = commit
     news.dispatchEvent(new MessageEvent('message', { data: commit }))
   }
   const share = (commit: string): void => {
-    tell(commit)
+    notify(commit)
     channel.postMessage(commit)
   }
   const askNowAndThen = (until: AbortSignal): void => {
@@ -88,7 +88,7 @@ export const buildNews = ({ page, locks, channel, open, ask, every }: BuildNewsP
   }
   channel.addEventListener('message', event => {
     const { data } = event as MessageEvent<unknown>
-    if (typeof data === 'string') tell(data)
+    if (typeof data === 'string') notify(data)
     else if (isLeading && last !== null) channel.postMessage(last)
   })
   page.addEventListener('visibilitychange', look)

@@ -31,7 +31,7 @@ export const makeNotices = (now: () => Date = () => new Date()): Notices => {
   let unseen = 0
   let last = 0
   const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach(listener => listener())
+  const notify = () => listeners.forEach(listener => listener())
   return {
     add: notice => {
       const [newest] = kept
@@ -40,12 +40,12 @@ export const makeNotices = (now: () => Date = () => new Date()): Notices => {
       last += 1
       kept = [{ ...notice, id: last, at: now() }, ...kept].slice(0, KEPT)
       unseen += 1
-      tell()
+      notify()
     },
     seen: () => {
       if (unseen === 0) return
       unseen = 0
-      tell()
+      notify()
     },
     all: () => kept,
     unseen: () => unseen,

@@ -98,7 +98,7 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
     ...(/^[A-Z][A-Za-z0-9]*$/.test(type) ? [] : [`type '${type}' is not PascalCase, as GraphQL types are`]),
     ...(Object.keys(fields).length === 0 ? ['fields needs at least one field'] : []),
     ...(min > max ? ['min is not above max'] : []),
-    ...ruleMistakes(rules, fields).map(({ index, says }) => `rules[${index}] ${says}`),
+    ...ruleMistakes(rules, fields).map(({ index, message }) => `rules[${index}] ${message}`),
     ...Object.entries(fields).flatMap(([key, field]) => [
       ...(UNFIT.includes(field.type) ? [`fields.${key} is of type ${field.type}, which cannot stand in a part`] : []),
       ...(adapterOf(field.type).checkOptions?.(field.options as object) ?? []).map(mistake => `fields.${key}: ${mistake}`),

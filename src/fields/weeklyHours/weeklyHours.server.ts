@@ -7,12 +7,12 @@ import { inOrder, type HoursRange } from './hours.ts'
 import { asParts, RANGE_KINDS } from './ranges.ts'
 import type { WeeklyHoursOptions } from './weeklyHours.ts'
 
-const faces = { number, time, text } as unknown as Readonly<Record<string, ServerAdapter>>
+const adapters = { number, time, text } as unknown as Readonly<Record<string, ServerAdapter>>
 
 const faceNamed = (name: string): ServerAdapter => {
-  const face = faces[name]
-  if (!face) throw new Error(`A range of hours holds nothing of kind '${name}'.`)
-  return face
+  const adapter = adapters[name]
+  if (!adapter) throw new Error(`A range of hours holds nothing of kind '${name}'.`)
+  return adapter
 }
 
 const rows = makeRepeaterServer(faceNamed, name => RANGE_KINDS[name]?.empty ?? null) as unknown as ServerAdapter<readonly HoursRange[]>

@@ -110,7 +110,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   app.removeContentTypeParser('text/plain')
   jsonBody(app)
   const https = config.publicUrl?.startsWith('https:') ?? false
-  security(app, { https, tells: config.errorReports })
+  security(app, { https, reportsTo: config.errorReports })
 
   if (config.consoleOrigin !== null) crossOrigin(app, config.consoleOrigin)
 

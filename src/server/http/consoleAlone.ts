@@ -22,7 +22,7 @@ export const consoleAlone = async (config: Config, folder: string): Promise<Fast
   })
   app.decorate('draining', draining(app))
   limitConnections(app, { proxies: config.trustedProxies, streams: ['/builds'] })
-  security(app, { https: config.publicUrl?.startsWith('https:') ?? false, tells: config.errorReports, api: config.apiUrl })
+  security(app, { https: config.publicUrl?.startsWith('https:') ?? false, reportsTo: config.errorReports, api: config.apiUrl })
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
   app.get('/readyz', (_, reply) => reply.header('cache-control', 'no-store').send({ ready: true, missing: [] }))
   consoleConfig(app, config, { sendsMail: config.mailUrl !== null })

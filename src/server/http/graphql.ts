@@ -102,7 +102,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
   }
 
   // Nobody waits for it: the answer is on its way.
-  const tell = (context: RequestContext, prepared: Prepared, variables: Record<string, unknown>, errors: readonly unknown[]): void => {
+  const report = (context: RequestContext, prepared: Prepared, variables: Record<string, unknown>, errors: readonly unknown[]): void => {
     if (!errors.some(error => refusalIn(error) !== null)) return
     void context
       .session()
@@ -134,7 +134,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
       return `{"data":{${results.map((result, index) => `"${plain[index]!.name.value}":${(result as PromiseFulfilledResult<string>).value}`).join(',')}}}`
     const reason: unknown = (results[failed] as PromiseRejectedResult).reason
     if (reason instanceof StaleSession || isGone(reason)) throw reason
-    tell(context, prepared, variables, [reason])
+    report(context, prepared, variables, [reason])
     return JSON.stringify({ data: null, errors: [wireOf(reason, context, request, [plain[failed]!.name.value])] })
   }
 
@@ -153,7 +153,7 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
     if (errors?.some(error => error.originalError instanceof StaleSession)) throw new StaleSession()
     const gone = errors?.find(error => isGone(error.originalError))?.originalError
     if (gone) throw gone
-    if (errors) tell(context, prepared, variables, errors)
+    if (errors) report(context, prepared, variables, errors)
     return JSON.stringify({ data: data ?? null, ...(errors ? { errors: errors.map(error => wireOf(error, context, request)) } : {}) })
   }
 

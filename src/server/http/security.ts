@@ -6,7 +6,7 @@ interface Security {
   /** Tell browsers to stay on https. */
   readonly https: boolean
   /** Where the console may send reports of errors. */
-  readonly tells?: string | null
+  readonly reportsTo?: string | null
   /** Where the console finds its API; null: here. */
   readonly api?: string | null
 }
@@ -25,7 +25,7 @@ const headersOf = (options: HelmetOptions): readonly (readonly [string, string])
  * Security headers of every answer. Scripts come from this origin alone, and of inline ones that of the console's
  * page alone, by its hash (`pages`); styles may stand inline, because the console's style engine writes them so.
  */
-export const security = (app: FastifyInstance, { https, tells = null, api = null }: Security): void => {
+export const security = (app: FastifyInstance, { https, reportsTo = null, api = null }: Security): void => {
   const apiOrigin = api === null ? [] : [new URL(api).origin]
   const headers = headersOf({
     contentSecurityPolicy: {
@@ -37,7 +37,7 @@ export const security = (app: FastifyInstance, { https, tells = null, api = null
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...apiOrigin],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...apiOrigin, ...(tells === null ? [] : [new URL(tells).origin])],
+        connectSrc: ["'self'", ...apiOrigin, ...(reportsTo === null ? [] : [new URL(reportsTo).origin])],
         mediaSrc: ["'self'", 'https:'],
         frameSrc: ["'self'", 'https://player.vimeo.com', 'https://www.youtube-nocookie.com'],
         objectSrc: ["'none'"],

@@ -37,8 +37,8 @@ const permitted = async (work: Work, resource: Resource, changes: readonly RowCh
   let asked = false
   for (const change of changes) {
     const { problems, asksForProof } = await guardRow(work, resource, change.before, change.patch)
-    const says = [...new Set(problems.map(one => sentence(resource, one)))].join(' ')
-    if (problems.length > 0) refused.push(refusal(work, resource, change.before, says))
+    const message = [...new Set(problems.map(one => sentence(resource, one)))].join(' ')
+    if (problems.length > 0) refused.push(refusal(work, resource, change.before, message))
     else kept.push(change)
     asked ||= problems.length === 0 && asksForProof
   }

@@ -70,12 +70,12 @@ export const checkValues = (
 const asked = new WeakMap<WriteEnv, Map<string, readonly Problem[]>>()
 
 const storedProblems = async (value: unknown, before: unknown, { key, field }: NamedField, env: WriteEnv): Promise<readonly Problem[]> => {
-  const face = serverAdapterNamed(field.type)
-  if (!face.stored) return []
+  const adapter = serverAdapterNamed(field.type)
+  if (!adapter.stored) return []
   const known = asked.get(env) ?? new Map<string, readonly Problem[]>()
   asked.set(env, known)
-  const question = JSON.stringify([key, field.type, field.options, value, face.guards ? before : null])
-  const found = known.get(question) ?? (await face.stored(value, key, field.options, { ...env, before }))
+  const question = JSON.stringify([key, field.type, field.options, value, adapter.guards ? before : null])
+  const found = known.get(question) ?? (await adapter.stored(value, key, field.options, { ...env, before }))
   known.set(question, found)
   return found
 }

@@ -33,13 +33,13 @@ const rankOf = (resource: Resource, word: string, row: string): Sql => {
 const groupOf = (resource: Resource, words: readonly string[], perPage: number, context: ReadContext, aliases: () => string): Sql => {
   const { table, fields, readable } = context.resourceSql.resource(resource.name)
   const row = aliases()
-  const standing = and([readable(row), sql`${ident(row, 'deleted_at')} is null and ${ident(row, 'archived_at')} is null`])
+  const current = and([readable(row), sql`${ident(row, 'deleted_at')} is null and ${ident(row, 'archived_at')} is null`])
   const ofRow = (name: string): Sql => sql`${ident(row, name)}`
   const found = isIndexed(resource)
     ? sql`with ${join(soughtParts(resource, words, RANKED, context))} select ${ident(row)}.*, s.search_rank from
         (select s.organization_id, s.row_id, ${rankOf(resource, words[0] ?? '', 's')} as search_rank from (select distinct organization_id, row_id from sought) s) s
-        cross join lateral (select * from ${table} ${ident(row)} where ${ofRow('organization_id')} = s.organization_id and ${ofRow('id')} = s.row_id and ${standing} offset 0) ${ident(row)}`
-    : sql`select ${ident(row)}.*, 0 as search_rank from ${table} ${ident(row)} where ${and([standing, searched(resource, words.join(' '), row, context, true)])}`
+        cross join lateral (select * from ${table} ${ident(row)} where ${ofRow('organization_id')} = s.organization_id and ${ofRow('id')} = s.row_id and ${current} offset 0) ${ident(row)}`
+    : sql`select ${ident(row)}.*, 0 as search_rank from ${table} ${ident(row)} where ${and([current, searched(resource, words.join(' '), row, context, true)])}`
   const selected = columns(selectedFields(resource, factKeys(resource), 'organizationId version status recordTitle'), fields(row), aliases)
   const rows = aliases()
   const best = sql`select * from (${found}) ${ident(row)} order by ${ofRow('search_rank')}, ${ofRow('id')} desc limit ${raw(String(perPage + 1))}`

@@ -69,8 +69,8 @@ const titleSql = (resource: Resource, alias: string, resourceSql: ResourceSql): 
   const pieces = titleKeys(resource).map(key => {
     const field = resource.fields[key]
     if (!field) throw new Error(`${resource.name} has no field '${key}'.`)
-    const face = serverAdapterNamed(field.type)
-    const named = face.title?.(key, field.options, alias, resourceSql) ?? face.search?.(key, field.options, alias)
+    const adapter = serverAdapterNamed(field.type)
+    const named = adapter.title?.(key, field.options, alias, resourceSql) ?? adapter.search?.(key, field.options, alias)
     const stored = columnsOfField(resource, key)[0]?.name ?? 'id'
     return sql`nullif(${named ?? sql`${ident(alias, stored)}::text`}, '')`
   })

@@ -24,18 +24,18 @@ export const attends = (rows: Rows): Sql =>
   sql`attends as (select s.person_id, s.event_id, s.engagement, e.day, e.dimension, least(coalesce(s.minutes_minutes, e.length), 180) as minutes from ${rows('event_signups', 's')} join held e on e.id = s.event_id where s.standing = 'attended')`
 
 // Nothing archives what people did or how they were found: both ask as lists do, because the index of the list then serves.
-const standing = (alias: string): Sql => sql`${ident(alias, 'archived_at')} is null`
+const current = (alias: string): Sql => sql`${ident(alias, 'archived_at')} is null`
 
 /** `done`: what people did by themselves, with the local day. */
 export const done = (rows: Rows, days: number): Sql =>
-  sql`done as (select a.user_id, a.action, a.surface, a.minutes, a.value, (a.at at time zone h.zone)::date as day from ${rows('activities', 'a')} cross join here h where a.at > ${now} - make_interval(days => ${days + 2}::int) and a.at <= ${now} and ${standing('a')})`
+  sql`done as (select a.user_id, a.action, a.surface, a.minutes, a.value, (a.at at time zone h.zone)::date as day from ${rows('activities', 'a')} cross join here h where a.at > ${now} - make_interval(days => ${days + 2}::int) and a.at <= ${now} and ${current('a')})`
 
 /** `seen`, after `done`: the last day on which somebody did anything; what is counted of days close by is summed without the rest. */
 export const seen = sql`seen as (select user_id, max(day) as last_active from done group by user_id)`
 
 /** `found`: how residents were found on the last 28 complete local days. */
 export const found = (rows: Rows): Sql =>
-  sql`found as (select c.person_id, c.day, c.standing from ${rows('checkins', 'c')} cross join here h where c.day between h.today - 28 and h.today - 1 and ${standing('c')})`
+  sql`found as (select c.person_id, c.day, c.standing from ${rows('checkins', 'c')} cross join here h where c.day between h.today - 28 and h.today - 1 and ${current('c')})`
 
 /** `with … ` over parts that stand on each other, in order. */
 export const withParts = (parts: readonly Sql[], select: Sql): Sql => sql`with ${join(parts)} ${select}`

@@ -142,11 +142,11 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
   /** Uses up a token that has ended: false where it was renewed before, by whomever, or its grace is over. */
   const takeEnded = ({ person, facts }: OpenSession): Promise<boolean> =>
     database.write(tenantScopeOf(person.organization), async tx => {
-      const newer = sql`select from sessions newer where newer.organization_id = old.organization_id and newer.user_id = old.user_id and newer.id = old.id and newer.renewed_at > old.renewed_at`
+      const renewed = sql`select from sessions newer where newer.organization_id = old.organization_id and newer.user_id = old.user_id and newer.id = old.id and newer.renewed_at > old.renewed_at`
       // An hour back: a second one that began a moment earlier and waited for the row compares with its own, earlier now().
       const taken = await tx.query(
         sql`update sessions old set expires_at = now() - interval '1 hour', stamp = stamp + 1 where token_hash = ${person.tokenHash} and id = ${facts.sessionId}::uuid
-          and revoked_at is null and expires_at > now() and not exists (${newer}) returning id`,
+          and revoked_at is null and expires_at > now() and not exists (${renewed}) returning id`,
       )
       return taken.length === 1
     })

@@ -19,16 +19,16 @@ export const OWN = 'own'
 
 export const isOwn = ({ name }: Pick<Migration, 'name'>): boolean => name.startsWith(`${OWN}/`)
 
-const standing = (folder: string): string => {
+const folderAbove = (folder: string): string => {
   const found = join(folder, 'schema', 'migrations')
   if (existsSync(found)) return found
   const above = dirname(folder)
   if (above === folder) throw new Error('There is no folder schema/migrations. Run this inside the project.')
-  return standing(above)
+  return folderAbove(above)
 }
 
 /** The project's own migrations, wherever the program was built to. */
-export const migrationsFolder = (): string => standing(dirname(fileURLToPath(import.meta.url)))
+export const migrationsFolder = (): string => folderAbove(dirname(fileURLToPath(import.meta.url)))
 
 const seriesIn = (folder: string, prefix: string): readonly Migration[] => {
   const place = join(folder, prefix)

@@ -33,7 +33,7 @@ const weigh = async (page: Page): Promise<() => number> => {
 const at = (values: readonly number[], share: number): number =>
   [...values].sort((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-const standing = async (page: Page, address: string, sight: Locator): Promise<number> => {
+const stands = async (page: Page, address: string, sight: Locator): Promise<number> => {
   const weight = await weigh(page)
   await page.goto(address)
   await sight.first().waitFor()
@@ -77,14 +77,14 @@ const inChromium = async <T>(work: (context: BrowserContext) => Promise<T>): Pro
 export const measureConsole = (url: string): Promise<ConsoleFigures> =>
   inChromium(async context => {
     const entry = await context.newPage()
-    const signedOut = await standing(entry, `${url}/wz-login`, entry.getByLabel('Email'))
+    const signedOut = await stands(entry, `${url}/wz-login`, entry.getByLabel('Email'))
     await entry.close()
     const organization = await signIn(context, url)
     const list = await context.newPage()
-    const firstList = await standing(list, `${url}/${organization}/events`, list.locator('a[href$="/detail"]'))
+    const firstList = await stands(list, `${url}/${organization}/events`, list.locator('a[href$="/detail"]'))
     await list.close()
     const form = await context.newPage()
-    const eventEdit = await standing(form, `${url}/${organization}/events/new`, form.getByRole('toolbar'))
+    const eventEdit = await stands(form, `${url}/${organization}/events/new`, form.getByRole('toolbar'))
     return { bytes: { signIn: signedOut, firstList, eventEdit }, keystroke: await type(form) }
   })
 

@@ -15,10 +15,10 @@ export const columnsOf = async (resource: Resource, values: Values, env: FieldEn
   const columns: Columns = {}
   for (const [key, field] of Object.entries(resource.fields)) {
     const type = fieldTypeNamed(field.type)
-    const face = serverAdapterNamed(field.type)
+    const adapter = serverAdapterNamed(field.type)
     const options = field.options
-    const row = await face.toRow(key in values ? values[key] : (options.initial ?? type.empty), key, options, env)
-    const types = new Map(face.columns(key, options).map(column => [column.name, column.type]))
+    const row = await adapter.toRow(key in values ? values[key] : (options.initial ?? type.empty), key, options, env)
+    const types = new Map(adapter.columns(key, options).map(column => [column.name, column.type]))
     for (const [name, value] of Object.entries(row))
       columns[name] = types.get(name) === 'jsonb' && typeof value === 'string' ? (JSON.parse(value) as unknown) : value
   }

@@ -8,9 +8,9 @@ const NotesContext = createContext('')
 /** Around a form: what its inputs find out about their values is known to what stands beside them. */
 export const NotesProvider = ({ children }: { readonly children: ReactNode }) => {
   const [notes, setNotes] = useState<Readonly<Record<string, string | null>>>({})
-  const tell = useCallback<Tell>((source, note) => setNotes(before => ({ ...before, [source]: note })), [])
+  const notify = useCallback<Tell>((source, note) => setNotes(before => ({ ...before, [source]: note })), [])
   return (
-    <TellContext value={tell}>
+    <TellContext value={notify}>
       <NotesContext
         value={Object.values(notes)
           .filter(note => note !== null)

@@ -8,7 +8,7 @@ let changes = 0
 let isTelling = false
 
 // Titles are remembered while cells render; whoever listens is told once, afterwards.
-const tell = () => {
+const notify = () => {
   if (isTelling) return
   isTelling = true
   queueMicrotask(() => {
@@ -23,7 +23,7 @@ export const rememberTitles = (choices: readonly Pick<Choice, 'id' | 'title'>[])
   for (const { id, title } of choices) {
     if (!title || seen.get(id) === title) continue
     seen.set(id, title)
-    tell()
+    notify()
   }
 }
 

@@ -3,7 +3,7 @@ import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import './over.css'
+import './popovers.css'
 
 /** The sidebar of narrow screens. */
 const NavDrawer = ({ onClose }: { readonly onClose: () => void }) => {

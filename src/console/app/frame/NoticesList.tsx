@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover'
 import { Icon } from '#widgets/icons.tsx'
 import { useFrame } from '../../services/frame.tsx'
 import { useNotices, type Notice } from '../../services/notices.ts'
-import './over.css'
+import './popovers.css'
 
 /** Everything that toasts said in this page, newest first. */
 const NoticesList = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) => {

@@ -9,7 +9,7 @@ import { jumpsOf, matching } from './paletteEntries.ts'
 import { PaletteFacts } from './PaletteFacts.tsx'
 import { useChoiceKeys } from './useChoiceKeys.ts'
 import { usePaletteRecords, type FoundGroup } from './usePaletteRecords.ts'
-import './over.css'
+import './popovers.css'
 
 interface Row {
   readonly href: string
@@ -36,10 +36,10 @@ const rowsOf = ({ resource, records, more }: FoundGroup): readonly Row[] => [
 /** Search everywhere (Ctrl K): pages by name, rows of every resource, people before the others. */
 const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { items } = useFrame()
-  const book = useUrlMap()
+  const urlMap = useUrlMap()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const jumps = useMemo(() => (book ? jumpsOf(items, book.routes, book.organizationId) : []), [items, book])
+  const jumps = useMemo(() => (urlMap ? jumpsOf(items, urlMap.routes, urlMap.organizationId) : []), [items, urlMap])
   const { groups, isPending, isFailed } = usePaletteRecords(text, jumps)
 
   const rows: readonly Row[] = [

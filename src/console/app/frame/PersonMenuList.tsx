@@ -9,7 +9,7 @@ import { useConsole } from '../../session/context.tsx'
 import { SIGN_IN } from '../../session/paths.ts'
 import { useApplication } from '../../services/application.tsx'
 import { vendorMessages } from '../vendorWidgets/vendorMessages.ts'
-import './over.css'
+import './popovers.css'
 
 const SCHEMES: readonly (readonly [SchemeChoice, string, IconName])[] = [
   ['light', t('frame.scheme.light'), 'sun'],

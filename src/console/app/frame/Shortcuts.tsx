@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
-import './over.css'
+import './popovers.css'
 
 const SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
   [t('frame.shortcuts.ctrlK'), t('frame.palette.search')],

@@ -10,7 +10,7 @@ import { organizationPath } from '../../routing/table.ts'
 import { organizationServicesOf } from '../organizationServices.ts'
 import { useChoiceKeys } from './useChoiceKeys.ts'
 import { useDebouncedSearch } from './useDebouncedSearch.ts'
-import './over.css'
+import './popovers.css'
 
 const MOST = 50
 
@@ -20,7 +20,7 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
   const context = useConsole()
   const { organization, person } = context
   // Seen from one's own organization: from a community, its neighbours would not be there.
-  const { search } = organizationServicesOf(application, { ...context, organization: person.organization }).ports
+  const { search } = organizationServicesOf(application, { ...context, organization: person.organization }).fieldServices
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const { choices, isPending, error } = useDebouncedSearch(search, systemResources.organizations, text, MOST)

@@ -9,16 +9,16 @@ const StockLink = stock.Link as ComponentType<RouterLinkProps & { readonly ref?:
 
 /** Writes paths that react-admin generates as the specification's, by the address book of the place. */
 const useMap = (): (<To extends RouterTo>(to: To) => To) => {
-  const book = useUrlMap()
+  const urlMap = useUrlMap()
   return useCallback(
     <To extends RouterTo>(to: To): To => {
-      if (!book) return to
-      const { table, organizationId } = book
+      if (!urlMap) return to
+      const { table, organizationId } = urlMap
       if (typeof to === 'string') return toPublicPath(to, table, organizationId) as To
       const { pathname } = to
       return pathname ? ({ ...(to as object), pathname: toPublicPath(pathname, table, organizationId) } as To) : to
     },
-    [book],
+    [urlMap],
   )
 }
 

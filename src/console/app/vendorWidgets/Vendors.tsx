@@ -15,8 +15,8 @@ const FRAMES = [
 const Vendors = ({ isCovered }: { readonly isCovered: boolean }) => {
   const { vendors } = useApplication().config
   const { person } = useConsole()
-  const six = useMemo(() => vendorIdentityOf(person), [person])
-  useEffect(() => vendorMessages.tell({ person: six, visible: !isCovered }), [six, isCovered])
+  const identity = useMemo(() => vendorIdentityOf(person), [person])
+  useEffect(() => vendorMessages.tell({ person: identity, visible: !isCovered }), [identity, isCovered])
   return FRAMES.map(
     ([name, address, title]) =>
       vendors[name] && <VendorFrame key={name} name={name} address={address} title={title} isCovered={isCovered} />,

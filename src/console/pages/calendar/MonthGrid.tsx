@@ -98,14 +98,14 @@ const Cell = ({
   const { subject, month, today, events, setFocus, openDay, newOn } = works
   const rows = events.byDay.get(day) ?? []
   const more = rows.length - SHOWN
-  const says = `${longDate(day)}, ${rows.length === 0 ? t('pages.calendar.nonePlanned') : pluralize(rows.length, subject.resource.label)}`
+  const label = `${longDate(day)}, ${rows.length === 0 ? t('pages.calendar.nonePlanned') : pluralize(rows.length, subject.resource.label)}`
   return (
     <td
       role="gridcell"
       data-day={day}
       data-outside={monthOf(day) !== month}
       data-today={day === today}
-      aria-label={says}
+      aria-label={label}
       aria-current={day === today ? 'date' : undefined}
       tabIndex={isReached ? 0 : -1}
       onFocus={() => setFocus(day)}

@@ -54,17 +54,17 @@ export const spanOf = (first: Day, last: Day, timeZone: string): { readonly from
   to: instantOf(`${last}T23:59`, timeZone),
 })
 
-const says = (options: Intl.DateTimeFormatOptions) => {
+const formatDay = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
   return (day: Day): string => format.format(timeOf(day))
 }
 
 /** 'November 2026'. */
 export const sayMonth = (month: string): string => saysMonth(`${month}-01`)
-const saysMonth = says({ month: 'long', year: 'numeric' })
+const saysMonth = formatDay({ month: 'long', year: 'numeric' })
 
 /** 'Saturday'. */
-export const sayWeekday = says({ weekday: 'long' })
+export const sayWeekday = formatDay({ weekday: 'long' })
 
 /** 'Nov 15 – 21, 2026', 'Nov 29 – Dec 5, 2026'. */
 export const sayWeek = (sunday: Day): string => {
@@ -76,4 +76,4 @@ export const sayWeek = (sunday: Day): string => {
 /** 'Nov 1' on the first of a month, else '21'. */
 export const sayCell = (day: Day, isFirst: boolean): string =>
   isFirst || day.endsWith('-01') ? saysDayMonth(day) : String(Number(day.slice(8)))
-const saysDayMonth = says({ day: 'numeric', month: 'short' })
+const saysDayMonth = formatDay({ day: 'numeric', month: 'short' })

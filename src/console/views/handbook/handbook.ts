@@ -113,7 +113,7 @@ const finding = (resource: Resource): readonly string[] => {
 
 const doing = (resource: Resource): HandbookPage['doing'] => {
   const [one, many] = resource.label.map(inSentence) as [string, string]
-  const standing = [
+  const always = [
     can(resource, 'create') && { name: 'New', message: `Adds one to the ${many}.` },
     can(resource, 'duplicate') && can(resource, 'create') && { name: 'Duplicate', message: `Starts a new ${one} from one that is there.` },
     can(resource, 'update') && { name: 'Edit', message: 'One at a time, or one field of all rows selected in the list.' },
@@ -134,7 +134,7 @@ const doing = (resource: Resource): HandbookPage['doing'] => {
         : `For those that are ${from.map(state => statusWord(state).toLowerCase()).join(' or ')}. `
     return { name: action.label, message: `${words}${action.confirm ?? ''}`.trim() }
   })
-  return [...standing.filter(one => one !== false), ...actions]
+  return [...always.filter(one => one !== false), ...actions]
 }
 
 /** The page of a resource, from its declaration alone. */

@@ -11,7 +11,7 @@ import type { Sheet } from './readFile.ts'
 import type { Importing } from './useImport.ts'
 import { useMending } from './useMending.ts'
 import { cellsOf } from './useSheet.ts'
-import { arranged, countsOf, whyOf, type Verdict } from './verdicts.ts'
+import { arranged, countsOf, whyOf, type RowVerdict } from './verdicts.ts'
 import { VerdictRow } from './VerdictRow.tsx'
 import { VerdictTabs } from './VerdictTabs.tsx'
 
@@ -19,7 +19,7 @@ const [ROW, VERDICT, FIRST, WHY, OFFER] = [56, 144, 160, 224, 84]
 
 /** A verdict and a reason for each row of the file, problems first (picture 06); with `works` what is wrong can be mended in its place. */
 export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: VerdictTableProps) => {
-  const [chosen, setTab] = useState<Verdict | 'all'>('all')
+  const [chosen, setTab] = useState<RowVerdict | 'all'>('all')
   const [isProblemsFirst, setProblemsFirst] = useState(true)
   const [shown, setShown] = useState(PAGE)
   const { region, isOpen, open, check, leave } = useMending(works)

@@ -1,9 +1,9 @@
 import { t } from '#texts/imports.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportVerdict } from '../../data/types.ts'
-import { countsOf, VERDICTS, type Verdict } from './verdicts.ts'
+import { countsOf, VERDICTS, type RowVerdict } from './verdicts.ts'
 
-const TABS: readonly (Verdict | 'all')[] = ['all', 'new', 'update', 'error']
+const TABS: readonly (RowVerdict | 'all')[] = ['all', 'new', 'update', 'error']
 
 /** Which rows are shown, and in which order. */
 export const VerdictTabs = ({
@@ -14,8 +14,8 @@ export const VerdictTabs = ({
   setProblemsFirst,
 }: {
   readonly rows: readonly ImportVerdict[]
-  readonly tab: Verdict | 'all'
-  readonly setTab: (tab: Verdict | 'all') => void
+  readonly tab: RowVerdict | 'all'
+  readonly setTab: (tab: RowVerdict | 'all') => void
   readonly isProblemsFirst: boolean
   readonly setProblemsFirst: (isProblemsFirst: boolean) => void
 }) => {

@@ -4,9 +4,9 @@ import { t } from '#texts/imports.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ImportVerdict } from '../../data/types.ts'
 
-export type Verdict = ImportVerdict['verdict']
+export type RowVerdict = ImportVerdict['verdict']
 
-export const VERDICTS: Readonly<Record<Verdict, { readonly word: string; readonly icon: IconName }>> = {
+export const VERDICTS: Readonly<Record<RowVerdict, { readonly word: string; readonly icon: IconName }>> = {
   new: { word: t('imports.verdicts.new'), icon: 'plus' },
   update: { word: t('imports.verdicts.update'), icon: 'refresh' },
   error: { word: t('imports.verdicts.error'), icon: 'refuse' },
@@ -25,12 +25,12 @@ export const whyOf = (resource: Resource, { problems }: ImportVerdict): string =
 export const isBadCell = (column: string | null, { problems }: ImportVerdict): boolean =>
   column !== null && problems.some(({ path: [key] }) => key === column.split('#')[0])
 
-const ORDER: readonly Verdict[] = ['error', 'update', 'new']
+const ORDER: readonly RowVerdict[] = ['error', 'update', 'new']
 
 /** Verdicts of one tab, problems first or as the file has them. A row that was mended stays where people mended it. */
 export const arranged = (
   rows: readonly ImportVerdict[],
-  tab: Verdict | 'all',
+  tab: RowVerdict | 'all',
   isProblemsFirst: boolean,
   isMended: (row: number) => boolean,
 ): readonly ImportVerdict[] => {
@@ -41,7 +41,7 @@ export const arranged = (
     : [...shown].sort((left, right) => left.row - right.row)
 }
 
-export const countsOf = (rows: readonly ImportVerdict[]): Readonly<Record<Verdict, number>> => ({
+export const countsOf = (rows: readonly ImportVerdict[]): Readonly<Record<RowVerdict, number>> => ({
   new: rows.filter(({ verdict }) => verdict === 'new').length,
   update: rows.filter(({ verdict }) => verdict === 'update').length,
   error: rows.filter(({ verdict }) => verdict === 'error').length,

@@ -33,22 +33,22 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
   return (
     <div className="v-chips">
       {active.map(({ named, value }) => {
-        const says = cellOf(named).Filter?.format(value, named.field.options, { timeZone }) ?? ''
+        const text = cellOf(named).Filter?.format(value, named.field.options, { timeZone }) ?? ''
         return (
           <span key={named.key} className="v-chip">
             <button
               type="button"
               className="v-chip-text"
               aria-haspopup="dialog"
-              title={`${named.label}: ${says}`}
+              title={`${named.label}: ${text}`}
               onClick={event => setOpen({ anchor: event.currentTarget, key: named.key })}
             >
-              {named.label}: <b>{says}</b>
+              {named.label}: <b>{text}</b>
             </button>
             <button
               type="button"
               className="v-chip-remove"
-              aria-label={t('lists.filters.remove', { label: named.label, value: says })}
+              aria-label={t('lists.filters.remove', { label: named.label, value: text })}
               onClick={() => set(named.key, null)}
             >
               <Icon name="close" size={14} />

@@ -48,9 +48,9 @@ const Editor = ({
   onClose,
 }: { readonly named: NamedField; readonly before: FilterValues | null } & Pick<FilterPopoverProps, 'onSet' | 'onClose'>) => {
   const [value, setValue] = useState<FilterValues | null>(before)
-  const face = cellOf(named).Filter
-  if (!face) return null
-  const { Editor: FaceEditor } = face
+  const filter = cellOf(named).Filter
+  if (!filter) return null
+  const { Editor: FaceEditor } = filter
   return (
     <form
       className="v-pop"

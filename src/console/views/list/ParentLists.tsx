@@ -17,10 +17,10 @@ const MOST = 50
 
 /** Rows above these that have no page of their own here: their lists are reached from this one. */
 export const ParentLists = ({ resource }: { readonly resource: Resource }) => {
-  const book = useUrlMap()
+  const urlMap = useUrlMap()
   const nest = useNestedResource()
-  const routes = (book?.routes ?? []).filter((route): route is ScreenRoute => 'resource' in route)
-  const isReached = ({ name }: Resource) => (book?.table[name]?.list ?? null) !== null
+  const routes = (urlMap?.routes ?? []).filter((route): route is ScreenRoute => 'resource' in route)
+  const isReached = ({ name }: Resource) => (urlMap?.table[name]?.list ?? null) !== null
   const lists = routes.filter(
     route => route.screen === 'list' && route.nest && route.resource.name === resource.name && !isReached(route.nest.parent),
   )

@@ -8,8 +8,8 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
 import { isForeign } from '../shared/access.ts'
 
-const Mark = ({ icon, says }: { readonly icon: IconName; readonly says: string }) => (
-  <span className="v-mark" role="img" aria-label={says} title={says}>
+const Mark = ({ icon, label }: { readonly icon: IconName; readonly label: string }) => (
+  <span className="v-mark" role="img" aria-label={label} title={label}>
     <Icon name={icon} size={16} />
   </span>
 )
@@ -41,8 +41,8 @@ export const RowTitle = ({
           {children}
         </LinkBase>
       )}
-      {isForeign(resource, record, organization) && <Mark icon="building" says={t('lists.rows.foreign')} />}
-      {isRepeated && <Mark icon="repeat" says={t('lists.rows.series')} />}
+      {isForeign(resource, record, organization) && <Mark icon="building" label={t('lists.rows.foreign')} />}
+      {isRepeated && <Mark icon="repeat" label={t('lists.rows.series')} />}
     </>
   )
 }

@@ -14,14 +14,14 @@ export const isBelow = (address: string | null | undefined, own: string): boolea
 
 /** Lists whose addresses are below this one's ('users/invitations' below 'users'): no sidebar names them, so this list does. */
 export const useListsBelow = (resource: Resource): readonly ListBelow[] => {
-  const book = useUrlMap()
+  const urlMap = useUrlMap()
   const createPath = useCreatePath()
   return useMemo(() => {
-    const own = book?.table[resource.name]?.list
-    if (!book || !own) return []
-    const found = book.routes.flatMap(route => ('resource' in route && route.screen === 'list' && !route.nest ? [route.resource] : []))
+    const own = urlMap?.table[resource.name]?.list
+    if (!urlMap || !own) return []
+    const found = urlMap.routes.flatMap(route => ('resource' in route && route.screen === 'list' && !route.nest ? [route.resource] : []))
     return found
-      .filter(({ name }) => isBelow(book.table[name]?.list, own))
+      .filter(({ name }) => isBelow(urlMap.table[name]?.list, own))
       .map(({ name, label }) => ({ label: label[1], to: createPath({ resource: name, type: 'list' }) }))
-  }, [book, createPath, resource])
+  }, [urlMap, createPath, resource])
 }

@@ -3,18 +3,18 @@ import { useDataProvider } from 'ra-core'
 import { onTitles, rememberTitles, titleChanges, titleOf } from '#widgets/picker/titles.ts'
 import type { ConsoleDataProvider, ConsoleRecord } from '../../data/types.ts'
 
-interface Wanted {
+interface RecordNames {
   readonly resource: string
   readonly ids: readonly string[]
 }
 
 /** Looks up what rows are called that only their ids name, as after a reload; renders again when titles became known. */
-export const useNames = (wanted: readonly Wanted[]): void => {
+export const useNames = (wanted: readonly RecordNames[]): void => {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   useSyncExternalStore(onTitles, titleChanges)
   const asked = JSON.stringify(wanted)
   useEffect(() => {
-    for (const { resource, ids } of JSON.parse(asked) as Wanted[]) {
+    for (const { resource, ids } of JSON.parse(asked) as RecordNames[]) {
       const missing = ids.filter(id => titleOf(id) === undefined)
       if (missing.length === 0) continue
       // Without an answer the chip says how many were chosen.

@@ -27,10 +27,10 @@ export const saysSeries = (total: number, label: readonly [string, string]): str
   return `this and ${later === 1 ? `1 later ${inSentence(label[0])}` : pluralize(later, label).replace(' ', ' later ')} of the series`
 }
 
-const Note = ({ says }: { readonly says: string }) => (
+const Note = ({ message }: { readonly message: string }) => (
   <div className="v-note" role="note" style={{ marginTop: 16 }}>
     <Icon name="repeat" />
-    <span className="v-note-text">{says}</span>
+    <span className="v-note-text">{message}</span>
   </div>
 )
 
@@ -44,7 +44,7 @@ export const SeriesForm = ({ series, ...form }: SeriesFormProps) => {
   if (found.rows === null)
     return (
       <>
-        <Note says={`This ${one} belongs to no series. What you save here changes this ${one} alone.`} />
+        <Note message={`This ${one} belongs to no series. What you save here changes this ${one} alone.`} />
         <RecordForm {...form} afterwards={() => cancelTo} />
       </>
     )
@@ -82,7 +82,7 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
   }
   return (
     <>
-      <Note says={`What you save here changes ${says}. Earlier ones stay as they are.`} />
+      <Note message={`What you save here changes ${says}. Earlier ones stay as they are.`} />
       <RecordForm
         {...form}
         through={through}

@@ -15,16 +15,16 @@ interface Tab {
 /** The screens of a row as tabs: itself, the lists below it and its further forms. Nothing for a row that has only itself. */
 export const RowNav = ({ resource, id, title }: { readonly resource: Resource; readonly id: string; readonly title: string }) => {
   const { pathname } = useLocation()
-  const book = useUrlMap()
+  const urlMap = useUrlMap()
   const links = useRowLinks(resource)(id).filter(({ what, refusal }) => what !== 'making' && refusal === null)
-  if (!book || links.length === 0) return null
-  const urls = book.table[resource.name]
+  if (!urlMap || links.length === 0) return null
+  const urls = urlMap.table[resource.name]
   const row = (resource.detail === false ? null : urls?.show) ?? urls?.edit
   const tabs: readonly Tab[] = [
-    ...(row ? [{ label: resource.label[0], to: filled(row, { organizationId: book.organizationId, id }), isOwn: true }] : []),
+    ...(row ? [{ label: resource.label[0], to: filled(row, { organizationId: urlMap.organizationId, id }), isOwn: true }] : []),
     ...links,
   ]
-  const own = [urls?.show, urls?.edit].map(path => path && filled(path, { organizationId: book.organizationId, id }))
+  const own = [urls?.show, urls?.edit].map(path => path && filled(path, { organizationId: urlMap.organizationId, id }))
   return (
     <nav className="v-tabs" aria-label={t('common.of', { title })}>
       {tabs.map(({ label, to, isOwn = false }) => (

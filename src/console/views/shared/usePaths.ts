@@ -23,15 +23,15 @@ export interface Paths {
 /** Canonical paths of a resource; the router provider turns them into the specification's URLs (DESIGN 6). */
 export const usePaths = (resource: Resource): Paths => {
   const createPath = useCreatePath()
-  const book = useUrlMap()
+  const urlMap = useUrlMap()
   const nest = useNestedResource()
   return useMemo(() => {
     const { name } = resource
-    const urls = book?.table[name] ?? urlsOf(resource)
-    const standing = createPath({ resource: name, type: 'list' })
+    const urls = urlMap?.table[name] ?? urlsOf(resource)
+    const ownList = createPath({ resource: name, type: 'list' })
     const editOf = (id: string) => createPath({ resource: name, type: 'edit', id })
     const there = (screen: keyof typeof urls, path: string): string | null => (urls[screen] === null ? null : path)
-    const list = there('list', standing)
+    const list = there('list', ownList)
     const edit = (id: string) => there('edit', editOf(id))
     const show = (id: string) => there('show', createPath({ resource: name, type: 'show', id }))
     return {
@@ -39,10 +39,10 @@ export const usePaths = (resource: Resource): Paths => {
       edit,
       show,
       create: there('create', createPath({ resource: name, type: 'create' })),
-      importing: there('importing', `${standing}/import`),
+      importing: there('importing', `${ownList}/import`),
       duplicate: id => there('duplicate', `${editOf(id)}/duplicate`),
       open: ({ id }) => (resource.detail === false ? (edit(id) ?? show(id)) : (show(id) ?? edit(id))),
       back: list ?? nest?.parentPath ?? '/~',
     }
-  }, [createPath, resource, book, nest])
+  }, [createPath, resource, urlMap, nest])
 }

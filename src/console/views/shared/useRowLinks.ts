@@ -33,18 +33,18 @@ const isOf = (route: ScreenRoute, resource: Resource): boolean => {
 
 /** The further screens of a row that exist here for this person: lists below it, more forms, what it is a pattern for. */
 export const useRowLinks = (resource: Resource): ((id: string) => readonly RowLink[]) => {
-  const book = useUrlMap()
+  const urlMap = useUrlMap()
   const place = useConsole()
   return useMemo(() => {
-    const found = (book?.routes ?? []).filter((route): route is ScreenRoute => 'resource' in route && isOf(route, resource))
+    const found = (urlMap?.routes ?? []).filter((route): route is ScreenRoute => 'resource' in route && isOf(route, resource))
     return id =>
       found.map(({ path, screen, nest, form, making, resource: inside }): RowLink => {
-        const ids = { organizationId: book?.organizationId ?? place.organization.id, parentId: id, id }
+        const ids = { organizationId: urlMap?.organizationId ?? place.organization.id, parentId: id, id }
         const what = nest ? 'nest' : form ? 'form' : 'making'
         const made = t('common.newOne', { what: inSentence(inside.label[0]) })
         const label = making?.label ?? form?.label ?? nest?.label ?? (screen === 'create' ? made : inside.label[1])
         const refusal = screen === 'list' ? null : reasonOf(mayWrite(place, making?.target ?? inside))
         return { what, label, icon: form?.series ? 'repeat' : ICONS[what], to: filled(path, ids), refusal }
       })
-  }, [book, resource, place])
+  }, [urlMap, resource, place])
 }

@@ -34,7 +34,7 @@ const History = ({ resource, id }: { readonly resource: Resource; readonly id: s
       {happened.length > 0 && (
         <ol>
           {happened.map(one => (
-            <HistoryEntry key={one.id} happened={one} isWhole={isWhole} />
+            <HistoryEntry key={one.id} happened={one} showsAll={isWhole} />
           ))}
         </ol>
       )}

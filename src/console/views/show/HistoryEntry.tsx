@@ -13,16 +13,16 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** One thing that happened: what became what, when and by whom. `isWhole` leaves out nothing; else the first few declared fields speak. */
-export const HistoryEntry = ({ happened, isWhole }: { readonly happened: Happened; readonly isWhole: boolean }) => {
+export const HistoryEntry = ({ happened, showsAll }: { readonly happened: Happened; readonly showsAll: boolean }) => {
   const { message, icon, who, at, changes, isFirst, isChange } = happened
-  const told = isWhole ? changes : isFirst ? [] : changes.filter(({ named }) => named !== null).slice(0, FEW)
-  const more = isWhole || isFirst ? 0 : changes.filter(({ named }) => named !== null).length - told.length
+  const told = showsAll ? changes : isFirst ? [] : changes.filter(({ named }) => named !== null).slice(0, FEW)
+  const more = showsAll || isFirst ? 0 : changes.filter(({ named }) => named !== null).length - told.length
   return (
     <li>
       <span className="v-history-dot">
         <Icon name={icon} size={16} />
       </span>
-      <div data-whole={isWhole}>
+      <div data-whole={showsAll}>
         {(!isChange || told.length === 0) && <b>{message}</b>}
         {told.map(change => (
           <Change key={change.key} change={change} />

@@ -17,16 +17,16 @@ export interface NestOf {
 
 /** The lists below a row that exist here for this person, in the order of the declarations. */
 export const useNestsOf = (parent: Resource, parentId: string): readonly NestOf[] => {
-  const book = useUrlMap()
+  const urlMap = useUrlMap()
   return useMemo(() => {
-    if (!book) return []
-    const nested = book.routes.filter(route => 'resource' in route).filter(isNested)
+    if (!urlMap) return []
+    const nested = urlMap.routes.filter(route => 'resource' in route).filter(isNested)
     const of = nested.filter(({ nest }) => nest.parent.name === parent.name)
     return of
       .filter(({ screen }) => screen === 'list')
       .map(({ path, nest, resource }) => {
         const beside = of.filter(route => route.resource.name === resource.name && route.nest.list === nest.list)
-        const ids = { organizationId: book.organizationId, parentId }
+        const ids = { organizationId: urlMap.organizationId, parentId }
         const create = beside.find(({ screen }) => screen === 'create')
         const row = beside.find(({ screen }) => screen === 'show') ?? beside.find(({ screen }) => screen === 'edit')
         return {
@@ -38,5 +38,5 @@ export const useNestsOf = (parent: Resource, parentId: string): readonly NestOf[
           open: row ? (id: string) => filled(row.path, { ...ids, id }) : null,
         }
       })
-  }, [book, parent, parentId])
+  }, [urlMap, parent, parentId])
 }
