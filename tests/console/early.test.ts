@@ -11,6 +11,8 @@ let sent: string[]
 let answer: () => Promise<Response>
 
 beforeEach(() => {
+  // The page is loading, however long the tests before this one took.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
   sent = []
   answer = () => Promise.resolve(new Response('{"data":{}}'))
   vi.stubGlobal('fetch', (_: string, init: RequestInit = {}) => {
@@ -19,6 +21,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   forgetEarly()
   globalThis.earlyAnswers = undefined
@@ -88,4 +91,12 @@ it('an answer that failed is asked for again, and none outlives a change', async
   await ask(JSON.stringify({ operationName: 'CreateEvent', variables: {}, query: 'mutation CreateEvent { createEvent { id } }' }))
   await ask(body)
   expect(sent.filter(one => one === body)).toHaveLength(4)
+})
+
+it('an answer that waited longer than a page loads is asked for again', async () => {
+  const body = bodyOf('GetEvents')
+  askEarly({ url: URL, body }, 'mine')
+  vi.spyOn(performance, 'now').mockReturnValue(30_001)
+  await ask(body)
+  expect(sent).toEqual([body, body])
 })
