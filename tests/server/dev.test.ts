@@ -12,7 +12,7 @@ import { openChromium } from '../support/chromium.ts'
 import { onDatabase } from '../support/database.ts'
 
 const PLOTS = `import { defineResource } from '#model'
-import { choice, date, flag, money, reference, richText, text } from '#fields'
+import { boolean, choice, date, money, reference, richText, text } from '#fields'
 
 export default defineResource({
   name: 'garden_plots',
@@ -26,7 +26,7 @@ export default defineResource({
     gardener: reference({ to: 'users', optional: true }),
     notes: richText({ optional: true }),
     rent: money({ optional: true }),
-    raised: flag(),
+    raised: boolean(),
     since: date({ optional: true }),
     tag: text({ limit: 10, optional: true }),
   },
