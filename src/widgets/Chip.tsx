@@ -1,33 +1,41 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
+import { clsx } from 'clsx'
+import MuiChip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
 import { t } from '#texts/widgets.ts'
 import { Icon } from './icons.tsx'
-import './widgets.css'
+import styles from './text.module.css'
 
 /** A pill with a word; with `onRemove` it has a button 'Remove …' of 24 px. */
 export const Chip = ({ text, icon, note, onRemove, index }: ChipProps) => (
-  <span className="w-chip" data-removable={onRemove !== undefined}>
-    {icon}
-    <span title={text}>{text}</span>
-    {note && <span className="w-quiet w-number">{note}</span>}
-    {onRemove && (
-      <button
-        type="button"
-        className="w-chip-remove"
-        aria-label={t('widgets.remove', { what: text })}
-        onClick={onRemove}
-        // The picker around it would take the focus at any key, before the button is pressed.
-        onKeyDown={event => (event.key === 'Enter' || event.key === ' ') && event.stopPropagation()}
-        {...(index === undefined ? {} : { tabIndex: -1, 'data-item-index': index })}
-      >
-        <Icon name="close" size={14} />
-      </button>
-    )}
-  </span>
+  <MuiChip
+    component="span"
+    title={text}
+    {...(icon ? { icon } : {})}
+    label={
+      <>
+        <span className={styles['cut']}>{text}</span>
+        {note && <span className={clsx(styles['quiet'], styles['number'])}>{note}</span>}
+        {onRemove && (
+          // MUI's own cross is no button: a chip with one is a button itself, with a picture in it.
+          <IconButton
+            aria-label={t('widgets.remove', { what: text })}
+            onClick={onRemove}
+            // The picker around it would take the focus at any key, before the button is pressed.
+            onKeyDown={event => (event.key === 'Enter' || event.key === ' ') && event.stopPropagation()}
+            {...(index === undefined ? {} : { tabIndex: -1, 'data-item-index': index })}
+          >
+            <Icon name="close" size={14} />
+          </IconButton>
+        )}
+      </>
+    }
+  />
 )
 
 interface ChipProps {
   readonly text: string
-  readonly icon?: ReactNode
+  readonly icon?: ReactElement | null | undefined
   readonly note?: string | undefined
   readonly onRemove?: () => void
   /** Its place in a picker, where arrow keys lead to it and Tab does not. */

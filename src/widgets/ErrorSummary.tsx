@@ -1,32 +1,31 @@
+import Link from '@mui/material/Link'
 import { t } from '#texts/widgets.ts'
-import { Icon } from './icons.tsx'
-import './widgets.css'
+import { Notice } from './Notice.tsx'
 
 /** What a refused form says above its fields; each line leads to its field. Nothing while there is nothing wrong. */
 export const ErrorSummary = ({ items, title, onGo }: ErrorSummaryProps) => {
   if (items.length === 0 && !title) return null
   return (
-    <div className="w-note" data-tone="bad" role="alert">
-      <Icon name="alert" />
-      <div>
-        <b className="w-strong">{title ?? headingOf(items.length)}</b>
-        <ul>
-          {items.map(item => (
-            <li key={`${item.target} ${item.message}`}>
-              <a
-                href={`#${item.target}`}
-                onClick={event => {
-                  event.preventDefault()
-                  onGo(item.target)
-                }}
-              >
-                {item.label}: {item.message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Notice tone="error">
+      <b>{title ?? headingOf(items.length)}</b>
+      <ul>
+        {items.map(item => (
+          <li key={`${item.target} ${item.message}`}>
+            <Link
+              href={`#${item.target}`}
+              color="inherit"
+              underline="always"
+              onClick={event => {
+                event.preventDefault()
+                onGo(item.target)
+              }}
+            >
+              {item.label}: {item.message}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

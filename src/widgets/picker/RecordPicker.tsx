@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactElement } from 'react'
 import Autocomplete from '@mui/material/Autocomplete'
 import { t } from '#texts/widgets.ts'
 import { Chip } from '../Chip.tsx'
@@ -135,7 +135,7 @@ export interface RecordPickerProps<C extends Choice> {
   /** Makes a row of this title; leave out where that is not possible. */
   readonly create?: ((title: string) => Promise<C>) | undefined
   readonly placeholder?: string | undefined
-  readonly iconOf?: (choice: C) => ReactNode
+  readonly iconOf?: (choice: C) => ReactElement | undefined
   /** A quiet word in the chip of a chosen row. */
   readonly noteOf?: (choice: C) => string | undefined
 }

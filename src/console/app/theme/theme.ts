@@ -2,6 +2,13 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { variantOf, type OrganizationFacts } from '#access'
 
+declare module '@mui/material/Button' {
+  interface ButtonPropsSizeOverrides {
+    /** 36 px: in the row of tools above a list. */
+    tool: true
+  }
+}
+
 /** Names of the accents in tokens.css. */
 export type ThemeName = 'life' | 'thrive' | 'elevate' | 'reach' | 'corporate'
 
@@ -38,6 +45,9 @@ const palette: ThemeOptions['palette'] = {
     focus: token('accent-soft'),
   },
 }
+
+/** The tone of each severity of a notice. */
+const TONE_OF = { info: 'accent', success: 'published', warning: 'warning', error: 'cancelled' } as const
 
 const text = (size: number, line: number, weight = 400) => ({
   fontSize: size,
@@ -95,12 +105,32 @@ export const theme = createTheme({
           '&:hover': { borderColor: token('line-strong'), background: token('sunken') },
         },
         contained: { fontWeight: 600 },
+        text: { padding: '0 12px' },
         sizeSmall: { minHeight: 32, padding: '0 12px', ...text(13, 18, 500) },
+        startIcon: { marginLeft: -4 },
       },
+      variants: [
+        { props: { size: 'tool' }, style: { minHeight: 36, padding: '0 10px', ...text(13, 18, 500) } },
+        { props: { variant: 'text', size: 'small' }, style: { padding: '0 8px' } },
+        { props: { variant: 'text', color: 'inherit' }, style: { '& svg': { color: token('accent') } } },
+        {
+          props: { 'aria-disabled': true },
+          style: {
+            '&, &:hover': { color: token('text-2'), borderColor: token('line'), background: token('sunken'), cursor: 'not-allowed' },
+          },
+        },
+      ],
     },
     MuiIconButton: {
       styleOverrides: {
-        root: { borderRadius: 6, width: 40, height: 40, '&:focus-visible': { outline: '2px solid var(--c-accent)', outlineOffset: 2 } },
+        root: {
+          borderRadius: 6,
+          width: 40,
+          height: 40,
+          color: token('text-2'),
+          '&:hover, &[aria-expanded="true"]': { background: token('accent-soft'), color: token('accent') },
+          '&:focus-visible': { outline: '2px solid var(--c-accent)', outlineOffset: 2 },
+        },
         sizeSmall: { width: 32, height: 32 },
       },
     },
@@ -123,7 +153,40 @@ export const theme = createTheme({
       },
     },
     MuiTableCell: { styleOverrides: { root: { borderColor: token('line'), fontVariantNumeric: 'tabular-nums' } } },
-    MuiAlert: { defaultProps: { variant: 'standard' } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          padding: '12px 14px',
+          color: token('text'),
+          overflowWrap: 'anywhere',
+          ...text(14, 20),
+          variants: (['info', 'success', 'warning', 'error'] as const).map(severity => ({
+            props: { severity },
+            style: { background: token(`${TONE_OF[severity]}-soft`), '& .MuiAlert-icon': { color: token(TONE_OF[severity]) } },
+          })),
+        },
+        icon: { padding: 0, marginRight: 10, opacity: 1 },
+        message: { padding: 0, minWidth: 0, flex: 1 },
+        action: { padding: 0, margin: '-6px -6px -6px 8px', gap: 4, alignItems: 'center' },
+      },
+    },
+    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { minWidth: 0, overflow: 'visible' } } },
+    MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
+    MuiSkeleton: { styleOverrides: { root: { background: token('sunken') } } },
+    MuiChip: {
+      styleOverrides: {
+        root: { height: 28, maxWidth: '100%', background: token('surface'), border: `1px solid ${token('line')}`, ...text(13, 18) },
+        icon: { color: token('text-2'), marginLeft: 8, marginRight: -4 },
+        label: {
+          padding: '0 10px',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 6,
+          // What removes it stands at its end.
+          '& button': { width: 24, height: 24, padding: 0, marginRight: -8 },
+        },
+      },
+    },
     MuiLink: { defaultProps: { underline: 'hover' } },
   },
 })

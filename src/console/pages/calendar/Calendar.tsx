@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { t } from '#texts/pages.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { ActionButton, IconAction, LinkButton } from '../../views/shared/buttons.tsx'
+import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { pluralize } from '../../views/shared/permissions.ts'
 import '../../views/views.css'
 import './calendar.css'
@@ -46,7 +46,7 @@ const Calendar = () => {
         <div className="v-acts">
           {!isPhone && <IconAction framed icon="print" label={t('pages.calendar.print')} onClick={() => window.print()} />}
           {newOn && !isPhone && (
-            <LinkButton to={newOn(works.focus)} tone="primary" icon="plus">
+            <LinkButton to={newOn(works.focus)} variant="contained" icon="plus">
               {newLabel}
             </LinkButton>
           )}

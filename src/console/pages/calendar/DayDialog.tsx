@@ -2,7 +2,7 @@ import { useId } from 'react'
 import Dialog from '@mui/material/Dialog'
 import { longDate } from '#model'
 import { t } from '#texts/pages.ts'
-import { IconAction, LinkButton } from '../../views/shared/buttons.tsx'
+import { IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { pluralize } from '../../views/shared/permissions.ts'
 import { DayRows } from './DayRows.tsx'
 import type { Day } from './days.ts'
@@ -25,7 +25,7 @@ const DayDialog = ({ day, works }: { readonly day: Day; readonly works: Calendar
           <span className="v-quiet v-small">{rows.length > 0 && pluralize(rows.length, works.subject.resource.label)}</span>
           <span className="v-right" />
           {works.newOn && (
-            <LinkButton to={works.newOn(day)} tone="primary" icon="plus">
+            <LinkButton to={works.newOn(day)} variant="contained" icon="plus">
               {works.newLabel}
             </LinkButton>
           )}

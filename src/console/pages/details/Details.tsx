@@ -6,7 +6,7 @@ import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { useConsole } from '../../session/context.tsx'
 import { HistoryOf } from '../../views/single/Below.tsx'
 import { accessTo } from '../../views/shared/access.ts'
-import { LinkButton } from '../../views/shared/buttons.tsx'
+import { LinkButton } from '#widgets/buttons.tsx'
 import { usePaths } from '../../views/shared/usePaths.ts'
 import { Storage } from './Storage.tsx'
 
@@ -19,7 +19,7 @@ const LogLink = () => {
   return (
     <CanAccess resource={audit.name} action="list">
       <p className="v-beside">
-        <LinkButton to={list} icon="history" tone="text" size="small">
+        <LinkButton to={list} icon="history" variant="text" size="small">
           {t('pages.details.logs')}
         </LinkButton>
       </p>

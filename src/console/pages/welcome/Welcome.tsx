@@ -4,7 +4,7 @@ import { t } from '#texts/pages.ts'
 import { todayIn } from '#widgets/dates.ts'
 import { Pattern } from '#widgets/Pattern.tsx'
 import { useConsole } from '../../session/context.tsx'
-import { LinkButton } from '../../views/shared/buttons.tsx'
+import { LinkButton } from '#widgets/buttons.tsx'
 import { usePaths } from '../../views/shared/usePaths.ts'
 import '../../views/views.css'
 import '../calendar/calendar.css'
@@ -53,7 +53,7 @@ const New = ({ resource, isFirst = false }: { readonly resource: Resource; reado
   if (create === null) return null
   return (
     <CanAccess resource={resource.name} action="create">
-      <LinkButton to={create} icon="plus" tone={isFirst ? 'primary' : 'outlined'}>
+      <LinkButton to={create} icon="plus" variant={isFirst ? 'contained' : 'outlined'}>
         {t('common.newOne', { what: inSentence(resource.label[0]) })}
       </LinkButton>
     </CanAccess>

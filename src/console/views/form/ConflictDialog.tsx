@@ -7,7 +7,7 @@ import { Sentence, slot } from '#texts/Sentence.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { ActionButton } from '../shared/buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { ShowCell } from '../shared/Cell.tsx'
 import { Moment } from '../shared/Moment.tsx'
 import { useEnv } from '../shared/useEnv.ts'
@@ -49,7 +49,7 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
         )}
         <Merged comparison={comparison} />
         <div className="v-dialog-acts v-compare-acts">
-          <ActionButton tone="text" onClick={onKeepEditing}>
+          <ActionButton variant="text" onClick={onKeepEditing}>
             {t('forms.conflict.keepEditing')}
           </ActionButton>
           <span className="v-right" />
@@ -59,7 +59,12 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
               <ActionButton onClick={() => all('mine')}>{t('forms.conflict.allMine')}</ActionButton>
             </>
           )}
-          <ActionButton tone="primary" icon="check" disabled={values === null} onClick={() => values && onSettled(values, conflict.theirs)}>
+          <ActionButton
+            variant="contained"
+            icon="check"
+            disabled={values === null}
+            onClick={() => values && onSettled(values, conflict.theirs)}
+          >
             {t('forms.conflict.save', { one })}
           </ActionButton>
         </div>

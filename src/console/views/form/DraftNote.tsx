@@ -1,7 +1,7 @@
 import { t } from '#texts/forms.ts'
 import { Sentence, slot } from '#texts/Sentence.tsx'
 import { Icon } from '#widgets/icons.tsx'
-import { ActionButton } from '../shared/buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { Moment } from '../shared/Moment.tsx'
 
 interface DraftNoteProps {
@@ -18,10 +18,10 @@ export const DraftNote = ({ at, onBringBack, onForget }: DraftNoteProps) => (
       <Sentence text={t('forms.draft.found', { moment: slot('moment') })} parts={{ moment: <Moment at={at} /> }} />
     </span>
     <span className="v-note-acts">
-      <ActionButton tone="text" size="small" onClick={onBringBack}>
+      <ActionButton variant="text" size="small" onClick={onBringBack}>
         {t('forms.draft.restore')}
       </ActionButton>
-      <ActionButton tone="text" size="small" onClick={onForget}>
+      <ActionButton variant="text" size="small" onClick={onForget}>
         {t('forms.draft.discard')}
       </ActionButton>
     </span>
@@ -36,7 +36,7 @@ export const ReturnedNote = ({ at, onStartOver }: { readonly at: string; readonl
       <Sentence text={t('forms.draft.back', { moment: slot('moment') })} parts={{ moment: <Moment at={at} /> }} />
     </span>
     <span className="v-note-acts">
-      <ActionButton tone="text" size="small" onClick={onStartOver}>
+      <ActionButton variant="text" size="small" onClick={onStartOver}>
         {t('forms.draft.startOver')}
       </ActionButton>
     </span>

@@ -8,7 +8,7 @@ import { Icon } from '#widgets/icons.tsx'
 import { statusIcon } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useBack } from '../../navigation/useBack.ts'
-import { ActionButton, LinkButton } from '../shared/buttons.tsx'
+import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { useEnv } from '../shared/useEnv.ts'
 import { isOpen, type FormState } from './formState.ts'
 import { publishingField, stateAfterSave } from './saveState.ts'
@@ -53,10 +53,10 @@ export const SaveBar = ({ sections, problems, cancelTo, status, saveLabel = t('f
             {t('forms.toFix', { count: problems.items.length, smart_count: problems.items.length })}
           </button>
         )}
-        <LinkButton to={back} tone="text">
+        <LinkButton to={back} variant="text">
           {t('common.cancel')}
         </LinkButton>
-        <ActionButton tone="primary" icon="check" type="submit" disabled={!isOpen({ status })}>
+        <ActionButton variant="contained" icon="check" type="submit" disabled={!isOpen({ status })}>
           {isWaiting ? t('forms.save.waiting') : status === 'saving' ? t('forms.save.saving') : saveLabel}
         </ActionButton>
       </span>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback } from 'react'
 import { useLocation, useNavigate } from 'ra-core'
 import type { Resource } from '#model'
 import { t } from '#texts/handbook.ts'
-import { IconAction } from '../shared/buttons.tsx'
+import { IconAction } from '#widgets/buttons.tsx'
 
 const Handbook = lazy(() => import('./index.tsx'))
 

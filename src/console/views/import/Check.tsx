@@ -4,7 +4,7 @@ import { catalogue } from '#catalogue'
 import { t } from '#texts/imports.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportReport } from '../../data/types.ts'
-import { ActionButton } from '../shared/buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { follow } from '../list/useExport.ts'
 import { csvUrl } from './csv.ts'
 import type { Sheet } from './readFile.ts'
@@ -55,14 +55,14 @@ export const Check = ({
           </p>
         </div>
         <span className="v-row v-right" style={{ flexWrap: 'wrap' }}>
-          <ActionButton tone="text" disabled={isBusy} onClick={works.back}>
+          <ActionButton variant="text" disabled={isBusy} onClick={works.back}>
             {t('common.back')}
           </ActionButton>
           <ActionButton icon="refresh" disabled={isBusy} onClick={() => void works.check()}>
             {t('imports.check.again')}
           </ActionButton>
           <ActionButton
-            tone="primary"
+            variant="contained"
             icon="check"
             disabled={isBusy || good === 0}
             reason={isChanged ? t('imports.check.stale') : null}

@@ -3,7 +3,7 @@ import { inSentence, type Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportReport } from '../../data/types.ts'
-import { ActionButton, LinkButton } from '../shared/buttons.tsx'
+import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { pluralize } from '../shared/permissions.ts'
 import { Download } from './Check.tsx'
 import type { Sheet } from './readFile.ts'
@@ -61,14 +61,14 @@ export const Done = ({
         </div>
         {!works.undone && report.imported > 0 && (
           <span className="v-note-acts">
-            <ActionButton tone="text" size="small" icon="undo" disabled={works.progress !== null} onClick={() => void works.undo()}>
+            <ActionButton variant="text" size="small" icon="undo" disabled={works.progress !== null} onClick={() => void works.undo()}>
               {t('common.undo')}
             </ActionButton>
           </span>
         )}
       </div>
       <p className="v-row" style={{ marginBottom: 16, flexWrap: 'wrap' }}>
-        <LinkButton to={listPath} tone="primary">
+        <LinkButton to={listPath} variant="contained">
           {t('imports.done.see', { label: inSentence(resource.label[1]) })}
         </LinkButton>
         <ActionButton onClick={works.again}>{t('imports.done.another')}</ActionButton>

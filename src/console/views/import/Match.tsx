@@ -1,7 +1,7 @@
 import type { Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { Icon } from '#widgets/icons.tsx'
-import { ActionButton } from '../shared/buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { pluralize } from '../shared/permissions.ts'
 import { collisions, targetsOf } from './matching.ts'
 import type { Sheet } from './readFile.ts'
@@ -82,10 +82,10 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
           <p>{t('imports.match.lead')}</p>
         </div>
         <span className="v-row v-right">
-          <ActionButton tone="text" onClick={works.back}>
+          <ActionButton variant="text" onClick={works.back}>
             {t('common.back')}
           </ActionButton>
-          <ActionButton tone="primary" disabled={used === 0 || twice.length > 0 || isBusy} onClick={() => void works.check([])}>
+          <ActionButton variant="contained" disabled={used === 0 || twice.length > 0 || isBusy} onClick={() => void works.check([])}>
             {isBusy ? t('imports.match.checking') : t('imports.match.check', { rows: pluralize(sheet.rows.length, resource.label) })}
           </ActionButton>
         </span>

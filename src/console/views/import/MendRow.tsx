@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { t } from '#texts/imports.ts'
 import type { ImportVerdict } from '../../data/types.ts'
-import { ActionButton } from '../shared/buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import type { UsedColumn } from './columns.ts'
 import type { Importing } from './useImport.ts'
 import { cellsOf } from './useSheet.ts'
@@ -51,7 +51,7 @@ export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLea
               <span className="v-hidden"> {t('imports.mend.row', { row: one.row })}</span>
             </span>
           </ActionButton>
-          <ActionButton tone="text" size="small" onClick={onLeave}>
+          <ActionButton variant="text" size="small" onClick={onLeave}>
             <span>
               {t('common.cancel')}
               <span className="v-hidden"> {t('imports.mend.row', { row: one.row })}</span>

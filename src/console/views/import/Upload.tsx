@@ -2,7 +2,7 @@ import { inSentence, type Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '#widgets/icons.tsx'
-import { ActionButton } from '../shared/buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { targetsOf } from './matching.ts'
 import { follow } from '../list/useExport.ts'
 import { csvUrl } from './csv.ts'
@@ -54,7 +54,7 @@ export const Upload = ({ resource, onChoose }: { readonly resource: Resource; re
             event.target.value = ''
           }}
         />
-        <ActionButton tone="primary" icon="import" onClick={() => input.current?.click()}>
+        <ActionButton variant="contained" icon="import" onClick={() => input.current?.click()}>
           {t('imports.upload.choose')}
         </ActionButton>
         <button type="button" className="v-link v-small" onClick={template}>

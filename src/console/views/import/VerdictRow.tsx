@@ -4,7 +4,7 @@ import type { Field } from '#model'
 import { t } from '#texts/imports.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportVerdict } from '../../data/types.ts'
-import { ActionButton } from '../shared/buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { useEnv } from '../shared/useEnv.ts'
 import type { UsedColumn } from './columns.ts'
 import { readCell } from './reading.ts'
@@ -81,7 +81,7 @@ export const VerdictRow = memo(
       {hasOffers && (
         <td className="v-cell-menu">
           {offer !== null && (
-            <ActionButton tone="text" size="small" onClick={() => onOpen(one)}>
+            <ActionButton variant="text" size="small" onClick={() => onOpen(one)}>
               <span>
                 {offer}
                 <span className="v-hidden"> {t('imports.mend.row', { row: one.row })}</span>

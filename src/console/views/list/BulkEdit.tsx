@@ -5,7 +5,7 @@ import { namedFields, sectionsOf, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
-import { ActionButton } from '../shared/buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { pluralize } from '../shared/permissions.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { InputOf } from '../form/InputOf.tsx'
@@ -68,7 +68,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
           {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}
           <div className="v-dialog-acts">
             <ActionButton onClick={onClose}>{t('common.cancel')}</ActionButton>
-            <ActionButton tone="primary" type="submit" disabled={chosen.length === 0 || bulk.isBusy}>
+            <ActionButton variant="contained" type="submit" disabled={chosen.length === 0 || bulk.isBusy}>
               {t('lists.bulkEdit.submit', { rows: pluralize(selection.count, resource.label) })}
             </ActionButton>
           </div>

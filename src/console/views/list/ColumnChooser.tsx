@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover'
 import { t } from '#texts/lists.ts'
-import { ActionButton, IconAction } from '../shared/buttons.tsx'
+import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { useListScreen } from './listScreen.ts'
 
 /** Which columns a list shows, and in which order; at least one stays. */
@@ -40,14 +40,14 @@ const ColumnChooser = ({ anchor, onClose }: { readonly anchor: HTMLElement; read
               <span className="v-cut">{label}</span>
             </label>
             <IconAction
-              small
+              size="small"
               icon="up"
               label={t('lists.columns.moveLeft', { label })}
               disabled={index === 0}
               onClick={() => swap(index, index - 1)}
             />
             <IconAction
-              small
+              size="small"
               icon="down"
               label={t('lists.columns.moveRight', { label })}
               disabled={index === shown.length - 1}
@@ -77,7 +77,7 @@ const ColumnChooser = ({ anchor, onClose }: { readonly anchor: HTMLElement; read
           </p>
         )}
         <div className="v-row" style={{ marginTop: 8 }}>
-          <ActionButton size="small" tone="text" onClick={columns.reset}>
+          <ActionButton size="small" variant="text" onClick={columns.reset}>
             {t('lists.columns.reset')}
           </ActionButton>
           <span className="v-right" />

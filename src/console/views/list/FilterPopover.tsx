@@ -2,7 +2,7 @@ import { useState } from 'react'
 import Popover from '@mui/material/Popover'
 import type { NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
-import { ActionButton } from '../shared/buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { cellOf } from '../shared/Cell.tsx'
 import type { FilterValues } from './filters.ts'
 
@@ -65,7 +65,7 @@ const Editor = ({
       <div className="v-row">
         {before && (
           <ActionButton
-            tone="text"
+            variant="text"
             size="small"
             onClick={() => {
               onSet(named.key, null)
@@ -79,7 +79,7 @@ const Editor = ({
         <ActionButton size="small" onClick={onClose}>
           {t('common.cancel')}
         </ActionButton>
-        <ActionButton size="small" tone="primary" type="submit">
+        <ActionButton size="small" variant="contained" type="submit">
           {t('lists.filters.apply')}
         </ActionButton>
       </div>

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'ra-core'
 import { Icon } from '#widgets/icons.tsx'
-import { ActionButton, IconAction, LinkButton } from '../shared/buttons.tsx'
+import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { Heading } from '../shared/Heading.tsx'
 import { RowNav } from '../shared/RowNav.tsx'
@@ -48,7 +48,7 @@ export const ListHeading = ({ isPhone, isBare }: { readonly isPhone: boolean; re
             <>
               <ParentLists resource={resource} />
               {below.map(({ label, to }) => (
-                <LinkButton key={to} to={to} tone="text">
+                <LinkButton key={to} to={to} variant="text">
                   {label}
                 </LinkButton>
               ))}
@@ -63,7 +63,7 @@ export const ListHeading = ({ isPhone, isBare }: { readonly isPhone: boolean; re
                 </ActionButton>
               )}
               {create !== null && (
-                <LinkButton to={create} tone="primary" icon="plus" reason={reason}>
+                <LinkButton to={create} variant="contained" icon="plus" reason={reason}>
                   {t('common.newOne', { what: inSentence(resource.label[0]) })}
                 </LinkButton>
               )}
@@ -76,7 +76,7 @@ export const ListHeading = ({ isPhone, isBare }: { readonly isPhone: boolean; re
         <div className="v-note" data-tone="bad" role="alert" style={{ marginTop: 12 }}>
           <Icon name="alert" />
           <span className="v-note-text">{t('lists.export.failed', { reason: exporting.problem })}</span>
-          <IconAction small icon="close" label={t('common.dismiss')} onClick={exporting.forget} />
+          <IconAction size="small" icon="close" label={t('common.dismiss')} onClick={exporting.forget} />
         </div>
       )}
     </>

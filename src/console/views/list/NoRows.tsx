@@ -1,7 +1,7 @@
 import { inSentence } from '#model'
 import { t } from '#texts/lists.ts'
 import { EmptyState } from '#widgets/EmptyState.tsx'
-import { ActionButton, LinkButton } from '../shared/buttons.tsx'
+import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { reasonOf } from '../shared/useMay.ts'
 import { can } from '../shared/permissions.ts'
 import { UPCOMING } from '../../data/filter.ts'
@@ -57,7 +57,7 @@ export const NoRows = () => {
         actions={
           <>
             {can(resource, 'create') && paths.create !== null && (
-              <LinkButton to={paths.create} tone="primary" icon="plus" reason={reason}>
+              <LinkButton to={paths.create} variant="contained" icon="plus" reason={reason}>
                 {t('lists.empty.addFirst', { one })}
               </LinkButton>
             )}

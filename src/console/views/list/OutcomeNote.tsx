@@ -1,6 +1,6 @@
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
-import { ActionButton, IconAction } from '../shared/buttons.tsx'
+import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import type { Bulk } from './useBulk.ts'
 
 /** What the last change came to, with Undo and the rows that were refused; it stays until it is dismissed. */
@@ -29,11 +29,11 @@ export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'i
           </div>
           <span className="v-note-acts">
             {outcome.changeSet && (
-              <ActionButton tone="text" size="small" icon="undo" disabled={bulk.isBusy} onClick={() => void bulk.undo()}>
+              <ActionButton variant="text" size="small" icon="undo" disabled={bulk.isBusy} onClick={() => void bulk.undo()}>
                 {t('common.undo')}
               </ActionButton>
             )}
-            <IconAction small icon="close" label={t('common.dismiss')} onClick={bulk.dismiss} />
+            <IconAction size="small" icon="close" label={t('common.dismiss')} onClick={bulk.dismiss} />
           </span>
         </div>
       )}

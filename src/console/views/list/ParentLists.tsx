@@ -10,7 +10,7 @@ import { useNestedResource } from '../../routing/nestedResource.tsx'
 import type { ScreenRoute } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { ActionButton } from '../shared/buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { useVerbs } from '../shared/useVerbs.ts'
 
 const MOST = 50

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#texts/lists.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { IconAction } from '../shared/buttons.tsx'
+import { IconAction } from '#widgets/buttons.tsx'
 import type { ListScreen } from './listScreen.ts'
 
 const Items = lazy(() => import('./RowMenuItems.tsx'))
@@ -14,7 +14,7 @@ export const RowMenu = ({ record, list }: { readonly record: ConsoleRecord; read
       <IconAction
         icon="more"
         label={t('lists.rows.actions', { title: record.recordTitle })}
-        small
+        size="small"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}

@@ -2,7 +2,7 @@ import { inSentence, type Action } from '#model'
 import { t } from '#texts/lists.ts'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
-import { ActionButton, IconAction } from '../shared/buttons.tsx'
+import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { UPCOMING } from '../../data/filter.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import { reasonOf } from '../shared/useMay.ts'
@@ -42,7 +42,7 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
       <div className="v-selbar" role="region" aria-label={t('lists.selection.rows')}>
         <b role="status">{t('lists.selection.choose', { what: inSentence(resource.label[1]) })}</b>
         <span className="v-row v-right">
-          <IconAction small icon="close" label={t('lists.selection.cancel')} onClick={selection.clear} />
+          <IconAction size="small" icon="close" label={t('lists.selection.cancel')} onClick={selection.clear} />
         </span>
       </div>
     ) : null
@@ -62,7 +62,7 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
     <div className="v-selbar" role="region" aria-label={t('lists.selection.rows')}>
       <b role="status">{t('lists.selection.count', { count: saysCount(selection.count) })}</b>
       {!selection.isAll && total > selection.count && (
-        <ActionButton tone="text" size="small" onClick={selection.selectAll}>
+        <ActionButton variant="text" size="small" onClick={selection.selectAll}>
           {t('lists.selection.selectAll', { total: saysCount(total) })}
         </ActionButton>
       )}
@@ -83,10 +83,10 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
           verbs.map(({ label, icon, danger = false, press }) => (
             <ActionButton
               key={label}
-              tone="bar"
+              variant="text"
               size="small"
               icon={icon}
-              danger={danger}
+              color={danger ? 'error' : 'inherit'}
               reason={reason}
               disabled={bulk.isBusy}
               onClick={press}
@@ -95,7 +95,7 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
             </ActionButton>
           ))
         )}
-        <IconAction small icon="close" label={t('lists.selection.clear')} onClick={selection.clear} />
+        <IconAction size="small" icon="close" label={t('lists.selection.clear')} onClick={selection.clear} />
       </span>
       {anchor && (
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#texts/lists.ts'
+import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { Search } from './Search.tsx'
@@ -20,31 +21,25 @@ export const Toolbar = ({ isPhone = false }: { readonly isPhone?: boolean }) => 
       <Search resource={resource} isPhone={isPhone} />
       <FilterChips resource={resource} />
       <span className="v-row v-right">
-        <button
-          type="button"
-          className="v-b"
-          data-size="tool"
+        <ActionButton
+          size="tool"
+          icon="bookmark"
+          endIcon={<Icon name="down" size={16} />}
           aria-haspopup="dialog"
           aria-expanded={viewsAnchor !== null}
           onClick={event => setViewsAnchor(event.currentTarget)}
         >
-          <Icon name="bookmark" size={16} />
           {t('lists.views.title')}
-          <Icon name="down" size={16} />
-        </button>
+        </ActionButton>
         {!isPhone && mode === 'list' && (
-          <button
-            type="button"
-            className="v-b"
-            data-size="tool"
-            aria-label={t('lists.columns.title')}
-            title={t('lists.columns.title')}
+          <IconAction
+            icon="columns"
+            label={t('lists.columns.title')}
+            framed
             aria-haspopup="dialog"
             aria-expanded={anchor !== null}
             onClick={event => setAnchor(event.currentTarget)}
-          >
-            <Icon name="columns" size={16} />
-          </button>
+          />
         )}
         {!isPhone && modes.length > 1 && (
           <span className="v-seg" role="group" aria-label={t('lists.modes.title')}>

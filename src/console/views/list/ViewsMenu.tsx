@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import Popover from '@mui/material/Popover'
 import { t } from '#texts/lists.ts'
 import type { SavedView } from '../../data/types.ts'
-import { ActionButton, IconAction } from '../shared/buttons.tsx'
+import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { useListScreen } from './listScreen.ts'
 import { useSavedViews } from './useSavedViews.ts'
 import { useOpeningView } from './opening.ts'
@@ -69,7 +69,7 @@ const ViewsMenu = ({ anchor, onClose }: Props) => {
                 )}
               </button>
               <IconAction
-                small
+                size="small"
                 icon={view.byDefault ? 'checkCircle' : 'home'}
                 label={view.byDefault ? t('lists.views.opensFirst', { name: view.name }) : t('lists.views.openWith', { name: view.name })}
                 aria-pressed={view.byDefault}
@@ -77,9 +77,14 @@ const ViewsMenu = ({ anchor, onClose }: Props) => {
               />
               {view.mine && (
                 <>
-                  <IconAction small icon="pencil" label={t('lists.views.edit', { name: view.name })} onClick={() => setEditing(view)} />
                   <IconAction
-                    small
+                    size="small"
+                    icon="pencil"
+                    label={t('lists.views.edit', { name: view.name })}
+                    onClick={() => setEditing(view)}
+                  />
+                  <IconAction
+                    size="small"
                     icon="trash"
                     label={t('lists.views.remove', { name: view.name })}
                     onClick={() => void saved.remove(view.id)}
@@ -101,7 +106,7 @@ const ViewsMenu = ({ anchor, onClose }: Props) => {
               {t('lists.views.saveThis')}
             </ActionButton>
             <span className="v-right" />
-            <ActionButton size="small" tone="text" onClick={onClose}>
+            <ActionButton size="small" variant="text" onClick={onClose}>
               {t('common.done')}
             </ActionButton>
           </div>
@@ -137,10 +142,10 @@ const NameForm = ({ view, onSave, onCancel }: NameFormProps) => {
         <span>{t('lists.views.share')}</span>
       </label>
       <div className="v-row">
-        <ActionButton size="small" tone="primary" icon="check" type="submit">
+        <ActionButton size="small" variant="contained" icon="check" type="submit">
           {t('lists.views.save')}
         </ActionButton>
-        <ActionButton size="small" tone="text" onClick={onCancel}>
+        <ActionButton size="small" variant="text" onClick={onCancel}>
           {t('common.cancel')}
         </ActionButton>
       </div>

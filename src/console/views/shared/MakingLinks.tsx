@@ -1,5 +1,5 @@
 import type { Resource } from '#model'
-import { LinkButton } from './buttons.tsx'
+import { LinkButton } from '#widgets/buttons.tsx'
 import { useRowLinks } from './useRowLinks.ts'
 
 /** What can be made after a row, as buttons in its heading. */

@@ -1,7 +1,7 @@
 import { t } from '#texts/common.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { failureTypeOf } from '../../data/errors.ts'
-import { ActionButton } from './buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import type { Loaded } from './useRecord.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Resource } from '#model'
 import { t } from '#texts/show.ts'
-import { ActionButton } from '../shared/buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { useHistory } from './history.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
 
@@ -18,7 +18,7 @@ const History = ({ resource, id }: { readonly resource: Resource; readonly id: s
       <header>
         <h2 id="history">{t('show.history.title')}</h2>
         {happened.length > 0 && (
-          <ActionButton tone="text" size="small" aria-pressed={isWhole} onClick={() => setWhole(before => !before)}>
+          <ActionButton variant="text" size="small" aria-pressed={isWhole} onClick={() => setWhole(before => !before)}>
             {t('show.history.compare')}
           </ActionButton>
         )}

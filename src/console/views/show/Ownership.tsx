@@ -7,7 +7,7 @@ import { t } from '#texts/show.ts'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
-import { ActionButton } from '../shared/buttons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { useVerbs } from '../shared/useVerbs.ts'
 
 /** Whether anybody owns the organization here: asked for a platform super user alone, since nobody else may act on the answer. */

@@ -8,7 +8,7 @@ import { Picture } from '#widgets/Picture.tsx'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { IconAction, LinkButton } from '../shared/buttons.tsx'
+import { IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { Heading } from '../shared/Heading.tsx'
 import { MakingLinks } from '../shared/MakingLinks.tsx'
 import { RowNav } from '../shared/RowNav.tsx'
@@ -95,7 +95,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
               />
             )}
             {edit !== null && (
-              <LinkButton to={edit} tone="primary" icon="pencil" reason={reason}>
+              <LinkButton to={edit} variant="contained" icon="pencil" reason={reason}>
                 {t('show.edit')}
               </LinkButton>
             )}

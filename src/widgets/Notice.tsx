@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import Alert from '@mui/material/Alert'
+import { Icon, type IconName } from './icons.tsx'
+
+/** A notice that stays in its page: MUI's Alert with an icon of the console's set and, at its end, what can be done about it. */
+export const Notice = ({
+  tone = 'info',
+  icon = ICON_OF[tone],
+  role = tone === 'error' ? 'alert' : 'note',
+  actions,
+  children,
+  id,
+}: NoticeProps) => (
+  <Alert severity={tone} icon={<Icon name={icon} />} role={role} action={actions} {...(id === undefined ? {} : { id })}>
+    {children}
+  </Alert>
+)
+
+const ICON_OF = { info: 'info', success: 'checkCircle', warning: 'alert', error: 'alert' } as const satisfies Record<string, IconName>
+
+interface NoticeProps {
+  readonly tone?: keyof typeof ICON_OF
+  /** Default: that of the tone. */
+  readonly icon?: IconName
+  /** Default: 'alert' for an error, read at once; 'note' for the rest. 'status' is read when there is time. */
+  readonly role?: 'alert' | 'note' | 'status'
+  /** Buttons at the end of the line; small ones. */
+  readonly actions?: ReactNode
+  readonly id?: string
+  readonly children: ReactNode
+}

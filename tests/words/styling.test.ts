@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Where the page's own rules stand: elements, tokens, and what is drawn before there is a script. */
+const GLOBAL = ['src/console/base.css', 'src/console/shell.css', 'src/widgets/tokens.css']
+
+/** Folders and files whose turn has not come. Take a line away when what it names holds. */
+const NOT_YET: readonly string[] = [
+  'src/console/app/',
+  'src/console/fallbacks/',
+  'src/console/pages/account/',
+  'src/console/pages/calendar/',
+  'src/console/pages/details/',
+  'src/console/pages/sso/',
+  'src/console/pages/welcome/',
+  'src/console/signin/',
+  'src/console/views/create/',
+  'src/console/views/duplicate/',
+  'src/console/views/edit/',
+  'src/console/views/form/',
+  'src/console/views/handbook/',
+  'src/console/views/import/',
+  'src/console/views/list/',
+  'src/console/views/making/',
+  'src/console/views/rowForm/',
+  'src/console/views/shared/',
+  'src/console/views/show/',
+  'src/console/views/single/',
+  'src/console/views/styles/',
+  'src/console/views/views.css',
+  'src/fields/',
+  'src/widgets/EmptyState.tsx',
+  'src/widgets/ErrorSummary.tsx',
+  'src/widgets/CutText.tsx',
+  'src/widgets/DateText.tsx',
+  'src/widgets/Markup.tsx',
+  'src/widgets/Nothing.tsx',
+  'src/widgets/Pattern.tsx',
+  'src/widgets/PersonBadge.tsx',
+  'src/widgets/Picture.tsx',
+  'src/widgets/StatusChip.tsx',
+  'src/widgets/widgets.css',
+  'src/widgets/field/',
+  'src/widgets/filters/',
+  'src/widgets/picker/',
+]
+
+const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(file => join('src', file).replaceAll('\\', '/'))
+const styles = all.filter(file => file.endsWith('.css') && !NOT_YET.some(folder => file.startsWith(folder)))
+const modules = styles.filter(file => file.endsWith('.module.css'))
+const components = all.filter(file => file.endsWith('.tsx') && !NOT_YET.some(folder => file.startsWith(folder)))
+
+const found = (files: readonly string[], pattern: RegExp): readonly string[] =>
+  files.flatMap(file =>
+    readFileSync(file, 'utf8')
+      .replace(/\/\*.*?\*\//gs, '')
+      .split('\n')
+      .flatMap(line => (pattern.test(line) ? [`${file}: ${line.trim()}`] : [])),
+  )
+
+test('[R13.3] no rule is global but those of elements, of tokens and of the shell', () => {
+  expect(styles.filter(file => !modules.includes(file)).sort()).toEqual(GLOBAL)
+  expect(found(components, /className=("|\{['`])/)).toEqual([])
+})
+
+test('[R13.3] no literal pixel outside the theme and the tokens', () => {
+  expect(found(modules, /(?<![\w-])-?\d+(\.\d+)?px/)).toEqual([])
+  expect(found(components, /['"` (]-?\d+(\.\d+)?px\b/)).toEqual([])
+})
+
+test('[R13.3] an inline style holds what was reckoned, no fixed value', () => {
+  expect(found(components, /style=\{\{ [a-zA-Z]+: ['"\d]/)).toEqual([])
+})
