@@ -110,7 +110,7 @@ export const screens: readonly Sabotage[] = [
   {
     requirement: 'R12.7',
     test: 'tests/console/frame-tooltip.test.tsx',
-    file: 'src/console/app/theme/theme.ts',
+    file: 'src/console/app/theme/surfaces.ts',
     from: 'maxWidth: 312',
     to: 'maxWidth: 400',
   },

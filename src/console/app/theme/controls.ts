@@ -1,0 +1,74 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { token, text } from './values.ts'
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsSizeOverrides {
+    /** 36 px: in the row of tools above a list. */
+    tool: true
+  }
+}
+
+/** What is pressed, followed and filled in, sorted by name. */
+export const controls = {
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        padding: '0 16px',
+        whiteSpace: 'nowrap',
+        '&:focus-visible': { outline: '2px solid var(--c-accent)', outlineOffset: 2 },
+      },
+      outlined: {
+        borderColor: token('line-strong'),
+        color: token('text'),
+        background: token('surface'),
+        '&:hover': { borderColor: token('line-strong'), background: token('sunken') },
+      },
+      contained: { fontWeight: 600 },
+      text: { padding: '0 12px' },
+      sizeSmall: { minHeight: 32, padding: '0 12px', ...text(13, 18, 500) },
+      startIcon: { marginLeft: -4 },
+    },
+    variants: [
+      { props: { size: 'tool' }, style: { minHeight: 36, padding: '0 10px', ...text(13, 18, 500) } },
+      { props: { variant: 'text', size: 'small' }, style: { padding: '0 8px' } },
+      { props: { variant: 'text', color: 'inherit' }, style: { '& svg': { color: token('accent') } } },
+      {
+        props: { 'aria-disabled': true },
+        style: {
+          '&, &:hover': { color: token('text-2'), borderColor: token('line'), background: token('sunken'), cursor: 'not-allowed' },
+        },
+      },
+    ],
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiChip: {
+    styleOverrides: {
+      root: { height: 28, maxWidth: '100%', background: token('surface'), border: `1px solid ${token('line')}`, ...text(13, 18) },
+      icon: { color: token('text-2'), marginLeft: 8, marginRight: -4 },
+      label: {
+        padding: '0 10px',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 6,
+        // What removes it stands at its end.
+        '& button': { width: 24, height: 24, padding: 0, marginRight: -8 },
+      },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        borderRadius: 6,
+        width: 40,
+        height: 40,
+        color: token('text-2'),
+        '&:hover, &[aria-expanded="true"]': { background: token('accent-soft'), color: token('accent') },
+        '&:focus-visible': { outline: '2px solid var(--c-accent)', outlineOffset: 2 },
+      },
+      sizeSmall: { width: 32, height: 32 },
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+} satisfies ThemeOptions['components']

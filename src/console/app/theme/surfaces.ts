@@ -1,0 +1,27 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { token, text } from './values.ts'
+
+/** What things stand on or float in: papers, menus, dialogs, tables, sorted by name. */
+export const surfaces = {
+  MuiBackdrop: { styleOverrides: { root: { background: token('scrim') }, invisible: { background: 'transparent' } } },
+  MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { minWidth: 0, overflow: 'visible' } } },
+  MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 14, background: token('raised') } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiDialogContentText: { styleOverrides: { root: { '& p + p': { marginTop: 8 } } } },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: '0 !important', color: token('text-2') } } },
+  // Beside the page's landmarks it is one of its own.
+  MuiMenu: {
+    defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Menu' } } },
+    styleOverrides: { paper: { border: '1px solid var(--c-line)', borderRadius: 10, background: token('raised') }, list: { padding: 6 } },
+  },
+  MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 36 }, borderRadius: 6, padding: '0 10px', gap: 10, ...text(14, 20) } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: 10 } } },
+  MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--c-line)', borderRadius: 10, background: token('raised') } } },
+  MuiTableCell: { styleOverrides: { root: { borderColor: token('line'), fontVariantNumeric: 'tabular-nums' } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: { maxWidth: 312, background: token('tooltip'), color: token('on-tooltip'), ...text(13, 18), padding: '6px 10px' },
+    },
+  },
+} satisfies ThemeOptions['components']
