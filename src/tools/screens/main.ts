@@ -1,6 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { compareFolders } from './compare.ts'
 import { folderFor } from './folder.ts'
 import { openBrowser, openProfile, settle, signIn, type Scheme, type Session } from './browser.ts'
 import { takeResources } from './resources/index.ts'
@@ -75,10 +76,11 @@ const takeAll = async (
 
 /**
  * `npm run screens [part of a name …]`: takes every picture, or those named, into docs/screens; `npm run screens -- resources` those of
- * every resource. Throws when one cannot be taken.
+ * every resource; `npm run screens -- compare before after` lays two folders side by side. Throws when one cannot be taken.
  */
 export const main = async (only: readonly string[] = []): Promise<void> => {
   if (only[0] === 'resources') return takeResources(only.slice(1))
+  if (only[0] === 'compare') return compareFolders(only.slice(1))
   const scenes = SCENES.filter(({ name }) => only.length === 0 || only.some(part => name.includes(part)))
   const folder = folderFor(FOLDER, only.length === 0)
   const world = await openWorld()
