@@ -2,13 +2,15 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { DEEPEST, isDeeperThan, jsonBody } from '#server/http/jsonBody.ts'
 
+const deeper = (text: string, most: number): boolean => isDeeperThan(Buffer.from(text), most)
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 test('[trust 2c] how deep lists and objects stand within each other, whatever texts hold', () => {
-  expect(isDeeperThan(deep(64), 64)).toBe(false)
-  expect(isDeeperThan(deep(65), 64)).toBe(true)
-  expect(isDeeperThan(`{"a":"${'['.repeat(100)}","b\\"[":{}}`, 2)).toBe(false)
-  expect(isDeeperThan(`{"a":"\\\\","b":[[[]]]}`, 3)).toBe(true)
+  expect(deeper(deep(64), 64)).toBe(false)
+  expect(deeper(deep(65), 64)).toBe(true)
+  expect(deeper(`{"a":"${'['.repeat(100)}","b\\"[":{}}`, 2)).toBe(false)
+  expect(deeper(`{"a":"\\\\","b":[[[]]]}`, 3)).toBe(true)
+  expect(deeper(`[${'{},'.repeat(100)}"ö"]`, 2)).toBe(false)
 })
 
 test('[trust 2c] a body that is nested too deeply is refused before it is read', async () => {

@@ -10,4 +10,7 @@ test('[R7.1] a hundred requests of one caller do not all begin before one of ano
   expect(begun.indexOf('other')).toBeLessThan(10)
   await Promise.all(flood)
   expect(begun).toHaveLength(101)
+  await new Promise(setImmediate)
+  await new Promise(setImmediate)
+  expect(turn('flood')).toBeNull()
 })

@@ -6,20 +6,33 @@ import { makeRotation } from './rotation.ts'
 export const DEEPEST = 64
 
 const [QUOTE, BACKSLASH] = [34, 92]
-const isOpening = (code: number): boolean => code === 91 || code === 123
-const isClosing = (code: number): boolean => code === 93 || code === 125
+const [LIST, OBJECT] = [91, 123]
+const isOpening = (byte: number | undefined): boolean => byte === LIST || byte === OBJECT
+const isClosing = (byte: number | undefined): boolean => byte === 93 || byte === 125
+
+/** Whether more than `most` lists and objects could begin in these bytes; found by the search that Node has in machine code. */
+const opensMore = (bytes: Buffer, most: number): boolean => {
+  let found = 0
+  for (const byte of [LIST, OBJECT])
+    for (let at = bytes.indexOf(byte); at !== -1; at = bytes.indexOf(byte, at + 1)) {
+      found += 1
+      if (found > most) return true
+    }
+  return false
+}
 
 /** Whether lists and objects of a JSON text stand deeper within each other than `most`; read once, up to where they do. */
-export const isDeeperThan = (text: string, most: number): boolean => {
+export const isDeeperThan = (bytes: Buffer, most: number): boolean => {
+  if (!opensMore(bytes, most)) return false
   let depth = 0
-  let isText = false
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    if (code === QUOTE) isText = !isText
-    else if (isText) index += code === BACKSLASH ? 1 : 0
-    else if (isOpening(code)) depth += 1
-    else if (isClosing(code)) depth -= 1
-    if (depth > most) return true
+  // Not the text of them: of a million bytes its characters take three times as long to walk. Those beyond ASCII are none of these.
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] === QUOTE) {
+      for (at += 1; at < bytes.length && bytes[at] !== QUOTE; at += 1) if (bytes[at] === BACKSLASH) at += 1
+    } else if (isOpening(bytes[at])) {
+      depth += 1
+      if (depth > most) return true
+    } else if (isClosing(bytes[at])) depth -= 1
   }
   return false
 }
@@ -32,10 +45,10 @@ export const jsonBody = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   const ownTurn = makeRotation()
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const read = (): void => {
       if (isDeeperThan(body, DEEPEST)) done(Object.assign(new Error('The body is nested too deeply.'), { statusCode: 400 }))
-      else void parse(request, body, done)
+      else void parse(request, body.toString(), done)
     }
     const turn = ownTurn(bearer(request.headers.authorization) ?? request.ip)
     if (turn) void turn.then(read)
