@@ -3,8 +3,8 @@ import { askEarly, expected } from './data/early.ts'
 import { readExpiry, readToken } from './session/token.ts'
 
 // Stands in the page itself (tools/build/boot), before anything is loaded: what takes long begins here. The build puts in what the console
-// consists of.
-declare const CONSOLE_FILES: readonly string[]
+// consists of, by the screen that comes first.
+declare const CONSOLE_FILES: { readonly list: readonly string[]; readonly form: readonly string[] }
 
 const begin = (): void => {
   applyScheme()
@@ -16,7 +16,7 @@ const begin = (): void => {
   // A session that has ended is renewed first, and what was asked with its token is not what will be asked.
   if ((readExpiry() ?? Infinity) > Date.now())
     expected(`${location.pathname}${location.search}`).forEach(request => askEarly(request, token))
-  for (const href of CONSOLE_FILES) {
+  for (const href of CONSOLE_FILES[/\/(edit|new)$/.test(location.pathname) ? 'form' : 'list']) {
     const isStyle = href.endsWith('.css')
     document.head.append(
       Object.assign(document.createElement('link'), {

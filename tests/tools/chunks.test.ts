@@ -5,8 +5,8 @@ import { chunkOf } from '../../src/tools/build/chunks.ts'
 const imports: Readonly<Record<string, readonly string[]>> = {
   'entry.ts': ['scheme.ts'],
   'signIn.ts': ['react.ts', 'card.ts'],
-  'list.ts': ['react.ts', 'table.ts'],
-  'form.ts': ['react.ts', 'table.ts', 'input.ts'],
+  'list.ts': ['react.ts', 'frame.ts', 'table.ts'],
+  'form.ts': ['react.ts', 'frame.ts', 'input.ts'],
 }
 
 const modules = {
@@ -20,7 +20,14 @@ describe('files of the build', () => {
   const of = (file: string) => chunk(resolve(file), modules)
 
   it('what sign-in and the console share is one file, and each screen adds one', () => {
-    expect(['scheme.ts', 'react.ts', 'table.ts', 'list.ts', 'input.ts'].map(of)).toEqual(['base', 'base', 'console', 'console', 'form'])
+    expect(['scheme.ts', 'react.ts', 'frame.ts', 'list.ts', 'table.ts', 'input.ts'].map(of)).toEqual([
+      'base',
+      'base',
+      'console',
+      'list',
+      'list',
+      'form',
+    ])
   })
 
   it('what sign-in alone needs stays out of the console', () => {

@@ -29,7 +29,7 @@ export interface Together {
 
 /**
  * A file for what always loads together, where the bundler by itself makes one for every set of screens that share a module: what sign-in
- * and the console share, the frame with the list, the form with its inputs, and all declarations. Returns the name of a module's file; null
+ * and the console share, the frame, the list, the form with its inputs, and all declarations. Returns the name of a module's file; null
  * leaves it to the bundler.
  */
 export const chunkOf = ({ entry, signIn, list, form }: Together): ((id: string, modules: Modules) => string | null) => {
@@ -40,10 +40,12 @@ export const chunkOf = ({ entry, signIn, list, form }: Together): ((id: string, 
       for (const id of ids) if (!names.has(id)) names.set(id, as)
     }
     const shown = closureOf(list, modules)
+    const edited = closureOf(form, modules)
     name(closureOf([entry], modules), 'base')
     name(inCommon(closureOf(signIn, modules), shown), 'base')
-    name(shown, 'console')
-    name(closureOf(form, modules), 'form')
+    name(inCommon(shown, edited), 'console')
+    name(shown, 'list')
+    name(edited, 'form')
     return names
   }
   return (id, modules) => {

@@ -24,7 +24,7 @@ const tight = (css: string): string =>
     .replace(/ ?([{};,]) ?/g, '$1')
     .trim()
 
-const bootOf = async (files: readonly string[]): Promise<string> => {
+const bootOf = async (files: Readonly<Record<string, readonly string[]>>): Promise<string> => {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
@@ -59,14 +59,16 @@ const filesOf = (modules: readonly string[], bundle: Files): readonly string[] =
 
 /**
  * Makes the page itself the first thing that is seen and done: `boot.ts` and the shell's styles stand in it, and what other styles there are
- * come after the shell, which so waits for nothing. `modules` are those of the console that a page of it begins with.
+ * come after the shell, which so waits for nothing. `screens` are the modules of the console that a page of it begins with.
  */
-export const page = (modules: readonly string[]): Plugin => ({
+export const page = (screens: Readonly<Record<string, readonly string[]>>): Plugin => ({
   name: 'page',
   transformIndexHtml: {
     order: 'post',
     handler: async (html, { bundle = {} }) => {
-      const named = filesOf(modules, bundle).filter(file => !html.includes(file))
+      const named = Object.fromEntries(
+        Object.entries(screens).map(([name, modules]) => [name, filesOf(modules, bundle).filter(file => !html.includes(file))]),
+      )
       const shell = readFileSync(SHELL, 'utf8')
       const style = `${tokensOf(shell, readFileSync(TOKENS, 'utf8'))}${tight(shell)}`
       const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []

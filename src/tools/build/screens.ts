@@ -39,5 +39,8 @@ export const TOGETHER: Together = {
   form: form.modules.filter(file => file !== EDITOR && !file.startsWith('resources/')),
 }
 
-/** What a page of the console begins with, whatever its address: most begin with a list. */
-export const FIRST_SCREEN: readonly string[] = list.modules.filter(file => file !== ENTRY)
+/** What a page of the console begins with: a form where the address is one's, else a list, as most do. */
+export const FIRST_SCREENS: Readonly<Record<'list' | 'form', readonly string[]>> = {
+  list: list.modules.filter(file => file !== ENTRY),
+  form: TOGETHER.form.filter(file => file !== ENTRY),
+}
