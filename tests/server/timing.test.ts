@@ -100,7 +100,7 @@ const area = (ones: readonly number[], others: readonly number[]): number => {
   return ones.reduce((sum, one) => sum + (below(one) === -1 ? sorted.length : below(one)), 0) / (ones.length * sorted.length)
 }
 
-// Times are for a quiet machine: `npm run guesses` asks for them.
+// Times are for a quiet machine: `npm run brute-force` asks for them.
 it.skipIf(!process.env['TIMINGS'])(
   '[security: sign-in] take the same time: medians within 2 ms, no better told apart than by a coin',
   async () => {

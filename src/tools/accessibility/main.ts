@@ -19,7 +19,9 @@ const lookAtAll = async (browser: Browser, world: World, states: readonly State[
     const { person, widths = WIDTHS } = state
     const session = await sessionOf(person)
     const here = await lookAt(state, { widths, forced: index % FORCED === 0, context: () => openProfile(browser, 'light', session), world })
-    process.stdout.write(`${here.length === 0 ? 'ok   ' : 'FOUND'} ${state.name}\n${here.map(({ says }) => `      ${says}\n`).join('')}`)
+    process.stdout.write(
+      `${here.length === 0 ? 'ok   ' : 'FOUND'} ${state.name}\n${here.map(({ message }) => `      ${message}\n`).join('')}`,
+    )
     found.push(...here)
   }
   return found

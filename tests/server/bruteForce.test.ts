@@ -15,7 +15,7 @@ vi.mock('@node-rs/argon2', async original => {
   }
 })
 
-// `npm run guesses` sets it to 10,000.
+// `npm run brute-force` sets it to 10,000.
 const GUESSES = Number(process.env['GUESSES'] ?? 240)
 const AT_ONCE = 20
 const ACCOUNTS = ['admin@lakeside.example', 'owner@lakeside.example', 'super@active.example']
