@@ -74,7 +74,7 @@ describe('matching columns', () => {
 
 describe('what is downloaded', () => {
   it('[R13.1] is never run as a formula by a spreadsheet', () => {
-    expect(csvText([['=1+1', '-5', 'a "b", c']])).toBe('\uFEFF\'=1+1,\'-5,"a ""b"", c"\r\n')
+    expect(csvText([['=1+1', '@SUM(A1)\nbelow', 'a "b", c']])).toBe(`\uFEFF"'=1+1","'@SUM(A1)\nbelow","a ""b"", c"\r\n`)
   })
 })
 

@@ -1,85 +1,64 @@
-import { Sentence } from '#texts/Sentence.tsx'
-import { inSentence, type Resource } from '#model'
+import Card from '@mui/material/Card'
+import CardHeader from '@mui/material/CardHeader'
+import Stack from '@mui/material/Stack'
+import { inSentence } from '#model'
 import { t } from '#texts/imports.ts'
-import { Icon } from '#widgets/icons.tsx'
-import type { ImportReport } from '../../data/types.ts'
+import { Sentence } from '#texts/Sentence.tsx'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
+import { Notice } from '#widgets/Notice.tsx'
 import { pluralize } from '../shared/permissions.ts'
-import { Download } from './Check.tsx'
-import type { Sheet } from './readFile.ts'
-import type { Importing } from './useImport.ts'
+import type { CheckProps } from './Check.tsx'
+import { Download } from './Download.tsx'
 import { VerdictTable } from './VerdictTable.tsx'
 
 /** What was imported and what was not, with Undo; it stays until the page is left. */
-export const Done = ({
-  resource,
-  sheet,
-  works,
-  report,
-  listPath,
-}: {
-  readonly resource: Resource
-  readonly sheet: Sheet
-  readonly works: Importing
-  readonly report: ImportReport
-  readonly listPath: string
-}) => {
+export const Done = ({ resource, sheet, works, report, listPath }: CheckProps & { readonly listPath: string }) => {
   const left = report.rows.filter(({ verdict }) => verdict === 'error')
+  const { undone } = works
+  const undo = (
+    <ActionButton variant="text" size="small" icon="undo" disabled={works.progress !== null} onClick={() => void works.undo()}>
+      {t('common.undo')}
+    </ActionButton>
+  )
   return (
     <>
-      <div className="v-note" data-tone={works.undone ? undefined : 'good'} role="status">
-        <Icon name="checkCircle" />
-        <div className="v-note-text">
-          {works.undone ? (
-            <>
-              <Sentence
-                text={t('imports.done.undone', { count: works.undone.done.toLocaleString('en-US'), smart_count: works.undone.done })}
-              />
-              {works.undone.refused.length > 0 && (
-                <ul>
-                  {works.undone.refused.map(({ id, title, message }) => (
-                    <li key={id}>
-                      {title}: {message}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </>
-          ) : (
-            <>
-              <Sentence
-                text={t('imports.done.imported', {
-                  rows: pluralize(report.imported, resource.label),
-                  skipped: report.skipped.toLocaleString('en-US'),
-                  count: report.rows.length.toLocaleString('en-US'),
-                  file: sheet.name,
-                })}
-              />{' '}
-              {left.length > 0 && <Download resource={resource} sheet={sheet} report={report} />}
-            </>
+      {undone ? (
+        <Notice icon="checkCircle" role="status">
+          <Sentence text={t('imports.done.undone', { count: undone.done.toLocaleString('en-US'), smart_count: undone.done })} />
+          {undone.refused.length > 0 && (
+            <ul>
+              {undone.refused.map(({ id, title, message }) => (
+                <li key={id}>
+                  {title}: {message}
+                </li>
+              ))}
+            </ul>
           )}
-        </div>
-        {!works.undone && report.imported > 0 && (
-          <span className="v-note-acts">
-            <ActionButton variant="text" size="small" icon="undo" disabled={works.progress !== null} onClick={() => void works.undo()}>
-              {t('common.undo')}
-            </ActionButton>
-          </span>
-        )}
-      </div>
-      <p className="v-row" style={{ marginBottom: 16, flexWrap: 'wrap' }}>
+        </Notice>
+      ) : (
+        <Notice tone="success" role="status" actions={report.imported > 0 && undo}>
+          <Sentence
+            text={t('imports.done.imported', {
+              rows: pluralize(report.imported, resource.label),
+              skipped: report.skipped.toLocaleString('en-US'),
+              count: report.rows.length.toLocaleString('en-US'),
+              file: sheet.name,
+            })}
+          />{' '}
+          <Download resource={resource} sheet={sheet} rows={report.rows} />
+        </Notice>
+      )}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <LinkButton to={listPath} variant="contained">
           {t('imports.done.see', { label: inSentence(resource.label[1]) })}
         </LinkButton>
         <ActionButton onClick={works.again}>{t('imports.done.another')}</ActionButton>
-      </p>
+      </Stack>
       {left.length > 0 && (
-        <div className="v-card">
-          <header>
-            <h2>{t('imports.done.left')}</h2>
-          </header>
+        <Card>
+          <CardHeader title={t('imports.done.left')} />
           <VerdictTable resource={resource} sheet={sheet} columns={works.columns} rows={left} />
-        </div>
+        </Card>
       )}
     </>
   )

@@ -1,11 +1,13 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { t } from '#texts/imports.ts'
-import type { ImportVerdict } from '../../data/types.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import type { ImportVerdict } from '../../data/types.ts'
 import type { UsedColumn } from './columns.ts'
+import styles from './import.module.css'
 import type { Importing } from './useImport.ts'
 import { cellsOf } from './useSheet.ts'
-import { TextCell, VerdictCells } from './VerdictRow.tsx'
+import { OfRow, TextCell, VerdictCells } from './VerdictRow.tsx'
 
 /** A row whose wrong cells are written anew in their places: Enter checks it, Escape leaves it as it was. */
 export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLeave }: MendRowProps) => {
@@ -25,12 +27,14 @@ export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLea
       <VerdictCells one={one} />
       {used.map(({ target, index, label, field }) =>
         first.includes(index) || mendable.includes(index) ? (
-          <td key={target} className="v-mend">
-            <textarea
-              rows={1}
-              aria-label={t('imports.mend.cell', { label, row: one.row })}
-              aria-invalid={wrong.includes(index)}
-              aria-describedby={reason}
+          <td key={target}>
+            <OutlinedInput
+              multiline
+              fullWidth
+              size="small"
+              maxRows={5}
+              error={wrong.includes(index)}
+              slotProps={{ input: { 'aria-label': t('imports.mend.cell', { label, row: one.row }), 'aria-describedby': reason } }}
               value={cells[index] ?? ''}
               onChange={event => works.write(one.row, index, event.target.value)}
               onKeyDown={onKeyDown}
@@ -40,24 +44,16 @@ export const MendRow = ({ one, used, wrong, mendable, why, works, onCheck, onLea
           <TextCell key={target} field={field} text={cells[index] ?? ''} isWrong={wrong.includes(index)} />
         ),
       )}
-      <td className="v-wrap" id={reason}>
+      <td className={styles['why']} id={reason}>
         {(works.isUnchecked(one.row) && works.problem) || why}
       </td>
-      <td className="v-cell-menu">
-        <span className="v-mend-acts">
-          <ActionButton size="small" aria-disabled={works.progress !== null} onClick={onCheck}>
-            <span>
-              {t('imports.mend.check')}
-              <span className="v-hidden"> {t('imports.mend.row', { row: one.row })}</span>
-            </span>
-          </ActionButton>
-          <ActionButton variant="text" size="small" onClick={onLeave}>
-            <span>
-              {t('common.cancel')}
-              <span className="v-hidden"> {t('imports.mend.row', { row: one.row })}</span>
-            </span>
-          </ActionButton>
-        </span>
+      <td className={styles['end']}>
+        <ActionButton size="small" aria-disabled={works.progress !== null} onClick={onCheck}>
+          <OfRow says={t('imports.mend.check')} row={one.row} />
+        </ActionButton>
+        <ActionButton variant="text" size="small" onClick={onLeave}>
+          <OfRow says={t('common.cancel')} row={one.row} />
+        </ActionButton>
       </td>
     </tr>
   )

@@ -1,29 +1,33 @@
+import Step from '@mui/material/Step'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
 import { t } from '#texts/imports.ts'
-import { Icon } from '#widgets/icons.tsx'
-import type { Step } from './useImport.ts'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import type { Step as ImportStep } from './useImport.ts'
 
-const STEPS: readonly { readonly step: Step; readonly label: string }[] = [
-  { step: 'upload', label: t('imports.steps.upload') },
-  { step: 'match', label: t('imports.steps.match') },
-  { step: 'check', label: t('imports.steps.preview') },
-  { step: 'done', label: t('imports.steps.import') },
+const STEPS: readonly (readonly [ImportStep, string])[] = [
+  ['upload', t('imports.steps.upload')],
+  ['match', t('imports.steps.match')],
+  ['check', t('imports.steps.preview')],
+  ['done', t('imports.steps.import')],
 ]
 
 /** Where one is in an import. */
-export const Steps = ({ step }: { readonly step: Step }) => {
-  const now = STEPS.findIndex(one => one.step === step)
+export const Steps = ({ step }: { readonly step: ImportStep }) => {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const now = step === 'done' ? STEPS.length : STEPS.findIndex(([one]) => one === step)
   return (
-    <ol className="v-steps">
-      {STEPS.map(({ label }, index) => {
-        const isDone = index < now || step === 'done'
-        return (
-          <li key={label} data-state={isDone ? 'done' : index === now ? 'now' : 'later'} aria-current={index === now ? 'step' : undefined}>
-            <span className="v-step-number">{isDone ? <Icon name="check" size={14} /> : index + 1}</span>
+    <Stepper activeStep={now} alternativeLabel={isNarrow} sx={{ maxWidth: 640, mt: 1.5, mb: 2, ml: -1 }}>
+      {STEPS.map(([one, label], index) => (
+        <Step key={one} {...(one === step ? { 'aria-current': 'step' as const } : {})}>
+          <StepLabel>
             {label}
-            {isDone && <span className="v-hidden">, {t('imports.steps.isDone')}</span>}
-          </li>
-        )
-      })}
-    </ol>
+            {index < now && <VisuallyHidden>, {t('imports.steps.isDone')}</VisuallyHidden>}
+          </StepLabel>
+        </Step>
+      ))}
+    </Stepper>
   )
 }

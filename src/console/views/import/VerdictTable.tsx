@@ -1,27 +1,29 @@
 import { useMemo, useState } from 'react'
+import CardContent from '@mui/material/CardContent'
 import type { Resource } from '#model'
 import { t } from '#texts/imports.ts'
-import type { ImportVerdict } from '../../data/types.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import type { ImportVerdict } from '../../data/types.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { PAGE, usedColumns } from './columns.ts'
+import styles from './import.module.css'
 import { MendRow } from './MendRow.tsx'
 import { wrongCells } from './reading.ts'
 import type { Sheet } from './readFile.ts'
 import type { Importing } from './useImport.ts'
 import { useMending } from './useMending.ts'
 import { cellsOf } from './useSheet.ts'
-import { arranged, countsOf, whyOf, type RowVerdict } from './verdicts.ts'
+import { arranged, countsOf, whyOf } from './verdicts.ts'
 import { VerdictRow } from './VerdictRow.tsx'
-import { VerdictTabs } from './VerdictTabs.tsx'
+import { VerdictTabs, type Shown } from './VerdictTabs.tsx'
 
 const [ROW, VERDICT, FIRST, WHY, OFFER] = [56, 144, 160, 224, 84]
 
 /** A verdict and a reason for each row of the file, problems first (picture 06); with `works` what is wrong can be mended in its place. */
 export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: VerdictTableProps) => {
-  const [chosen, setTab] = useState<RowVerdict | 'all'>('all')
-  const [isProblemsFirst, setProblemsFirst] = useState(true)
-  const [shown, setShown] = useState(PAGE)
+  const [{ tab: chosen, isProblemsFirst }, show] = useState<Shown>({ tab: 'all', isProblemsFirst: true })
+  const [most, setMost] = useState(PAGE)
   const { region, isOpen, open, check, leave } = useMending(works)
   const tab = chosen !== 'all' && countsOf(rows)[chosen] > 0 ? chosen : 'all'
   const list = arranged(rows, tab, isProblemsFirst, row => works?.isMended(row) === true)
@@ -35,7 +37,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
     [rows, used, judged, env],
   )
   const hasOffers = works !== null
-  const least = used.slice(1).reduce((sum, { width }) => sum + width, ROW + VERDICT + FIRST + WHY + (hasOffers ? OFFER : 0))
+  const widths = [ROW, VERDICT, undefined, ...used.slice(1).map(({ width }) => width), WHY, ...(hasOffers ? [OFFER] : [])]
 
   const line = (one: ImportVerdict) => {
     const cells = cellsOf(sheet, one.row)
@@ -60,46 +62,38 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
 
   return (
     <>
-      <VerdictTabs {...{ rows, tab, setTab, isProblemsFirst, setProblemsFirst }} />
-      <div ref={region} className="v-scroll v-verdicts" tabIndex={0} role="region" aria-label={t('imports.table.rows')}>
-        <table className="v-table" style={{ tableLayout: 'fixed', minWidth: least }}>
+      <VerdictTabs rows={rows} shown={{ tab, isProblemsFirst }} onShow={show} />
+      <div ref={region} className={styles['scroll']} tabIndex={0} role="region" aria-label={t('imports.table.rows')}>
+        <table className={styles['table']} style={{ minWidth: widths.reduce<number>((sum, width = FIRST) => sum + width, 0) }}>
           <colgroup>
-            <col style={{ width: ROW }} />
-            <col style={{ width: VERDICT }} />
-            {used.map(({ target, width }, index) => (
-              <col key={target} {...(index === 0 ? {} : { style: { width } })} />
+            {widths.map((width, index) => (
+              // Columns never change places.
+              <col key={index} style={{ width }} />
             ))}
-            <col style={{ width: WHY }} />
-            {hasOffers && <col style={{ width: OFFER }} />}
           </colgroup>
           <thead>
             <tr>
-              <th scope="col" style={{ paddingLeft: 16 }}>
-                {t('imports.table.row')}
-              </th>
-              <th scope="col">{t('imports.table.result')}</th>
-              {used.map(({ target, label }) => (
-                <th key={target} scope="col" title={label}>
+              {[t('imports.table.row'), t('imports.table.result'), ...used.map(({ label }) => label), t('imports.table.why')].map(label => (
+                <th key={label} scope="col" title={label}>
                   {label}
                 </th>
               ))}
-              <th scope="col">{t('imports.table.why')}</th>
               {hasOffers && (
-                <th scope="col" className="v-cell-menu">
-                  <span className="v-hidden">{t('imports.table.does')}</span>
+                <th scope="col" className={styles['end']}>
+                  <VisuallyHidden>{t('imports.table.does')}</VisuallyHidden>
                 </th>
               )}
             </tr>
           </thead>
-          <tbody>{list.slice(0, shown).map(line)}</tbody>
+          <tbody>{list.slice(0, most).map(line)}</tbody>
         </table>
       </div>
-      {list.length > shown && (
-        <div className="v-pad">
-          <ActionButton size="small" onClick={() => setShown(shown + PAGE * 5)}>
+      {list.length > most && (
+        <CardContent>
+          <ActionButton size="small" onClick={() => setMost(most + PAGE * 5)}>
             {t('imports.table.more', { count: list.length.toLocaleString('en-US') })}
           </ActionButton>
-        </div>
+        </CardContent>
       )}
     </>
   )

@@ -1,53 +1,47 @@
+import { clsx } from 'clsx'
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { t } from '#texts/imports.ts'
-import { Icon } from '#widgets/icons.tsx'
+import text from '#widgets/text.module.css'
 import type { ImportVerdict } from '../../data/types.ts'
-import { countsOf, VERDICTS, type RowVerdict } from './verdicts.ts'
+import { countsOf, type RowVerdict } from './verdicts.ts'
+import { VerdictWord } from './VerdictRow.tsx'
 
-const TABS: readonly (RowVerdict | 'all')[] = ['all', 'new', 'update', 'error']
+export interface Shown {
+  readonly tab: RowVerdict | 'all'
+  readonly isProblemsFirst: boolean
+}
 
 /** Which rows are shown, and in which order. */
-export const VerdictTabs = ({
-  rows,
-  tab,
-  setTab,
-  isProblemsFirst,
-  setProblemsFirst,
-}: {
-  readonly rows: readonly ImportVerdict[]
-  readonly tab: RowVerdict | 'all'
-  readonly setTab: (tab: RowVerdict | 'all') => void
-  readonly isProblemsFirst: boolean
-  readonly setProblemsFirst: (isProblemsFirst: boolean) => void
-}) => {
-  const counts = countsOf(rows)
+export const VerdictTabs = ({ rows, shown, onShow }: VerdictTabsProps) => {
+  const counts = { all: rows.length, ...countsOf(rows) }
+  const tabs = (['all', 'new', 'update', 'error'] as const).filter(one => one === 'all' || counts[one] > 0)
+  const show = (change: Partial<Shown>) => onShow({ ...shown, ...change })
   return (
-    <div
-      className="v-tabs"
-      role="group"
-      aria-label={t('imports.tabs.title')}
-      style={{ margin: 0, padding: '0 12px', alignItems: 'center' }}
-    >
-      {TABS.filter(one => one === 'all' || counts[one] > 0).map(one => (
-        <button key={one} type="button" className="v-tab" aria-current={one === tab} onClick={() => setTab(one)}>
-          {one === 'all' ? (
-            t('imports.tabs.all')
-          ) : (
-            <span className="v-verdict" data-verdict={one}>
-              <Icon name={VERDICTS[one].icon} size={16} />
-              {VERDICTS[one].word}
-            </span>
-          )}
-          <span className="v-count">{(one === 'all' ? rows.length : counts[one]).toLocaleString('en-US')}</span>
-        </button>
-      ))}
-      <span className="v-seg v-right" role="group" aria-label={t('imports.tabs.order')} style={{ marginBlock: 4 }}>
-        <button type="button" aria-pressed={isProblemsFirst} onClick={() => setProblemsFirst(true)}>
+    <Stack direction="row" useFlexGap spacing={1} sx={{ px: 2, pb: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+      <ToggleButtonGroup exclusive color="primary" value={shown.tab} aria-label={t('imports.tabs.title')} sx={{ overflowX: 'auto' }}>
+        {tabs.map(tab => (
+          <ToggleButton key={tab} value={tab} onClick={() => show({ tab })}>
+            {tab === 'all' ? t('imports.tabs.all') : <VerdictWord verdict={tab} />}
+            <span className={clsx(text['quiet'], text['number'])}>{counts[tab].toLocaleString('en-US')}</span>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ToggleButtonGroup exclusive color="primary" value={shown.isProblemsFirst} aria-label={t('imports.tabs.order')}>
+        <ToggleButton value onClick={() => show({ isProblemsFirst: true })}>
           {t('imports.tabs.problems')}
-        </button>
-        <button type="button" aria-pressed={!isProblemsFirst} onClick={() => setProblemsFirst(false)}>
+        </ToggleButton>
+        <ToggleButton value={false} onClick={() => show({ isProblemsFirst: false })}>
           {t('imports.tabs.file')}
-        </button>
-      </span>
-    </div>
+        </ToggleButton>
+      </ToggleButtonGroup>
+    </Stack>
   )
+}
+
+interface VerdictTabsProps {
+  readonly rows: readonly ImportVerdict[]
+  readonly shown: Shown
+  readonly onShow: (shown: Shown) => void
 }

@@ -1,11 +1,11 @@
-// A cell that begins like a formula would be run by a spreadsheet that opens the file.
-const safe = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+import Papa from 'papaparse'
 
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell)
+// Papa's own expression looks no further than a cell's first line break.
+const FORMULA = /^[=+\-@\t\r]/
 
-/** Lines as CSV text with a byte order mark, so that spreadsheets read its letters right. */
+/** Lines as CSV text with a byte order mark, so that spreadsheets read its letters right; none of its cells is run as a formula there. */
 export const csvText = (lines: readonly (readonly string[])[]): string =>
-  `\uFEFF${lines.map(line => line.map(cell => quoted(safe(cell))).join(',')).join('\r\n')}\r\n`
+  `\uFEFF${Papa.unparse(lines as string[][], { escapeFormulae: FORMULA })}\r\n`
 
 /** The same as an address to download from. */
 export const csvUrl = (lines: readonly (readonly string[])[]): string =>

@@ -1,8 +1,12 @@
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { useEffect } from 'react'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '#widgets/icons.tsx'
+import { Notice } from '#widgets/Notice.tsx'
 import { Heading } from '../shared/Heading.tsx'
 import { AccessDenied } from '../shared/AccessDenied.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
@@ -36,10 +40,10 @@ const ImportView = ({ resource }: { readonly resource: Resource }) => {
         crumbs={trail.through}
         actions={
           sheet && (
-            <span className="v-row v-quiet v-small">
+            <Stack direction="row" spacing={1} sx={{ typography: 'caption', color: 'text.secondary' }}>
               <Icon name="document" size={16} />
-              {t('imports.sheet', { name: sheet.name, count: sheet.rows.length.toLocaleString('en-US') })}
-            </span>
+              <span>{t('imports.sheet', { name: sheet.name, count: sheet.rows.length.toLocaleString('en-US') })}</span>
+            </Stack>
           )
         }
       />
@@ -48,36 +52,25 @@ const ImportView = ({ resource }: { readonly resource: Resource }) => {
       ) : (
         <>
           <Steps step={step} />
-          {works.problem && (
-            <div className="v-note" data-tone="bad" role="alert">
-              <Icon name="alert" />
-              <span className="v-note-text">{works.problem}</span>
-            </div>
+          {/* Takes no room of its own: rows stay where they are while one of them is checked. */}
+          {works.progress !== null && (
+            <Box sx={{ height: 0 }}>
+              <LinearProgress variant="determinate" value={works.progress * 100} aria-label={t('imports.checked')} />
+            </Box>
           )}
-          {works.progress !== null && <Progress share={works.progress} />}
-          {step === 'upload' && <Upload resource={resource} onChoose={file => void works.choose(file)} />}
-          {step === 'match' && sheet && <Match resource={resource} sheet={sheet} works={works} />}
-          {step === 'check' && sheet && report && <Check resource={resource} sheet={sheet} works={works} report={report} />}
-          {step === 'done' && sheet && report && (
-            <Done resource={resource} sheet={sheet} works={works} report={report} listPath={paths.back} />
-          )}
+          <Stack sx={{ flex: 1, gap: 2 }}>
+            {works.problem && <Notice tone="error">{works.problem}</Notice>}
+            {step === 'upload' && <Upload resource={resource} onChoose={file => void works.choose(file)} />}
+            {step === 'match' && sheet && <Match resource={resource} sheet={sheet} works={works} />}
+            {step === 'check' && sheet && report && <Check resource={resource} sheet={sheet} works={works} report={report} />}
+            {step === 'done' && sheet && report && (
+              <Done resource={resource} sheet={sheet} works={works} report={report} listPath={paths.back} />
+            )}
+          </Stack>
         </>
       )}
     </section>
   )
 }
-
-const Progress = ({ share }: { readonly share: number }) => (
-  <div
-    className="v-progress"
-    role="progressbar"
-    aria-label={t('imports.checked')}
-    aria-valuenow={Math.round(share * 100)}
-    aria-valuemin={0}
-    aria-valuemax={100}
-  >
-    <i style={{ width: `${Math.max(4, share * 100)}%` }} />
-  </div>
-)
 
 export default ImportView

@@ -1,4 +1,6 @@
+import Papa from 'papaparse'
 import { t } from '#texts/imports.ts'
+
 /** A file of rows, read but not understood: the heading and the lines below it. */
 export interface Sheet {
   readonly name: string
@@ -23,31 +25,17 @@ export const decode = (bytes: Uint8Array): string => {
   }
 }
 
-const DELIMITERS = [',', ';', '\t', '|']
-
-/** What separates the cells: whatever stands most often in the heading, quoted text left aside. */
-export const delimiterOf = (text: string): string => {
-  const heading = (text.split('\n').find(line => line.trim() !== '') ?? '').replace(/"[^"]*"/g, '')
-  const counts = DELIMITERS.map(delimiter => heading.split(delimiter).length - 1)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
-}
-
-const isBlank = (line: readonly string[]): boolean => line.every(cell => cell.trim() === '')
-
-/** Lines of one length: short ones are filled, and cells beyond the heading are kept only where somebody wrote into them. */
-const squared = (line: readonly string[], width: number): readonly string[] =>
-  Array.from({ length: width }, (_, index) => (line[index] ?? '').trim())
+const isBlank = (line: readonly string[]): boolean => line.every(cell => cell === '')
 
 /** Reads a CSV file, whatever separates its cells; rejects with a sentence that can be shown. */
 export const readSheet = async (file: File): Promise<Sheet> => {
   if (file.size > MOST_BYTES) throw new Error(t('imports.file.tooLarge'))
   if (/\.(xlsx?|ods|numbers|pdf)$/i.test(file.name)) throw new Error(t('imports.file.notCsv'))
-  const text = decode(new Uint8Array(await file.arrayBuffer()))
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
+  const text = decode(new Uint8Array(await file.arrayBuffer())).replace(/\r\n?/g, '\n')
   if (text.includes('\0')) throw new Error(t('imports.file.notCsv'))
-  const { default: Papa } = await import('papaparse')
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), newline: '\n' })
+  // The heading says what separates the cells; texts in the rows below it may hold more of something else.
+  const { delimiter } = Papa.parse(/\S.*/.exec(text)?.[0] ?? '').meta
+  const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', transform: cell => cell.trim() })
   const top = data.findIndex(line => !isBlank(line))
   const heading = data[top]
   if (!heading) throw new Error(t('imports.file.empty'))
@@ -56,10 +44,12 @@ export const readSheet = async (file: File): Promise<Sheet> => {
   if (rows.length === 0) throw new Error(t('imports.file.noRows'))
   if (rows.length > MOST_ROWS)
     throw new Error(t('imports.file.tooManyRows', { count: rows.length.toLocaleString('en-US'), most: MOST_ROWS.toLocaleString('en-US') }))
-  const width = Math.max(heading.length, ...rows.map(line => line.length))
-  const headings = Array.from(
-    { length: width },
-    (_, index) => (heading[index] ?? '').trim() || t('imports.file.column', { number: index + 1 }),
-  )
-  return { name: file.name, headings, rows: rows.map(line => squared(line, width)), firstRow: top + 2 }
+  // Lines of one length: short ones are filled, and columns beyond the heading are kept where somebody wrote into them.
+  const columns = Array.from({ length: Math.max(heading.length, ...rows.map(line => line.length)) }, (_, index) => index)
+  return {
+    name: file.name,
+    headings: columns.map(index => heading[index] || t('imports.file.column', { number: index + 1 })),
+    rows: rows.map(line => columns.map(index => line[index] ?? '')),
+    firstRow: top + 2,
+  }
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Resource } from '#model'
 import { t } from '#texts/common.ts'
-import type { BulkResult, ImportReport, ImportVerdict } from '../../data/types.ts'
+import type { BulkResult, ImportReport } from '../../data/types.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
 import { matchColumns } from './matching.ts'
 import { readSheet } from './readFile.ts'
@@ -25,12 +25,6 @@ export const joined = (reports: readonly ImportReport[]): ImportReport => {
     imported: reports.reduce((sum, { imported }) => sum + imported, 0),
     skipped: reports.reduce((sum, { skipped }) => sum + skipped, 0),
   }
-}
-
-/** Rows that would be saved, and rows that would not. */
-export const tally = (rows: readonly ImportVerdict[]): { readonly good: number; readonly bad: number } => {
-  const bad = rows.filter(({ verdict }) => verdict === 'error').length
-  return { good: rows.length - bad, bad }
 }
 
 export interface Importing extends Omit<Sheets, 'open' | 'settle'> {

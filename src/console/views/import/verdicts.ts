@@ -6,10 +6,10 @@ import type { ImportVerdict } from '../../data/types.ts'
 
 export type RowVerdict = ImportVerdict['verdict']
 
-export const VERDICTS: Readonly<Record<RowVerdict, { readonly word: string; readonly icon: IconName }>> = {
-  new: { word: t('imports.verdicts.new'), icon: 'plus' },
-  update: { word: t('imports.verdicts.update'), icon: 'refresh' },
-  error: { word: t('imports.verdicts.error'), icon: 'refuse' },
+export const VERDICTS: Readonly<Record<RowVerdict, { readonly word: string; readonly icon: IconName; readonly tone: string }>> = {
+  new: { word: t('imports.verdicts.new'), icon: 'plus', tone: 'success.main' },
+  update: { word: t('imports.verdicts.update'), icon: 'refresh', tone: 'info.main' },
+  error: { word: t('imports.verdicts.error'), icon: 'refuse', tone: 'error.main' },
 }
 
 /** Why a row cannot be imported, with the field's label before each sentence. */
@@ -46,6 +46,9 @@ export const countsOf = (rows: readonly ImportVerdict[]): Readonly<Record<RowVer
   update: rows.filter(({ verdict }) => verdict === 'update').length,
   error: rows.filter(({ verdict }) => verdict === 'error').length,
 })
+
+/** '47 rows' */
+export const rowsSay = (count: number): string => t('imports.rows', { count: count.toLocaleString('en-US'), smart_count: count })
 
 /** The rows that were left out as lines of a file: the heading, each with its number and why. */
 export const skippedLines = (

@@ -1,10 +1,10 @@
-import type { Mutant } from '#tools/mutationTests/run.ts'
+import type { Sabotage } from '#tools/sabotage/run.ts'
 
 const sentences = 'tests/fields/sentences.test.ts'
 const lenses = 'tests/fields/lenses.test.ts'
 
 /** Edits that break fields, their validation and their travels. */
-export const fields: readonly Mutant[] = [
+export const fields: readonly Sabotage[] = [
   {
     requirement: 'R6.4',
     test: lenses,

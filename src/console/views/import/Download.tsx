@@ -1,0 +1,26 @@
+import Link from '@mui/material/Link'
+import type { Resource } from '#model'
+import { t } from '#texts/imports.ts'
+import type { ImportVerdict } from '../../data/types.ts'
+import { follow } from '../list/useExport.ts'
+import { csvUrl } from './csv.ts'
+import type { Sheet } from './readFile.ts'
+import { countsOf, rowsSay, skippedLines } from './verdicts.ts'
+
+/** The rows that are left out as a file, each with its reason, to be put right and imported again; nothing where there are none. */
+export const Download = ({ resource, sheet, rows }: DownloadProps) => {
+  const { error } = countsOf(rows)
+  if (error === 0) return null
+  const download = () => follow(csvUrl(skippedLines(resource, sheet, rows)), `${resource.name}-skipped.csv`)
+  return (
+    <Link component="button" type="button" sx={{ font: 'inherit', verticalAlign: 'baseline' }} onClick={download}>
+      {t('imports.download', { rows: rowsSay(error) })}
+    </Link>
+  )
+}
+
+interface DownloadProps {
+  readonly resource: Resource
+  readonly sheet: Sheet
+  readonly rows: readonly ImportVerdict[]
+}
