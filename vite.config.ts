@@ -26,7 +26,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ? {
         // Apollo's warnings for developers weigh 3 kB.
         define: { 'globalThis.__DEV__': 'false' },
-        resolve: { alias: { 'object.entries': here('objectEntries.cjs'), linkifyjs: here('links.mjs'), pluralize: here('pluralize.mjs') } },
+        resolve: {
+          alias: {
+            'object.entries': here('objectEntries.cjs'),
+            'jsonexport/dist/index.js': here('jsonexport.mjs'),
+            linkifyjs: here('links.mjs'),
+            pluralize: here('pluralize.mjs'),
+          },
+        },
       }
     : {}),
   publicDir: existsSync('public') ? 'public' : false,

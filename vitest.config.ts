@@ -9,7 +9,7 @@ const dom = ['tests/**/*.test.tsx', 'tests/console/**/*.test.ts', 'tests/fields/
 const journeys = ['tests/journeys/**/*.test.ts']
 
 // These stand in for a library, which must not have been loaded before; all others share what a worker has loaded.
-const alone = ['tests/server/guesses.test.ts', 'tests/server/timing.test.ts']
+const alone = ['tests/server/bruteForce.test.ts', 'tests/server/timing.test.ts']
 
 const LONG = [
   ...['server/start', 'server/isolation', 'server/dev', 'access/permissions.database', 'fields/browser-inputs', 'tools/database'],

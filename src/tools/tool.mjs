@@ -14,7 +14,7 @@ endWithParent()
 try {
   const [name = '', ...args] = process.argv.slice(2)
   const file = [`src/tools/commands/${name}.ts`, `src/tools/${name}/main.ts`, `src/tools/${name}.ts`].find(
-    one => /^[a-z]+$/.test(name) && existsSync(join(root, one)),
+    one => /^[a-z]+$/i.test(name) && existsSync(join(root, one)),
   )
   if (!file) throw new SetUpProblem(`There is no tool '${name}'. The README lists the commands.`)
   await install()

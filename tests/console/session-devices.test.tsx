@@ -44,7 +44,7 @@ const shown = (own: Partial<DeviceCalls> = {}) => {
 }
 
 describe('signed-in devices', () => {
-  test('[trust 2d] each with browser, network and when it was seen; this one cannot be ended here', async () => {
+  test('[security: sign-in] each with browser, network and when it was seen; this one cannot be ended here', async () => {
     shown()
     const rows = await screen.findAllByRole('listitem')
     expect(rows).toHaveLength(3)
@@ -54,7 +54,7 @@ describe('signed-in devices', () => {
     expect(within(rows[1] as HTMLElement).getByRole('button')).toHaveAccessibleName('Sign out Safari on iPhone, Last seen 2 hours ago')
   })
 
-  test('[trust 2d] one is signed out, and it is said', async () => {
+  test('[security: sign-in] one is signed out, and it is said', async () => {
     const { calls } = shown()
     await userEvent.click(await screen.findByRole('button', { name: /Sign out Safari/ }))
     expect(calls.end).toHaveBeenCalledExactlyOnceWith('2')
@@ -62,7 +62,7 @@ describe('signed-in devices', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 
-  test('[trust 2d] all others', async () => {
+  test('[security: sign-in] all others', async () => {
     const { calls } = shown()
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }))
     expect(calls.endOthers).toHaveBeenCalledTimes(1)

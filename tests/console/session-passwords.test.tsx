@@ -82,7 +82,7 @@ describe('setting a password by a link', () => {
     expect(password).toHaveValue('a good long one')
   })
 
-  test('[trust 2d] a link that is over says so and leads to a new one, at once and after waiting too long', async () => {
+  test('[security: sign-in] a link that is over says so and leads to a new one, at once and after waiting too long', async () => {
     const never = () => Promise.reject(over)
     const { unmount } = render(<SetPassword onOpen={never} onSet={() => Promise.resolve()} />)
     expect(await screen.findByText(/^This link has been used, or its time is over\./)).toBeVisible()

@@ -135,7 +135,7 @@ const LEGITIMATE = [
   '/organizations/7/articles?q=100%25',
 ]
 
-describe('[trust 2d] 200 ways to lead somebody elsewhere', () => {
+describe('[security: sign-in] 200 ways to lead somebody elsewhere', () => {
   test.each(PAYLOADS)('[R2.1] ?redirect=%j stays here', payload => {
     staysHere(afterSignIn(`?redirect=${encodeURIComponent(payload)}`), payload)
     staysHere(afterSignIn(`?redirect=${payload}`), payload)

@@ -110,7 +110,7 @@ describe('one renewal for all tabs', () => {
     expect(readToken()).toBe('t1')
   })
 
-  test('[R7.2][trust 2d] after an hour of sleep the clock has jumped: the first look renews', async () => {
+  test('[R7.2][security: sign-in] after an hour of sleep the clock has jumped: the first look renews', async () => {
     await openTab()
     await vi.advanceTimersByTimeAsync(60_000)
     // A machine that sleeps runs no timers; its clock goes on.
@@ -227,7 +227,7 @@ describe('one renewal for all tabs', () => {
 })
 
 describe('what one tab does, all do', () => {
-  test('[R7.1][trust 2d] signing out in one tab leaves in all', async () => {
+  test('[R7.1][security: sign-in] signing out in one tab leaves in all', async () => {
     const [one, other] = [await openTab(), await openTab()]
     await one.session.signOut()
     expect(readToken()).toBeNull()
@@ -236,7 +236,7 @@ describe('what one tab does, all do', () => {
     expect(other.left[0]).toMatch(/^\/wz-login/)
   })
 
-  test('[R7.1][trust 2d] leaves although the news came before the cookie was gone, and stays where the cookie stays', async () => {
+  test('[R7.1][security: sign-in] leaves although the news came before the cookie was gone, and stays where the cookie stays', async () => {
     const tab = await openTab()
     new Channel().postMessage('ended')
     expect(tab.left).toEqual([])

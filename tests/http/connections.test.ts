@@ -69,7 +69,7 @@ it('[R10.8] streams are capped for one address, and in all', async () => {
   expect([await status('a'), await status('a'), await status('a'), await status('b'), await status('c')]).toEqual([200, 200, 429, 200, 429])
 })
 
-it('[trust 2c] unanswered requests are counted for the client behind a proxy, and connections where there is none', async () => {
+it('[security: limits] unanswered requests are counted for the client behind a proxy, and connections where there is none', async () => {
   const waiting: (() => void)[] = []
   const make = (proxies: number) => (all: FastifyInstance) => {
     limitConnections(all, { proxies, streams: [], limits: { sockets: 3, requests: 2, session: 2 } })
@@ -101,7 +101,7 @@ it('[trust 2c] unanswered requests are counted for the client behind a proxy, an
   await Promise.all(held)
 })
 
-it('[trust 2c] a session that floods is refused alone: others of its address are answered', async () => {
+it('[security: limits] a session that floods is refused alone: others of its address are answered', async () => {
   const waiting: (() => void)[] = []
   const { port } = await listening(all => {
     limitConnections(all, { proxies: 0, streams: [], limits: { sockets: 20, requests: 9, session: 3 } })
@@ -117,7 +117,7 @@ it('[trust 2c] a session that floods is refused alone: others of its address are
   expect((await as('a', '/')).status).toBe(200)
 })
 
-it('[trust 2c] a connection that brought nonsense, or half a body for too long, is closed for good, though its client keeps it open', async () => {
+it('[security: limits] a connection that brought nonsense, or half a body for too long, is closed for good, though its client keeps it open', async () => {
   let isAsked = false
   const { app, port } = await listening(all => {
     limitConnections(all, { proxies: 0, streams: [] })

@@ -5,7 +5,7 @@ import { DEEPEST, isDeeperThan, jsonBody } from '#server/http/jsonBody.ts'
 const deeper = (text: string, most: number): boolean => isDeeperThan(Buffer.from(text), most)
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
-test('[trust 2c] how deep lists and objects stand within each other, whatever texts hold', () => {
+test('[security: limits] how deep lists and objects stand within each other, whatever texts hold', () => {
   expect(deeper(deep(64), 64)).toBe(false)
   expect(deeper(deep(65), 64)).toBe(true)
   expect(deeper(`{"a":"${'['.repeat(100)}","b\\"[":{}}`, 2)).toBe(false)
@@ -13,7 +13,7 @@ test('[trust 2c] how deep lists and objects stand within each other, whatever te
   expect(deeper(`[${'{},'.repeat(100)}"ö"]`, 2)).toBe(false)
 })
 
-test('[trust 2c] a body that is nested too deeply is refused before it is read', async () => {
+test('[security: limits] a body that is nested too deeply is refused before it is read', async () => {
   const app = fastify()
   jsonBody(app)
   app.post('/', request => request.body)

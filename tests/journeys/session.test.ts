@@ -172,7 +172,7 @@ describe('support', () => {
 outages(() => ({ server, browser, signIn }))
 
 describe('one session in several tabs and browsers', () => {
-  it('[trust 2d] the list of devices signs another browser out at its next step', async () => {
+  it('[security: sign-in] the list of devices signs another browser out at its next step', async () => {
     const other = await openChromium()
     try {
       const elsewhere = await other.page()
@@ -195,7 +195,7 @@ describe('one session in several tabs and browsers', () => {
     }
   })
 
-  it('[R7.1][trust 2d] signing out in one tab leaves in the other', async () => {
+  it('[R7.1][security: sign-in] signing out in one tab leaves in the other', async () => {
     await open('/wz-login')
     await signIn(page, 'admin@cedar-grove.example')
     await page.waitForURL(/\/organizations/)

@@ -82,7 +82,7 @@ describe('the first administrator', () => {
     expect(await onDatabase(fresh.ownerUrl, 'select count(*)::int as top from organizations')).toEqual([{ top: 1 }])
   })
 
-  it('[trust 2d] without a password there is a link, once; a new one replaces it until it is used', async () => {
+  it('[security: sign-in] without a password there is a link, once; a new one replaces it until it is used', async () => {
     const fresh = await database()
     const on = await api(fresh)
     const [lost, link] = [await made(fresh, { password: null }), await made(fresh, { password: null })]

@@ -20,7 +20,7 @@ describe('the contract on the wire', () => {
     }
   })
 
-  it('[trust 7] a secret field is in no output and no filter', () => {
+  it('[security: secrets] a secret field is in no output and no filter', () => {
     const schema = buildSchema(catalogue)
     for (const resource of catalogue.resources)
       for (const { key, field } of namedFields(resource).filter(one => fieldTypeOf(one.field).secret)) {

@@ -45,7 +45,7 @@ const outcome = async (token: string) => {
 }
 
 describe('the devices that one is signed in on', () => {
-  it('[trust 2d] lists browser family, network without its end and when it was last seen, the asking one first', async () => {
+  it('[security: sign-in] lists browser family, network without its end and when it was last seen, the asking one first', async () => {
     const [desk, phone] = [await signIn('support@active.example'), await signIn('support@active.example', SAFARI, '2001:db8:1:2::3')]
     const found = await devices(phone)
     expect(found.map(({ browser, network, current }) => ({ browser, network, current }))).toEqual([
@@ -65,7 +65,7 @@ describe('the devices that one is signed in on', () => {
     expect((await devices(renewed)).map(one => one.id)).toEqual([before?.id])
   })
 
-  it('[trust 2d] signing out one device ends its session under every token at its next request', async () => {
+  it('[security: sign-in] signing out one device ends its session under every token at its next request', async () => {
     const [mine, other] = [await signIn('admin@generations.example'), await signIn('admin@generations.example', SAFARI)]
     const renewed = String((await api.ask('mutation RenewToken { renewToken { token } }', {}, other)).at('renewToken.token'))
     const id = (await devices(mine)).find(one => !one.current)?.id
@@ -85,7 +85,7 @@ describe('the devices that one is signed in on', () => {
     expect([await outcome(old), await outcome(renewed)]).toEqual(['NotAuthorized', 'NotAuthorized'])
   })
 
-  it('[trust 2d] all others at once, one stays', async () => {
+  it('[security: sign-in] all others at once, one stays', async () => {
     const tokens = [
       await signIn('admin@cedar-grove.example'),
       await signIn('admin@cedar-grove.example'),
@@ -130,24 +130,27 @@ describe('what changes about a person ends their sessions', () => {
     'moved out': async () => ({ moveOutDate: today() }),
   }
 
-  it.each(Object.keys(changes))('[trust 2d] %s: the next request of every tab is refused, reads that were remembered too', async what => {
-    const restore = `update users set admin = true, life_active_access = true, elevate_active_access = true, only_elevate_user = false, move_out_date = null where email = '${email}'`
-    await onDatabase(fresh.ownerUrl, restore)
-    const [tab, phone, owner] = [await signIn(email), await signIn(email, SAFARI), await signIn('owner@maple-court.example')]
-    const { id, organization_id: o, version: v } = await person()
-    const list = (token: string) => api.ask('query Q($o: ID!) { events(organizationId: $o) { total } }', { o }, token)
-    for (const token of [tab, phone]) expect((await list(token)).body.errors).toBeUndefined()
-    const changed = await api.ask(CHANGE, { o, id, v, i: await changes[what]?.() }, owner)
-    expect(changed.body.errors).toBeUndefined()
-    for (const token of [tab, phone]) expect((await list(token)).body.errors?.[0]?.extensions.type).toBe('NotAuthorized')
-    expect([await outcome(tab), await outcome(owner)]).toEqual(['NotAuthorized', 'owner@maple-court.example'])
-    await onDatabase(fresh.ownerUrl, restore)
-  })
+  it.each(Object.keys(changes))(
+    '[security: sign-in] %s: the next request of every tab is refused, reads that were remembered too',
+    async what => {
+      const restore = `update users set admin = true, life_active_access = true, elevate_active_access = true, only_elevate_user = false, move_out_date = null where email = '${email}'`
+      await onDatabase(fresh.ownerUrl, restore)
+      const [tab, phone, owner] = [await signIn(email), await signIn(email, SAFARI), await signIn('owner@maple-court.example')]
+      const { id, organization_id: o, version: v } = await person()
+      const list = (token: string) => api.ask('query Q($o: ID!) { events(organizationId: $o) { total } }', { o }, token)
+      for (const token of [tab, phone]) expect((await list(token)).body.errors).toBeUndefined()
+      const changed = await api.ask(CHANGE, { o, id, v, i: await changes[what]?.() }, owner)
+      expect(changed.body.errors).toBeUndefined()
+      for (const token of [tab, phone]) expect((await list(token)).body.errors?.[0]?.extensions.type).toBe('NotAuthorized')
+      expect([await outcome(tab), await outcome(owner)]).toEqual(['NotAuthorized', 'owner@maple-court.example'])
+      await onDatabase(fresh.ownerUrl, restore)
+    },
+  )
 
   it.each([
     ['archived', 'archiveUsers', 'publishUsers'],
     ['deleted', 'deleteUsers', 'restoreUsers'],
-  ])('[trust 2d] %s: the session ends, and stays ended after they come back', async (_, away) => {
+  ])('[security: sign-in] %s: the session ends, and stays ended after they come back', async (_, away) => {
     const [tab, owner] = [await signIn(email), await signIn('owner@maple-court.example')]
     const { id, organization_id: o } = await person()
     const gone = await api.ask(
@@ -163,7 +166,7 @@ describe('what changes about a person ends their sessions', () => {
     expect(await outcome(await signIn(email))).toBe(email)
   })
 
-  it('[trust 2d] who has moved out can sign in no more; who will, still can', async () => {
+  it('[security: sign-in] who has moved out can sign in no more; who will, still can', async () => {
     const set = (day: string) => onDatabase(fresh.ownerUrl, `update users set move_out_date = ${day} where email = '${email}'`)
     await set(`current_date - 1`)
     expect((await api.ask(SIGN_IN, { input: { email, password: PASSWORD } })).text).toContain('Invalid email and/or password')
@@ -179,7 +182,7 @@ describe('what changes about a person ends their sessions', () => {
     expect(await outcome(tab)).toBe(email)
   })
 
-  it('[trust 2d] who changes their own password stays signed in there, and nowhere else', async () => {
+  it('[security: sign-in] who changes their own password stays signed in there, and nowhere else', async () => {
     const [here, there] = [await signIn(email), await signIn(email, SAFARI)]
     const { id, organization_id: o, version: v } = await person()
     expect((await api.ask(CHANGE, { o, id, v, i: { password: 'quite-another-1' } }, here)).body.errors).toBeUndefined()
@@ -268,7 +271,7 @@ describe('what is kept of a browser and an address', () => {
     ],
     ['curl/8.5.0', 'Unknown browser'],
     [null, 'Unknown browser'],
-  ])('[trust 2d] %s', (userAgent, family) => expect(browserOf(userAgent)).toBe(family))
+  ])('[security: sign-in] %s', (userAgent, family) => expect(browserOf(userAgent)).toBe(family))
 
   it.each([
     ['203.0.113.77', '203.0.113.x'],
@@ -278,5 +281,5 @@ describe('what is kept of a browser and an address', () => {
     ['fe80::1%eth0', 'fe80:0:0::'],
     ['::1', '0:0:0::'],
     ['not an address', null],
-  ])('[trust 2d] %s', (address, network) => expect(networkOf(address)).toBe(network))
+  ])('[security: sign-in] %s', (address, network) => expect(networkOf(address)).toBe(network))
 })

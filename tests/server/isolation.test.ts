@@ -27,7 +27,7 @@ afterEach(async () => {
   open = undefined
 })
 
-describe(`Lakeside's rows from Generations House [DESIGN 7][trust 2a] (ISOLATION_SEED=${SEED})`, () => {
+describe(`Lakeside's rows from Generations House [DESIGN 7][security: isolation] (ISOLATION_SEED=${SEED})`, () => {
   it(
     "are seen by each attempt's allowed twin, at Lakeside",
     async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue'
-import { fillLarge } from '#tools/large/world.ts'
+import { fillLarge } from '#tools/large/benchData.ts'
 import { freshDatabase, onDatabase } from '../support/database.ts'
 
 test('the world for measurements has its rows in every organization, each held by its foreign keys', async () => {

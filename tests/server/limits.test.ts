@@ -38,7 +38,7 @@ const quickly = async <T>(work: () => Promise<T>): Promise<T> => {
 
 const list = (selection: string, args = ''): string => `query Q($o: ID!) { events(organizationId: $o${args}) { ${selection} } }`
 
-describe('limits [trust 2c]', () => {
+describe('limits [security: limits]', () => {
   it('a 100-byte query that is too deep', async () => {
     const deep = list('items{host{role{host:id}}}').replace('host:id', 'a{b{c{d{e{f{g}}}}}}')
     const { status, body } = await quickly(() => api.ask(deep, { o: generations }, token))

@@ -65,13 +65,13 @@ describe('mail itself', () => {
     gone?.close()
   })
 
-  it('[trust 5] names cannot become markup or another line of the head', () => {
+  it('[security: mail] names cannot become markup or another line of the head', () => {
     expect(mail.html).toContain('Hello Dana &lt;b&gt; Bcc: evil@x.example,')
     expect(mail.html).toContain('Oak &amp; Elm')
     expect(mail.subject).not.toMatch(/[\r\n]/)
   })
 
-  it('[trust 5] is shown on the console in the demo alone', async () => {
+  it('[security: mail] is shown on the console in the demo alone', async () => {
     const said: string[] = []
     const demo = [{ email: 'a@b.example', password: 'x', message: 'somebody' }]
     await makeMailer({ mailUrl: null, mailFrom: '', demo }, text => said.push(text))?.send(mail)

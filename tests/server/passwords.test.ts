@@ -58,7 +58,7 @@ const signsIn = async (email: string, password: string) =>
   (await ask(SIGN_IN, { input: { email, password } })).at('getAuthenticationToken.token') !== undefined
 
 describe('a forgotten password', () => {
-  it('[R2.1][trust 2d] a link comes by mail, sets a password once, ends every session and signs in', async () => {
+  it('[R2.1][security: sign-in] a link comes by mail, sets a password once, ends every session and signs in', async () => {
     const email = 'admin@lakeside.example'
     const old = await api.signIn(email)
     expect((await request(` ${email.toUpperCase()} `)).body.data).toEqual({ requestPasswordLink: { done: true } })
@@ -103,13 +103,13 @@ describe('a forgotten password', () => {
     expect((await ask(SET, { token, password: 'x'.repeat(72) })).body.errors).toBeUndefined()
   })
 
-  it('[trust 2d] of two who use one link at once one wins', async () => {
+  it('[security: sign-in] of two who use one link at once one wins', async () => {
     const token = await linkFor('admin@generations.example')
     const answers = await Promise.all(['first choice 1', 'second choice 2'].map(password => ask(SET, { token, password })))
     expect(answers.filter(one => !one.body.errors)).toHaveLength(1)
   })
 
-  it('[trust 2d] the answer is the same and comes before any work, whether there is somebody, nobody, or somebody suspended', async () => {
+  it('[security: sign-in] the answer is the same and comes before any work, whether there is somebody, nobody, or somebody suspended', async () => {
     await onDatabase(fresh.ownerUrl, `update users set archived_at = now() where email = 'admin@summit.example'`)
     const emails = [
       'admin@maple-court.example',
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     expect(sent.map(one => one.to)).toEqual(['admin@maple-court.example'])
   })
 
-  it('[trust 2d] the link is stored as a hash, lives 60 minutes, and leads where the configuration says, whatever the request says', async () => {
+  it('[security: sign-in] the link is stored as a hash, lives 60 minutes, and leads where the configuration says, whatever the request says', async () => {
     await request('admin@cedar-grove.example', { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' })
     const [mail] = await mailed()
     expect(mail?.text).not.toContain('evil')
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
   it.each([
     ['password', 'password: "welcome-demo-9"'],
     ['e-mail', 'email: "elsewhere@aspen-ridge.example"'],
-  ])('[trust 2d] a changed %s ends the links that are under way', async (_what, input) => {
+  ])('[security: sign-in] a changed %s ends the links that are under way', async (_what, input) => {
     const email = 'admin@aspen-ridge.example'
     const token = await linkFor(email)
     const [row] = await onDatabase(fresh.ownerUrl, `select id, organization_id, version from users where email = '${email}'`)
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     await onDatabase(fresh.ownerUrl, `update users set email = '${email}' where email = 'elsewhere@aspen-ridge.example'`)
   })
 
-  it('[trust 2d] three mails an account in a quarter of an hour, and the answer never tells', async () => {
+  it('[security: sign-in] three mails an account in a quarter of an hour, and the answer never tells', async () => {
     const email = 'support@active.example'
     const answers = []
     for (let time = 0; time < 6; time++) answers.push(await request(email))
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('[trust 2d] whoever guessed an account shut does not keep its owner out: a link lets them in from anywhere', async () => {
+  it('[security: sign-in] whoever guessed an account shut does not keep its owner out: a link lets them in from anywhere', async () => {
     const email = 'corporate@harbor.example'
     for (let guess = 0; guess < 11; guess++) await ask(SIGN_IN, { input: { email, password: 'no' } })
     expect(await signsIn(email, PASSWORD)).toBe(false)
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
     expect(await signsIn(email, 'brand-new-pass')).toBe(true)
   })
 
-  it('[trust 2c] a link or its use stands alone in its document', async () => {
+  it('[security: limits] a link or its use stands alone in its document', async () => {
     for (const field of ['requestPasswordLink(email: "a@b.example") { done }', 'setPasswordByLink(token: "x", password: "y") { token }'])
       expect((await ask(`mutation { a: ${field} b: ${field} }`, {})).status).toBe(400)
     expect((await ask('{ a: passwordLink(token: "x") { email } b: passwordLink(token: "y") { email } }', {})).status).toBe(400)

@@ -165,7 +165,7 @@ describe('signing in', () => {
 })
 
 describe('guessing', () => {
-  it('[trust 2d] 10 failures for one account from strange networks, and there the right password waits too, but not where its owner always is', async () => {
+  it('[security: sign-in] 10 failures for one account from strange networks, and there the right password waits too, but not where its owner always is', async () => {
     const email = 'owner@lakeside.example'
     const signIn = (input: object, from: string, app = api) => app.ask(SIGN_IN, { input }, null, { 'x-forwarded-for': '203.0.113.9' }, from)
     expect((await signIn({ email, password: PASSWORD }, '192.0.2.10')).at('getAuthenticationToken.token')).toBeTruthy()
@@ -180,7 +180,7 @@ describe('guessing', () => {
     expect((await signIn({ email, password: PASSWORD }, '192.0.2.77')).at('getAuthenticationToken.token')).toBeTruthy()
   })
 
-  it('[trust 2d] 10 failures where its owner always is, and they wait there', async () => {
+  it('[security: sign-in] 10 failures where its owner always is, and they wait there', async () => {
     const email = 'admin@summit.example'
     const signIn = (password: string) => api.ask(SIGN_IN, { input: { email, password } }, null, {}, '192.0.2.20')
     expect((await signIn(PASSWORD)).at('getAuthenticationToken.token')).toBeTruthy()
@@ -188,7 +188,7 @@ describe('guessing', () => {
     expect((await signIn(PASSWORD)).headers['retry-after']).toBeTruthy()
   })
 
-  it("[R11.1][trust 2d] a database that is away is said to be that, and counts as nobody's guess", async () => {
+  it("[R11.1][security: sign-in] a database that is away is said to be that, and counts as nobody's guess", async () => {
     const alone = await apiOn(fresh.appUrl)
     const name = new URL(fresh.appUrl).pathname.slice(1)
     const signIn = () => alone.ask(SIGN_IN, { input: { email: 'admin@aspen-ridge.example', password: PASSWORD } })
@@ -216,7 +216,7 @@ describe('guessing', () => {
     }
   })
 
-  it('[trust 2c] one document holds one guess', async () => {
+  it('[security: limits] one document holds one guess', async () => {
     const twice =
       'mutation M($i: AuthenticationInput!) { a: getAuthenticationToken(input: $i) { token } b: getAuthenticationToken(input: $i) { token } }'
     const { status, body } = await api.ask(twice, { i: { email: 'a@b.example', password: 'x' } })

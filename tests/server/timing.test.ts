@@ -63,7 +63,7 @@ const guess = async (kind: Kind, account: number, from: string) => {
 }
 
 describe('a known, an unknown and a suspended person', () => {
-  it('[R7.3][R11.2][trust 2d] are refused with the same bytes after the same work', async () => {
+  it('[R7.3][R11.2][security: sign-in] are refused with the same bytes after the same work', async () => {
     const done = new Map<string, Set<Kind>>()
     const answers = new Set<string>()
     for (const kind of KINDS) {
@@ -79,7 +79,7 @@ describe('a known, an unknown and a suspended person', () => {
     expect(answers.size).toBe(1)
   })
 
-  it('[R7.3][trust 2d] wait with the same bytes after the same work, when there were too many guesses', async () => {
+  it('[R7.3][security: sign-in] wait with the same bytes after the same work, when there were too many guesses', async () => {
     const answers = new Set<string>()
     for (const kind of KINDS) {
       for (let at = 0; at < 10; at++) await guess(kind, 98, `198.51.101.${at}`)
@@ -100,9 +100,9 @@ const area = (ones: readonly number[], others: readonly number[]): number => {
   return ones.reduce((sum, one) => sum + (below(one) === -1 ? sorted.length : below(one)), 0) / (ones.length * sorted.length)
 }
 
-// Times are for a quiet machine: `npm run guesses` asks for them.
+// Times are for a quiet machine: `npm run brute-force` asks for them.
 it.skipIf(!process.env['TIMINGS'])(
-  '[trust 2d] take the same time: medians within 2 ms, no better told apart than by a coin',
+  '[security: sign-in] take the same time: medians within 2 ms, no better told apart than by a coin',
   async () => {
     const times: Record<Kind, number[]> = { known: [], unknown: [], suspended: [] }
     for (let at = 0; at < 10; at++)

@@ -26,7 +26,7 @@ const dataFolder = async (): Promise<string> => {
   return folder
 }
 
-// What is edited between two runs on one cluster may make other tables and rows: npm run sabotage names their templates.
+// What is edited between two runs on one cluster may make other tables and rows: npm run mutation-tests names their templates.
 const TEMPLATE = `demo_world${process.env['CONSOLE_TEST_TEMPLATES'] ?? ''}`
 
 // Workers of one run share the template: the first makes it, the others wait for its lock.

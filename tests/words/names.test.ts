@@ -24,6 +24,9 @@ const FORMER: Readonly<Record<string, string>> = {
   fieldOf: 'defineFieldType',
   flagValue: 'featureFlagTargets',
   PartsOptions: 'RepeaterOptions',
+  sabotage: 'mutationTests',
+  Sabotage: 'Mutant',
+  runSabotage: 'runMutants',
 }
 // What reads or writes declarations of older versions names them, and so does this file.
 const SPEAKS_OF_THEM = /^(tests\/words\/names\.test\.ts|(src\/tools\/commands|tests\/tools)\/upgrade(\.test)?\.ts|docs\/decisions\/)/

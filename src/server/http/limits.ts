@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** What one document may ask for (trust.md 2c). The console's largest is well below each. */
+/** What one document may ask for (docs/security.md). The console's largest is well below each. */
 export const LIMITS = {
   tokens: 2000,
   depth: 8,

@@ -33,7 +33,7 @@ const leaves = (...names: string[]): SelectionSet => new Map(names.map(name => [
 /** Reads what surrounds an organization: the one above it, those below it, its roles; seen by somebody of `viewer`. */
 export const makeContextReader = (catalogue: Catalogue, resourceSql: ResourceSql, database: Database) => {
   const tree = resourceSql.resource(systemResources.organizations)
-  const kinds = resourceSql.resource(systemResources.roles)
+  const roles = resourceSql.resource(systemResources.roles)
   const parent = parentColumn(catalogue)
   const link = (row: string): Sql => columns(leaves('id', 'name'), tree.fields(row), makeAliases())
   const { table } = tree
@@ -50,7 +50,7 @@ export const makeContextReader = (catalogue: Catalogue, resourceSql: ResourceSql
   const below = beside('b', sql`${ident('b', parent)} = d.id`)
   const down = sql`select ${link('d')}, ${many(below)} as grandchildren from ${table} d where ${ident('d', parent)} = ${placeholder('organizationId')}::uuid and d.deleted_at is null order by d.name, d.id`
   // The reserved ones are the product's own (R6.4).
-  const own = sql`select ${columns(leaves('id', 'name', 'displayName'), kinds.fields('r'), makeAliases())} from ${kinds.table} r where ${kinds.readable('r')} and r.deleted_at is null and not ${ident('r', 'reserved')} order by r.name`
+  const own = sql`select ${columns(leaves('id', 'name', 'displayName'), roles.fields('r'), makeAliases())} from ${roles.table} r where ${roles.readable('r')} and r.deleted_at is null and not ${ident('r', 'reserved')} order by r.name`
   const statement = compile(sql`select json_build_object('parent', ${one(up)}, 'children', ${many(down)}, 'roles', ${many(own)})::text`)
 
   return async (organization: OrganizationFacts, viewer: OrganizationFacts, now: Date): Promise<OrganizationContext> => {

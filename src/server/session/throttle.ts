@@ -6,7 +6,7 @@ import { SETTINGS } from '../store/policies.ts'
 
 const WINDOW = 15 * 60
 
-/** Failures in 15 minutes after which guesses are no longer looked at (trust.md 2d). */
+/** Failures in 15 minutes after which guesses are no longer looked at (docs/security.md). */
 export const GUESSES = { account: 10, knownNetwork: 10, device: 10, address: 100 } as const
 
 /** Links to set a password that an account is sent, and an address may ask for, in 15 minutes. */

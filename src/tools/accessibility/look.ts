@@ -12,7 +12,7 @@ const PATIENCE = 60_000
 /** Something wrong with a state, or a state that was not reached. */
 export interface Found {
   readonly kind: 'wcag' | 'best practice' | 'reflow' | 'not reached'
-  readonly says: string
+  readonly message: string
 }
 
 export interface Looking {
@@ -48,7 +48,7 @@ export const lookAt = async (state: State, { widths, forced = false, context, wo
   const found: Found[] = []
   for (const width of widths) {
     const own = await context()
-    const add = (kind: Found['kind'], how: string, says: string) => found.push({ kind, says: `${width} px, ${how}: ${says}` })
+    const add = (kind: Found['kind'], how: string, message: string) => found.push({ kind, message: `${width} px, ${how}: ${message}` })
     try {
       const page = await reach(state, width, own, world)
       for (const scheme of SCHEMES) {

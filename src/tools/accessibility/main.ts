@@ -2,39 +2,26 @@ import type { Browser } from '@playwright/test'
 import { SetUpProblem } from '../database/problem.ts'
 import { needChromium } from '../setup/chromium.mjs'
 import { runTests } from '../setup/vitest.mjs'
-import { openBrowser, openProfile, signIn, type Session } from '../screens/browser.ts'
+import { makeSessions, openBrowser, openProfile } from '../screens/browser.ts'
 import { openWorld, type World } from '../screens/world.ts'
 import { lookAt, type Found } from './look.ts'
 import { STATES, WIDTHS, type State } from './states.ts'
 
 /** Of so many states one is looked at in forced colors as well. */
 const FORCED = 6
-/** A session is used for so long; the console renews an older one, and its token is good for one page alone then. */
-const SESSION = 480_000
-
 /** Journeys that look at screens on their way. */
 const JOURNEYS = ['session', 'engine', 'calendar', 'welcome', 'handbook', 'savedViews'].map(name => `tests/journeys/${name}.test.ts`)
 
-/** Sessions by person, none older than a page may take it. */
-const makeSessions = (browser: Browser, { url }: World): ((person: string) => Promise<Session>) => {
-  const known = new Map<string, { readonly since: number; readonly session: Session }>()
-  return async person => {
-    const found = known.get(person)
-    if (found && Date.now() - found.since < SESSION) return found.session
-    const session = await signIn(browser, url, person)
-    known.set(person, { since: Date.now(), session })
-    return session
-  }
-}
-
 const lookAtAll = async (browser: Browser, world: World, states: readonly State[]): Promise<readonly Found[]> => {
-  const sessionOf = makeSessions(browser, world)
+  const sessionOf = makeSessions(browser, world.url)
   const found: Found[] = []
   for (const [index, state] of states.entries()) {
     const { person, widths = WIDTHS } = state
-    const session = person === null ? undefined : await sessionOf(person)
+    const session = await sessionOf(person)
     const here = await lookAt(state, { widths, forced: index % FORCED === 0, context: () => openProfile(browser, 'light', session), world })
-    process.stdout.write(`${here.length === 0 ? 'ok   ' : 'FOUND'} ${state.name}\n${here.map(({ says }) => `      ${says}\n`).join('')}`)
+    process.stdout.write(
+      `${here.length === 0 ? 'ok   ' : 'FOUND'} ${state.name}\n${here.map(({ message }) => `      ${message}\n`).join('')}`,
+    )
     found.push(...here)
   }
   return found

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { LARGE_ADMIN } from '../large/world.ts'
+import { LARGE_ADMIN } from '../large/benchData.ts'
 import { startBuilt } from './children.ts'
 import { bodyOf, DETAIL, LIST } from './documents.ts'
 import { compare, latency, type Load, type Target } from './load.ts'
@@ -68,7 +68,7 @@ export const measureApi = async (
   folder: string,
   rounds: number,
   seconds: number,
-  says: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<ApiFigures> => {
   const api = await startBuilt<{ url: string }>('api', [large.appUrl], { BENCH_FILES: folder })
   const token = await signIn(api.said.url)
@@ -79,15 +79,15 @@ export const measureApi = async (
   const floor = await startBuilt<FloorAddresses>('floor', [large.appUrl, token, String(first['organization_id']), String(first['id'])], {
     BENCH_FILES: folder,
   })
-  const peer = await startPeer(folder, large.ownerUrl, says).catch((error: Error) => {
-    says(`PostGraphile could not be started: ${error.message}`)
+  const peer = await startPeer(folder, large.ownerUrl, log).catch((error: Error) => {
+    log(`PostGraphile could not be started: ${error.message}`)
     return null
   })
   const lists = rows.map(row => bodyOf(LIST, { organizationId: row['organization_id'], page: 1 }))
   const details = rows.map(row => bodyOf(DETAIL, { organizationId: row['organization_id'], id: row['id'] }))
   const peerLists = rows.map(row => bodyOf(PEER_LIST, { organizationId: row['organization_id'] }))
   try {
-    says('list of ten, a million events')
+    log('list of ten, a million events')
     const list = await compare(
       {
         api: { url: api.said.url, headers, bodies: lists },
@@ -96,16 +96,16 @@ export const measureApi = async (
       },
       rounds,
       seconds,
-      says,
+      log,
     )
-    says('one event')
+    log('one event')
     const detail = await compare(
       { api: { url: api.said.url, headers, bodies: details }, floor: { url: floor.said.detail, headers: {}, bodies: details } },
       rounds,
       seconds,
-      says,
+      log,
     )
-    says('how it grows')
+    log('how it grows')
     const [deep] = await rowsOf(large.ownerUrl, 'select organization_id from events group by 1 having count(*) > 10000 limit 1')
     const page = (organizationId: unknown, number: number): Target => ({
       url: api.said.url,

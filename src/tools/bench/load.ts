@@ -44,7 +44,7 @@ export const compare = async (
   targets: Readonly<Record<string, Target>>,
   rounds: number,
   seconds: number,
-  says: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Readonly<Record<string, Load>>> => {
   const named = Object.entries(targets)
   const runs = new Map<string, Load[]>(named.map(([name]) => [name, []]))
@@ -54,7 +54,7 @@ export const compare = async (
       const run = await load(target, seconds)
       if (run.failed > 0) throw new Error(`${name} failed ${run.failed} requests: the run says nothing.`)
       runs.get(name)?.push(run)
-      says(`round ${round} of ${rounds}: ${name} ${Math.round(run.requestsPerSecond)} requests a second`)
+      log(`round ${round} of ${rounds}: ${name} ${Math.round(run.requestsPerSecond)} requests a second`)
     }
   return Object.fromEntries(
     named.map(([name]) => {

@@ -6,7 +6,7 @@ import { folderStore } from '#server/fileStore/folder.ts'
 import { launch, type EmbeddedDatabase } from '../database/launch.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { fillSearched } from '../large/searched.ts'
-import { fillLarge, LARGE, type Size } from '../large/world.ts'
+import { fillLarge, LARGE, type Size } from '../large/benchData.ts'
 import { applicationUrl, migrate } from '../migrate.ts'
 import { measureApi, type World } from './api.ts'
 import { startBuilt } from './children.ts'
@@ -22,7 +22,7 @@ import { serveConsole } from './serveConsole.ts'
 // As many events in each organization as the large world has, so that only the world's size differs.
 const PAGE = 'docs/performance.md'
 const SMALL: Size = { organizations: 41, eventsEach: 1000, eventsFrom: 32 }
-const says = (line: string): void => void process.stdout.write(`${line}\n`)
+const log = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const worldOf = async (database: EmbeddedDatabase, name: string, fill: (ownerUrl: string) => Promise<void>): Promise<World> => {
   const ownerUrl = await database.ensure(name)
@@ -43,14 +43,14 @@ export const main = async ([role = '', ...rest]: readonly string[] = []): Promis
   await onWorlds(async (database, folder) => {
     if (role === 'screens') return void (await paint(await demoWorld(database, folder), folder))
     if (role !== 'search') await bench(database, folder, Number(role || 5), Number(first || 5))
-    says('the searched world')
-    const searched = await worldOf(database, 'searched', ownerUrl => fillSearched(ownerUrl, catalogue, SEARCHED_ROWS, says))
+    log('the searched world')
+    const searched = await worldOf(database, 'searched', ownerUrl => fillSearched(ownerUrl, catalogue, SEARCHED_ROWS, log))
     const load = loadNow()
     const figures = await measureSearch(searched, folder)
     writeFileSync(PAGE, withSearch(readFileSync(PAGE, 'utf8'), figures, { on: new Date(), load }))
     for (const { what, list, everywhere } of figures)
-      says(`search for ${what}: p95 ${list.p95.toFixed(0)} and ${everywhere.p95.toFixed(0)} ms`)
-    says('Written to docs/performance.md')
+      log(`search for ${what}: p95 ${list.p95.toFixed(0)} and ${everywhere.p95.toFixed(0)} ms`)
+    log('Written to docs/performance.md')
   })
 }
 
@@ -69,33 +69,33 @@ const onWorlds = async (work: (database: EmbeddedDatabase, folder: string) => Pr
 const bench = async (database: EmbeddedDatabase, folder: string, rounds: number, seconds: number): Promise<void> => {
   const demo = await demoWorld(database, folder)
   const console = await served(demo, folder, measureConsole)
-  says('the small world')
+  log('the small world')
   const small = await worldOf(database, 'small', ownerUrl => fillLarge(ownerUrl, catalogue, SMALL))
-  says('the large world')
-  const large = await worldOf(database, 'large', ownerUrl => fillLarge(ownerUrl, catalogue, LARGE, says))
-  const api = await measureApi(small, large, folder, rounds, seconds, says)
+  log('the large world')
+  const large = await worldOf(database, 'large', ownerUrl => fillLarge(ownerUrl, catalogue, LARGE, log))
+  const api = await measureApi(small, large, folder, rounds, seconds, log)
   // What stands under headings of its own was measured otherwise, and stays.
   const [, ...others] = readFileSync(PAGE, 'utf8').split(/^(?=## )/m)
   writeFileSync(PAGE, [reportOf(api, console, { rounds, seconds, on: new Date() }), ...others].join('\n'))
-  for (const { what, found, hold, holds } of linesOf(api, console)) says(`${holds ? 'holds ' : 'FAILS '} ${what}: ${found} (${hold})`)
+  for (const { what, found, hold, holds } of linesOf(api, console)) log(`${holds ? 'holds ' : 'FAILS '} ${what}: ${found} (${hold})`)
   await paint(demo, folder)
 }
 
 const demoWorld = (database: EmbeddedDatabase, folder: string): Promise<World> => {
-  says('the demo world')
+  log('the demo world')
   return worldOf(database, 'demo', ownerUrl =>
     seedDemo({ ownerUrl, catalogue, files: folderStore(join(folder, 'files')), now: new Date() }),
   )
 }
 
 const paint = async (demo: World, folder: string): Promise<void> => {
-  says('the first list')
+  log('the first list')
   const load = loadNow()
   const { firstList, table } = await served(demo, folder, measurePainted)
   writeFileSync(PAGE, withPainted(readFileSync(PAGE, 'utf8'), { firstList, table }, { on: new Date(), load }))
   for (const [cache, { painted, requests }] of Object.entries(firstList) as [string, FirstList][])
-    says(`first list, ${cache} cache: ${painted.toFixed(0)} ms, ${requests} requests`)
-  for (const { what, waited } of table) says(`${what} of a table: ${waited.toFixed(0)} ms`)
+    log(`first list, ${cache} cache: ${painted.toFixed(0)} ms, ${requests} requests`)
+  for (const { what, waited } of table) log(`${what} of a table: ${waited.toFixed(0)} ms`)
 }
 
 /** What is found of the console over the demo world. */

@@ -20,12 +20,12 @@ export const PEER_LIST = `query ($organizationId: UUID!) {
  * Installs PostGraphile beside the bench, never in the project, and serves the database's owner with it: no row security, no session,
  * so that what is compared is its best case.
  */
-export const startPeer = async (folder: string, databaseUrl: string, says: (line: string) => void): Promise<Child<{ url: string }>> => {
+export const startPeer = async (folder: string, databaseUrl: string, log: (line: string) => void): Promise<Child<{ url: string }>> => {
   const home = join(folder, 'postgraphile')
   mkdirSync(home, { recursive: true })
   cpSync('tests/bench/postgraphile', home, { recursive: true })
   if (!existsSync(join(home, 'node_modules'))) {
-    says('installing PostGraphile for the comparison')
+    log('installing PostGraphile for the comparison')
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error', '--foreground-scripts'], {
       cwd: home,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,4 +1,4 @@
-import { namingFiles, requirementsOf } from '#tools/sabotage/requirements.ts'
+import { namingFiles, requirementsOf } from '#tools/mutationTests/requirements.ts'
 
 /** `npm run requirements`: the requirements that no test names. */
 export const main = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { catalogue } from '#catalogue'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { isEmpty } from '#tools/demo/seed.ts'
-import { fillLarge, LARGE } from '#tools/large/world.ts'
+import { fillLarge, LARGE } from '#tools/large/benchData.ts'
 import { migrate } from '#tools/migrate.ts'
 import { provideDatabase } from '#tools/start/database.ts'
 import { fileStoreFor, homeFor } from '#tools/start/settings.ts'

@@ -73,7 +73,7 @@ const missing = async (
   return ids.flatMap(id => (found.has(id) ? [] : (kept.get(id) ?? id)))
 }
 
-const works = async (address: string, { token }: SignedIn, within: number): Promise<boolean> => {
+const isServing = async (address: string, { token }: SignedIn, within: number): Promise<boolean> => {
   for (const until = Date.now() + within; Date.now() < until; await pause(100)) {
     try {
       await ask(address, token, 'query GetCurrentUser { currentUser { email } }', {})
@@ -111,7 +111,7 @@ export const crash = async ({ rounds, say, dataDir }: CrashOptions): Promise<Cra
         stop.abort()
         await writing
         if (victim === 'server') server = await serve(dataDir)
-        if (await works(server.address, session, 30_000)) recovered += 1
+        if (await isServing(server.address, session, 30_000)) recovered += 1
         lost = await missing(server.address, session, kept)
         say(`${victim} killed, round ${round}: ${kept.size} acknowledged, ${lost.length} lost`)
         if (lost.length > 0) break

@@ -1,18 +1,18 @@
 import type pg from 'pg'
 import type { Catalogue } from '#catalogue'
 import { copyOf, organizationId, uuid } from './copy.ts'
-import type { Size } from './world.ts'
+import type { Size } from './benchData.ts'
 
 const RESIDENT = `md5('u' || o || '.' || k)::uuid`
 const SIGN_UPS = 6
 const CHECKED_DAYS = 60
 
 /** What reports count: residents, who signed up and came to the events so far, daily check-ins, and a year of what was done in the app. */
-export const fillEngagement = async (client: pg.Client, catalogue: Catalogue, size: Size, says: (line: string) => void): Promise<void> => {
+export const fillEngagement = async (client: pg.Client, catalogue: Catalogue, size: Size, log: (line: string) => void): Promise<void> => {
   const { residentsEach: residents = 0, organizations, eventsFrom: first = 1 } = size
   if (residents === 0) return
   const each = `generate_series(${first}, ${organizations}) o, generate_series(1, ${residents}) k`
-  says('residents')
+  log('residents')
   await copyOf(
     client,
     catalogue,
@@ -35,7 +35,7 @@ export const fillEngagement = async (client: pg.Client, catalogue: Catalogue, si
     // The first ten are there already.
     `generate_series(${first}, ${organizations}) o, generate_series(11, ${residents}) k`,
   )
-  says('sign-ups')
+  log('sign-ups')
   for (let o = first; o <= organizations; o++)
     await copyOf(
       client,
@@ -52,7 +52,7 @@ export const fillEngagement = async (client: pg.Client, catalogue: Catalogue, si
       },
       `events e, generate_series(1, ${SIGN_UPS}) n where e.organization_id = ${organizationId(String(o))} on conflict do nothing`,
     )
-  says('check-ins')
+  log('check-ins')
   await copyOf(
     client,
     catalogue,
@@ -67,7 +67,7 @@ export const fillEngagement = async (client: pg.Client, catalogue: Catalogue, si
     },
     `${each}, generate_series(1, ${CHECKED_DAYS}) d`,
   )
-  says('a year in the app')
+  log('a year in the app')
   await copyOf(
     client,
     catalogue,

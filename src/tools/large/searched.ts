@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Catalogue } from '#catalogue'
 import { allWords } from '../search/words.ts'
 import { copyOf, organizationId } from './copy.ts'
-import { fillEvents, fillLarge } from './world.ts'
+import { fillEvents, fillLarge } from './benchData.ts'
 
 /** Organizations of the world that is searched; the last of them has all the rows. */
 const ORGANIZATIONS = 41
@@ -32,14 +32,14 @@ export const fillSearched = async (
   ownerUrl: string,
   catalogue: Catalogue,
   rows: number,
-  says: (line: string) => void = () => undefined,
+  log: (line: string) => void = () => undefined,
 ): Promise<void> => {
   await fillLarge(ownerUrl, catalogue, { organizations: ORGANIZATIONS, eventsEach: 1000, eventsFrom: 32 })
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('set synchronous_commit = off')
-    says(`${rows} events of one organization`)
+    log(`${rows} events of one organization`)
     await fillEvents(client, catalogue, ORGANIZATIONS, ORGANIZATIONS, 1001, rows, TITLE)
     await copyOf(
       client,
@@ -54,7 +54,7 @@ export const fillSearched = async (
       },
       `generate_series(${ORGANIZATIONS}, ${ORGANIZATIONS}) o, generate_series(11, ${rows / 20}) k`,
     )
-    says('their words')
+    log('their words')
     for (const { text } of allWords(catalogue.resources)) await client.query(text)
     await client.query('vacuum analyze')
   } finally {

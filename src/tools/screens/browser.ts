@@ -26,8 +26,11 @@ export const openProfile = async (browser: Browser, scheme: Scheme, session?: Se
   return context
 }
 
+/** A session is used for so long: the console renews one of 15 minutes, and in every other profile its token is then good for one page alone. */
+const SESSION = 480_000
+
 /** Signs in as a person of the demo world. */
-export const signIn = async (browser: Browser, url: string, person: string): Promise<Session> => {
+const signIn = async (browser: Browser, url: string, person: string): Promise<Session> => {
   const context = await openProfile(browser, 'light')
   const page = await context.newPage()
   await page.goto(`${url}/wz-login`)
@@ -38,6 +41,19 @@ export const signIn = async (browser: Browser, url: string, person: string): Pro
   const session = await context.storageState()
   await context.close()
   return session
+}
+
+/** Sessions by person, none older than a profile may take it; null: nobody's. */
+export const makeSessions = (browser: Browser, url: string): ((person: string | null) => Promise<Session>) => {
+  const known = new Map<string, { readonly since: number; readonly session: Session }>()
+  return async person => {
+    if (person === null) return undefined
+    const found = known.get(person)
+    if (found && Date.now() - found.since < SESSION) return found.session
+    const session = await signIn(browser, url, person)
+    known.set(person, { since: Date.now(), session })
+    return session
+  }
 }
 
 /** Waits until nothing is on its way: no request, no bones, every font. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { compareFolders } from './compare.ts'
 import { folderFor } from './folder.ts'
-import { openBrowser, openProfile, settle, signIn, type Scheme, type Session } from './browser.ts'
+import { makeSessions, openBrowser, openProfile, settle, type Scheme } from './browser.ts'
 import { takeResources } from './resources/index.ts'
 import { SCENES, type Scene } from './scenes.ts'
 import { openWorld, type World } from './world.ts'
@@ -58,13 +58,11 @@ const takeAll = async (
   scenes: readonly Scene[],
   folder: string,
 ): Promise<readonly string[]> => {
-  const sessions = new Map<string, Session>()
+  const sessionOf = makeSessions(browser, world.url)
   const failed: string[] = []
   for (const scene of scenes)
     for (const width of widthsOf(scene, scheme)) {
-      const { person } = scene
-      if (person !== null && !sessions.has(person)) sessions.set(person, await signIn(browser, world.url, person))
-      const context = await openProfile(browser, scheme, person === null ? undefined : sessions.get(person))
+      const context = await openProfile(browser, scheme, await sessionOf(scene.person))
       const file = fileOf(scene, width, scheme)
       await take(scene, width, context, world, join(folder, file)).catch((error: unknown) => {
         failed.push(`${file}: ${(error as Error).message.split('\n')[0]}`)

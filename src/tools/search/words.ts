@@ -20,7 +20,7 @@ const markOf = (resource: Resource): string => {
   return createHash('sha256').update(text).update(JSON.stringify(values)).digest('hex')
 }
 
-const written = async (owner: pg.Client, resource: Resource, says: (rows: number) => void): Promise<number> => {
+const written = async (owner: pg.Client, resource: Resource, log: (rows: number) => void): Promise<number> => {
   const table = ident(tableOf(resource))
   const key = raw('(r.organization_id, r.id)')
   let [after, rows] = [['00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000'], 0]
@@ -39,7 +39,7 @@ const written = async (owner: pg.Client, resource: Resource, says: (rows: number
     await owner.query(write.text, [...write.values])
     await owner.query('commit')
     after = [last.organization_id, last.id]
-    if (rows % (BATCH * 50) === 0) says(rows)
+    if (rows % (BATCH * 50) === 0) log(rows)
   }
 }
 

@@ -10,6 +10,14 @@ declare module '@mui/material/Button' {
 
 /** What is pressed, followed and filled in, sorted by name. */
 export const controls = {
+  MuiBreadcrumbs: {
+    defaultProps: { separator: '›' },
+    styleOverrides: {
+      root: { marginBottom: 8, ...text(13, 24) },
+      // On a phone the heading below says where one is.
+      ol: { '@media (max-width: 599.95px)': { '& > li:last-child, & > li:nth-last-child(2)': { display: 'none' } } },
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -71,6 +79,29 @@ export const controls = {
     },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        minHeight: 44,
+        padding: '0 12px',
+        flexDirection: 'row',
+        gap: 8,
+        opacity: 1,
+        color: token('text-2'),
+        '&:first-of-type': { paddingLeft: 4 },
+        '&:hover': { color: token('text'), textDecoration: 'none' },
+        '&.Mui-selected': { color: token('accent'), fontWeight: 600 },
+        '&:focus-visible': { outline: '2px solid var(--c-accent)', outlineOffset: -2 },
+      },
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 44, marginTop: 12, borderBottom: '1px solid var(--c-line)' },
+      indicator: { transition: 'none' },
+    },
+  },
   MuiToggleButton: {
     styleOverrides: {
       root: {

@@ -6,6 +6,12 @@ export const surfaces = {
   MuiBackdrop: { styleOverrides: { root: { background: token('scrim') }, invisible: { background: 'transparent' } } },
   MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { minWidth: 0, overflow: 'visible' } } },
   MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
+  MuiCardHeader: {
+    styleOverrides: {
+      root: { padding: '8px 16px', minHeight: 48, flexWrap: 'wrap', gap: '4px 8px', borderBottom: '1px solid var(--c-line)' },
+      action: { margin: 0, display: 'flex', gap: 8, alignItems: 'center' },
+    },
+  },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14, background: token('raised') } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiDialogContentText: { styleOverrides: { root: { '& p + p': { marginTop: 8 } } } },

@@ -1,10 +1,11 @@
-import { Icon } from '#widgets/icons.tsx'
-import '../views.css'
+import Box from '@mui/material/Box'
+import { Notice } from '#widgets/Notice.tsx'
 
 /** Stands where a form would be, for those who may not use it. */
 export const AccessDenied = ({ reason }: { readonly reason: string }) => (
-  <div className="v-note" data-tone="warning" role="note" style={{ marginTop: 16 }}>
-    <Icon name="lock" />
-    <span className="v-note-text">{reason}</span>
-  </div>
+  <Box sx={{ mt: 2 }}>
+    <Notice tone="warning" icon="lock">
+      {reason}
+    </Notice>
+  </Box>
 )

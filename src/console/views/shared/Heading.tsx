@@ -1,34 +1,53 @@
 import type { ReactNode } from 'react'
+import Breadcrumbs from '@mui/material/Breadcrumbs'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
 import { LinkBase } from 'ra-core'
 import type { Resource } from '#model'
 import { t } from '#texts/common.ts'
-import { Icon } from '#widgets/icons.tsx'
 import { HelpButton } from '../handbook/HelpButton.tsx'
 
 /** The top of a page: where it stands, its one h1, what is said beside it, what can be done. */
 export const Heading = ({ title, help, crumbs = [], beside, actions }: HeadingProps) => (
   <>
     {crumbs.length > 0 && (
-      <nav className="v-crumb" aria-label={t('common.breadcrumb')}>
-        {crumbs.map(crumb => (
-          <span key={crumb.to} className="v-row">
-            <LinkBase to={crumb.to}>{crumb.label}</LinkBase>
-            <Icon name="right" size={14} />
-          </span>
+      <Breadcrumbs aria-label={t('common.breadcrumb')}>
+        {crumbs.map(({ to, label }) => (
+          <Link key={to} component={LinkBase} to={to}>
+            {label}
+          </Link>
         ))}
-        <span className="v-cut">{title}</span>
-      </nav>
+        <span>{title}</span>
+      </Breadcrumbs>
     )}
-    <div className="v-head">
-      <div className="v-row">
+    <Stack direction="row" sx={HEAD}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0, minHeight: 40 }}>
         <h1 tabIndex={-1}>{title}</h1>
         {help && <HelpButton resource={help} />}
-      </div>
+      </Stack>
       {beside}
-      {actions && <div className="v-acts">{actions}</div>}
-    </div>
+      {actions && (
+        <Stack direction="row" sx={ACTIONS}>
+          {actions}
+        </Stack>
+      )}
+    </Stack>
   </>
 )
+
+const IN_FLOATING = '[data-floating="true"] &'
+// Beside a long title of a phone's list stands what can be done; on other pages it takes a line of its own.
+const HEAD = { flexWrap: 'wrap', alignItems: 'center', gap: 1, columnGap: 1.5, [IN_FLOATING]: { flexWrap: 'nowrap', alignItems: 'start' } }
+const ACTIONS = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  ml: { sm: 'auto' },
+  width: { xs: '100%', sm: 'auto' },
+  [IN_FLOATING]: { width: 'auto', ml: 'auto' },
+  // What is hardly ever done does not push what is done daily to a second line.
+  '& > [data-rare]': { order: { xs: 1, sm: 0 } },
+}
 
 interface HeadingProps {
   readonly title: string

@@ -1,6 +1,7 @@
-import { LinkBase, useLocation } from 'ra-core'
+import { useLocation } from 'ra-core'
 import type { Resource } from '#model'
 import { t } from '#texts/common.ts'
+import { TabRow } from '#widgets/TabRow.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { filled } from '../../routing/table.ts'
 import { useRowLinks } from './useRowLinks.ts'
@@ -26,21 +27,15 @@ export const RowNav = ({ resource, id, title }: { readonly resource: Resource; r
   ]
   const own = [urls?.show, urls?.edit].map(path => path && filled(path, { organizationId: urlMap.organizationId, id }))
   return (
-    <nav className="v-tabs" aria-label={t('common.of', { title })}>
-      {tabs.map(({ label, to, isOwn = false }) => (
-        <LinkBase
-          key={to}
-          to={to}
-          className="v-tab"
-          {...(to === pathname
-            ? { 'aria-current': 'page' as const }
-            : isOwn && own.includes(pathname)
-              ? { 'aria-current': 'true' as const }
-              : {})}
-        >
-          {label}
-        </LinkBase>
-      ))}
-    </nav>
+    <TabRow
+      nav
+      label={t('common.of', { title })}
+      tabs={tabs.map(({ label, to, isOwn = false }) => ({
+        key: to,
+        label,
+        to,
+        current: to === pathname ? 'page' : isOwn && own.includes(pathname),
+      }))}
+    />
   )
 }

@@ -1,57 +1,12 @@
-/** What the house tells its people. */
-export const MESSAGES: readonly (readonly [subject: string, body: string])[] = [
-  [
-    'Elevator maintenance on Wednesday',
-    'The east elevator is out of service from <strong>9:00 to 12:00</strong>. Please use the west elevator.',
-  ],
-  ['Flu clinic in the lobby', 'Bring your insurance card. No appointment is needed between 10 AM and 2 PM.'],
-  ['New hours at the front desk', 'From next Monday the desk is open from 7 AM to 9 PM, every day.'],
-  ['Window washing this week', 'Please clear your window sills by Tuesday evening.'],
-  ['Holiday brunch sign-up', 'Family is welcome. Tell the dining room how many of you come by Friday.'],
-  ['Shuttle to the farmers market', 'The bus leaves at 9:30 on Saturday and is back by noon.'],
-  ['Water shut-off on the second floor', 'On Thursday from 1 to 3 PM the plumber replaces a valve.'],
-  ['Council election results', 'Thank you to everyone who stood. The new council meets on the first Thursday.'],
-  ['Library cart is back', 'It comes by on Mondays and Fridays with large-print novels and recordings.'],
-  ['Laundry room reopened', 'The new machines take no coins. The staff will show you how they work.'],
-]
+import data from './messages.json'
+import { shaped } from './shaped.ts'
 
-export const MESSAGE_TEMPLATES: readonly (readonly [name: string, category: string, subject: string, body: string])[] = [
-  [
-    'Welcome to a new resident',
-    'welcome',
-    'Welcome home',
-    'We are glad that you are here. Your neighbor from the Welcome Committee calls on you tomorrow.',
-  ],
-  ['Event moved', 'events', 'A change of room', 'The event you signed up for takes place in another room. Your place is kept.'],
-  [
-    'Event canceled',
-    'events',
-    'Canceled today',
-    'We are sorry: this event does not take place. We will tell you as soon as there is a new day.',
-  ],
-  [
-    'Dining room closes early',
-    'dining',
-    'The dining room closes early',
-    'Tonight the last seating is at 5:30. The Bistro stays open until 8.',
-  ],
-  ['Guest for dinner', 'dining', 'Your guest is welcome', 'Please tell the front desk by noon how many of you come to dinner.'],
-  [
-    'Work in your apartment',
-    'maintenance',
-    'Somebody comes to you tomorrow',
-    'Between 9 and 11 our technician looks at what you reported. You need not be at home.',
-  ],
-  ['Water shut-off', 'maintenance', 'No water for two hours', 'Please fill a jug beforehand. Staff bring drinking water to every floor.'],
-  ['Vaccination clinic', 'health', 'Vaccinations in the lobby', 'Bring your insurance card. A nurse answers questions before and after.'],
-  [
-    'Care conference with family',
-    'family',
-    'Shall we talk?',
-    'We would like to meet with you and your family. Choose a time at the front desk.',
-  ],
-  ['Severe weather tomorrow', 'other', 'Please stay indoors tomorrow', 'All outings are canceled. Programs move into the Activity Room.'],
-]
+/** What the house tells its people. */
+export const MESSAGES: readonly (readonly [subject: string, body: string])[] = shaped(data.messages)
+
+export const MESSAGE_TEMPLATES: readonly (readonly [name: string, category: string, subject: string, body: string])[] = shaped(
+  data.messageTemplates,
+)
 
 /** Title, weight, text, what it was about. */
 export const UPDATES: readonly (readonly [
@@ -62,48 +17,7 @@ export const UPDATES: readonly (readonly [
   field: string,
   was: string,
   is: string,
-])[] = [
-  [
-    'Walking Club starts later',
-    'important',
-    'Walking Club now starts at <strong>10:30</strong>. You are still signed up.',
-    'Event',
-    'startsAt',
-    '10:00',
-    '10:30',
-  ],
-  [
-    'Book Club has another room',
-    'important',
-    'Book Club meets in the <strong>Library</strong> this week.',
-    'Event',
-    'venue',
-    'Activity Room',
-    'Library',
-  ],
-  ['Thursday dinner changed', 'info', 'The salmon is replaced by roast turkey.', 'Meal', 'courses', 'Baked salmon', 'Roast turkey'],
-  [
-    'New edition of the weekly menu',
-    'info',
-    'The document has been replaced by this week’s edition.',
-    'Document',
-    'file',
-    'week-46.pdf',
-    'week-47.pdf',
-  ],
-  ['Chair yoga is full', 'info', 'There is a waiting list now; you move up by yourself.', 'Event', 'capacity', '14', '16'],
-  [
-    'Movie night canceled',
-    'important',
-    'The projector is being repaired. The film is shown next Friday.',
-    'Event',
-    'status',
-    'Published',
-    'Canceled',
-  ],
-  ['Hair salon has new hours', 'info', 'Tuesdays and Fridays, 9 to 3.', 'Concierge', 'hours', 'Tuesdays', 'Tuesdays and Fridays'],
-  ['Bus leaves from the east door', 'important', 'The front drive is being paved.', 'Event', 'venue', 'Front Lobby', 'East door'],
-]
+])[] = shaped(data.updates)
 
 /** Title, text, severity, category, days ago that it began, at what time, hours that it runs, what the all-clear said. */
 export const ALERTS: readonly (readonly [
@@ -115,56 +29,4 @@ export const ALERTS: readonly (readonly [
   begins: string,
   hours: number,
   clear: string | null,
-])[] = [
-  [
-    'Elevator out of service',
-    'The <strong>east elevator</strong> stands still. Please use the west elevator; staff help with walkers and groceries.',
-    'warning',
-    'utilities',
-    0,
-    '08:40',
-    30,
-    null,
-  ],
-  [
-    'Ice on the front drive',
-    'Please stay inside until the drive is salted. Deliveries come to the east door.',
-    'warning',
-    'weather',
-    9,
-    '08:10',
-    6,
-    'The drive is salted and dry.',
-  ],
-  [
-    'Boil water before drinking',
-    'The city reports a broken main. <strong>Do not drink tap water.</strong> Bottles stand at every nurse station.',
-    'emergency',
-    'health',
-    34,
-    '14:30',
-    20,
-    'The city has lifted the notice. Let the tap run for two minutes.',
-  ],
-  [
-    'Power failure in the East wing',
-    'The generator runs. Stay where you are; staff come to every door.',
-    'emergency',
-    'utilities',
-    71,
-    '10:05',
-    5,
-    'Power is back everywhere.',
-  ],
-  ['Phones do not ring', 'Calls from outside do not arrive. For help press your pendant.', 'info', 'utilities', 102, '13:20', 4, null],
-  [
-    'DRILL: leave the building',
-    'This is a drill. Walk to the courtyard; do not use the elevators.',
-    'warning',
-    'security',
-    140,
-    '10:00',
-    2,
-    'Thank you: everybody was out in nine minutes.',
-  ],
-]
+])[] = shaped(data.alerts)

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { snakeCase } from '#model'
 import { addressOf, caseRows, needsRow } from '../../addresses/rows.ts'
 import { folderFor } from '../folder.ts'
-import { openBrowser, openProfile, settle, signIn, type Scheme, type Session } from '../browser.ts'
+import { makeSessions, openBrowser, openProfile, settle, type Scheme } from '../browser.ts'
 import { openWorld, type World } from '../world.ts'
 import { album, type Picture } from './album.ts'
 import { amiss, type Standing } from './amiss.ts'
@@ -63,12 +63,11 @@ const take = async (
 
 const takeAll = async (browser: Browser, world: World, wanted: readonly Shot[], folder: string): Promise<readonly Picture[]> => {
   const rows = await caseRows(world.sql)
-  const sessions = new Map<string, Session>()
+  const sessionOf = makeSessions(browser, world.url)
   const pictures: Picture[] = []
   for (const { width, scheme, of } of WAYS)
     for (const email of new Set(wanted.map(shot => shot.email))) {
-      if (!sessions.has(email)) sessions.set(email, await signIn(browser, world.url, email))
-      const context = await openProfile(browser, scheme, sessions.get(email))
+      const context = await openProfile(browser, scheme, await sessionOf(email))
       for (const shot of wanted.filter(one => one.email === email && of(one))) {
         const file = `${shot.name}-${width}.png`
         const problems = await take(context, world, rows, shot, width, join(folder, file)).catch((error: unknown) => [

@@ -24,7 +24,7 @@ const isRunning = (pid: number): boolean => {
 const clearLeft = (data: string): void => {
   if (!existsSync(data)) return
   for (const name of readdirSync(data)) {
-    const pid = /^sabotage-(\d+)$/.exec(name)?.[1]
+    const pid = /^mutants-(\d+)$/.exec(name)?.[1]
     if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(data, name), { recursive: true, force: true })
   }
 }
@@ -32,7 +32,7 @@ const clearLeft = (data: string): void => {
 /** Copies what git knows of, and what it would add, into `.data/`, which nothing else looks into. */
 export const copyProject = (root: string): Copy => {
   clearLeft(join(root, '.data'))
-  const target = join(root, '.data', `sabotage-${process.pid}`)
+  const target = join(root, '.data', `mutants-${process.pid}`)
   rmSync(target, { recursive: true, force: true })
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
   for (const file of listed.split('\0').filter(name => name !== '' && !name.startsWith('docs/screens/'))) {

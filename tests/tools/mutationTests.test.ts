@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { byNumber, namingFiles, requirementsOf } from '#tools/sabotage/requirements.ts'
-import { runSabotage, type Sabotage } from '#tools/sabotage/run.ts'
-import { sabotages } from '../sabotage/index.ts'
+import { byNumber, namingFiles, requirementsOf } from '#tools/mutationTests/requirements.ts'
+import { runMutants, type Mutant } from '#tools/mutationTests/run.ts'
+import { mutants } from '../mutationTests/index.ts'
 
 // Drawn anew each time; only edits whose test needs neither database nor browser, so that a run takes seconds.
 const QUICK = /^tests\/(fields\/(lenses|sentences|richText)|access|resources|console)\b.*(?<!database)\.test\.ts$/
 const drawn = (count: number) =>
-  sabotages
+  mutants
     .filter(one => !one.built && QUICK.test(one.test))
     .map(one => ({ one, key: Math.random() }))
     .toSorted((a, b) => a.key - b.key)
@@ -16,7 +16,7 @@ const drawn = (count: number) =>
 
 const sentences = 'tests/fields/sentences.test.ts'
 const pin = 'src/fields/pin/pin.ts'
-const USELESS: readonly (readonly [Sabotage, string])[] = [
+const USELESS: readonly (readonly [Mutant, string])[] = [
   [{ requirement: 'R8.9', test: sentences, file: 'LICENSE', from: null, to: '' }, `${sentences} passes although LICENSE was broken`],
   [{ requirement: 'R8.9', test: sentences, file: pin, from: null, to: '' }, `${sentences} did not come to its test: `],
   [
@@ -29,21 +29,21 @@ const USELESS: readonly (readonly [Sabotage, string])[] = [
 test('edits that break a requirement are seen by the test that names it; edits that prove nothing are not', async () => {
   const sample = drawn(3)
   expect(sample).toHaveLength(3)
-  const verdicts = await runSabotage(process.cwd(), [...sample, ...USELESS.map(([one]) => one)], () => undefined)
-  const said = new Map(verdicts.map(({ sabotage, fault }) => [sabotage, fault]))
+  const results = await runMutants(process.cwd(), [...sample, ...USELESS.map(([one]) => one)], () => undefined)
+  const said = new Map(results.map(({ mutant, fault }) => [mutant, fault]))
   expect(sample.map(one => `${one.requirement}: ${said.get(one) ?? 'seen'}`)).toEqual(sample.map(one => `${one.requirement}: seen`))
   for (const [one, fault] of USELESS) expect(said.get(one)).toContain(fault)
 }, 120_000)
 
 test('every requirement has an edit that breaks it', () => {
-  const broken = new Set(sabotages.map(one => one.requirement))
+  const broken = new Set(mutants.map(one => one.requirement))
   expect(requirementsOf(process.cwd()).flatMap(({ id }) => (broken.has(id) ? [] : [id]))).toEqual([])
 })
 
 test('every edit is for a requirement that stands in the document and that its test names, and finds its place', () => {
   const known = new Set(requirementsOf(process.cwd()).map(one => one.id))
   const named = namingFiles(process.cwd())
-  const problems = sabotages.flatMap(({ requirement, test: naming, file, from, to }) => {
+  const problems = mutants.flatMap(({ requirement, test: naming, file, from, to }) => {
     const places = !existsSync(file) ? 0 : from === null ? 1 : readFileSync(file, 'utf8').split(from).length - 1
     return [
       ...(known.has(requirement) ? [] : [`docs/requirements.md has no ${requirement}`]),

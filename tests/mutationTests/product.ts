@@ -1,4 +1,4 @@
-import type { Sabotage } from '#tools/sabotage/run.ts'
+import type { Mutant } from '#tools/mutationTests/run.ts'
 
 const addresses = 'tests/console/url-table.test.ts'
 const routes = 'resources/layouts/routes.ts'
@@ -8,7 +8,7 @@ const support = 'tests/console/session-sso.test.tsx'
 const redirect = 'src/console/pages/sso/redirect.ts'
 
 /** Edits that break the product as a whole, and the ways into it. */
-export const product: readonly Sabotage[] = [
+export const product: readonly Mutant[] = [
   {
     requirement: 'R1.1',
     test: 'tests/access/rules.test.ts',

@@ -1,9 +1,9 @@
-import type { Sabotage } from '#tools/sabotage/run.ts'
+import type { Mutant } from '#tools/mutationTests/run.ts'
 
 const test = 'tests/console/url-table.test.ts'
 const file = 'resources/layouts/routes.ts'
 
-const taking = (from: string, requirement: string, address: string): Sabotage => ({
+const taking = (from: string, requirement: string, address: string): Mutant => ({
   requirement,
   test,
   file,
@@ -12,11 +12,11 @@ const taking = (from: string, requirement: string, address: string): Sabotage =>
 })
 
 // An address that its variants go without is missed by the table.
-const organization = (requirement: string, address: string): Sabotage => taking('const TOP_LEVEL = [', requirement, address)
-const platform = (requirement: string, address: string): Sabotage => taking("  without: ['users/invite',", requirement, address)
+const organization = (requirement: string, address: string): Mutant => taking('const TOP_LEVEL = [', requirement, address)
+const platform = (requirement: string, address: string): Mutant => taking("  without: ['users/invite',", requirement, address)
 
 /** Edits that take away addresses. */
-export const routes: readonly Sabotage[] = [
+export const routes: readonly Mutant[] = [
   {
     requirement: 'R3.1',
     test,

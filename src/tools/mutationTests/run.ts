@@ -3,7 +3,7 @@ import { copyProject, type Copy } from './copy.ts'
 import { openHost, type Host, type Told } from './host.ts'
 
 /** One edit that breaks a requirement, and the test that must fail for it. */
-export interface Sabotage {
+export interface Mutant {
   readonly requirement: string
   /** Test file whose title names the requirement. */
   readonly test: string
@@ -15,8 +15,8 @@ export interface Sabotage {
   readonly built?: boolean
 }
 
-export interface Verdict {
-  readonly sabotage: Sabotage
+export interface MutantResult {
+  readonly mutant: Mutant
   /** Null when the edit was seen. */
   readonly fault: string | null
   /** What the failing test said. */
@@ -37,8 +37,8 @@ const LEAVES_DATABASES = /^src\/(console|widgets|server|access)\//
 const about = (found: readonly Told[], id: string): readonly Told[] =>
   found.filter(one => one.title.includes(`[${id}]`) && ['passed', 'failed'].includes(one.status))
 
-const tryOne = async (copy: Copy, host: Host, sabotage: Sabotage, turn: number): Promise<string> => {
-  const { requirement, test, file, from, to, built = false } = sabotage
+const tryOne = async (copy: Copy, host: Host, mutant: Mutant, turn: number): Promise<string> => {
+  const { requirement, test, file, from, to, built = false } = mutant
   const mend = copy.edit(file, from, to)
   try {
     if (built) await build(copy.root)
@@ -55,8 +55,8 @@ const tryOne = async (copy: Copy, host: Host, sabotage: Sabotage, turn: number):
   }
 }
 
-const byTest = (listed: readonly Sabotage[]): readonly (readonly Sabotage[])[] => {
-  const groups = new Map<string, Sabotage[]>()
+const byTest = (listed: readonly Mutant[]): readonly (readonly Mutant[])[] => {
+  const groups = new Map<string, Mutant[]>()
   // A build takes longer than most tests: what needs one comes last.
   for (const one of listed.toSorted((a, b) => Number(a.built ?? false) - Number(b.built ?? false))) {
     const key = `${one.test} ${one.built ?? false}`
@@ -69,10 +69,14 @@ const byTest = (listed: readonly Sabotage[]): readonly (readonly Sabotage[])[] =
  * Breaks a copy of the project by each edit in turn and looks whether the test that names the requirement fails. Before that these
  * tests must pass unbroken: a test that fails anyway proves nothing.
  */
-export const runSabotage = async (root: string, listed: readonly Sabotage[], say: (line: string) => void): Promise<readonly Verdict[]> => {
+export const runMutants = async (
+  root: string,
+  listed: readonly Mutant[],
+  say: (line: string) => void,
+): Promise<readonly MutantResult[]> => {
   const copy = copyProject(root)
   let host = await openHost(copy.root)
-  const verdicts: Verdict[] = []
+  const results: MutantResult[] = []
   let turn = 0
   try {
     for (const group of byTest(listed)) {
@@ -82,8 +86,8 @@ export const runSabotage = async (root: string, listed: readonly Sabotage[], say
       const unbroken = await (built ? build(copy.root) : Promise.resolve())
         .then(() => host.run({ test, ids, edited: copy.changed(), templates: '' }))
         .catch((error: Error) => ({ cases: [], broken: [error.message] }))
-      for (const sabotage of group) {
-        const { requirement, file } = sabotage
+      for (const mutant of group) {
+        const { requirement, file } = mutant
         const named = about(unbroken.cases, requirement)
         const failed = named.find(one => one.status === 'failed')
         let fault: string | null = null
@@ -92,15 +96,15 @@ export const runSabotage = async (root: string, listed: readonly Sabotage[], say
           if (failed) throw new Error(`${test} fails unbroken: ${failed.message}`)
           if (host.isGone()) host = await openHost(copy.root)
           if (named.length === 0) throw new Error(unbroken.broken[0] ?? `no test of ${test} names ${requirement}`)
-          saw = await tryOne(copy, host, sabotage, (turn += 1))
+          saw = await tryOne(copy, host, mutant, (turn += 1))
         } catch (error) {
           fault = (error as Error).message
         }
-        verdicts.push({ sabotage, fault, saw })
+        results.push({ mutant, fault, saw })
         say(`${fault === null ? 'seen  ' : 'MISSED'} ${requirement.padEnd(6)} ${file}: ${(fault ?? saw).slice(0, 160)}`)
       }
     }
-    return verdicts
+    return results
   } finally {
     await host.close()
     copy.remove()

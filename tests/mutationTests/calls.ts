@@ -1,4 +1,4 @@
-import type { Sabotage } from '#tools/sabotage/run.ts'
+import type { Mutant } from '#tools/mutationTests/run.ts'
 
 const session = 'tests/console/session.test.ts'
 const signIn = 'tests/console/session-signin.test.tsx'
@@ -7,7 +7,7 @@ const fates = 'src/console/data/errorHandling.ts'
 const words = 'src/texts/en/errors.ts'
 
 /** Edits that break the session, the calls, and what becomes of errors. */
-export const calls: readonly Sabotage[] = [
+export const calls: readonly Mutant[] = [
   {
     requirement: 'R7.1',
     test: 'tests/console/frame-isolation.test.tsx',

@@ -1,10 +1,10 @@
-import type { Sabotage } from '#tools/sabotage/run.ts'
+import type { Mutant } from '#tools/mutationTests/run.ts'
 
 const sentences = 'tests/fields/sentences.test.ts'
 const lenses = 'tests/fields/lenses.test.ts'
 
 /** Edits that break fields, their validation and their travels. */
-export const fields: readonly Sabotage[] = [
+export const fields: readonly Mutant[] = [
   {
     requirement: 'R6.4',
     test: lenses,

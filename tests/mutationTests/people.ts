@@ -1,10 +1,10 @@
-import type { Sabotage } from '#tools/sabotage/run.ts'
+import type { Mutant } from '#tools/mutationTests/run.ts'
 
 const rules = 'tests/access/rules.test.ts'
 const session = 'tests/console/session.test.ts'
 
 /** Edits that break who gets in, and what they may do. */
-export const people: readonly Sabotage[] = [
+export const people: readonly Mutant[] = [
   { requirement: 'R6.12', test: session, file: 'src/console/session/person.ts', from: '.toLowerCase()', to: '' },
   { requirement: 'R6.13', test: rules, file: 'src/access/rules.ts', from: "value === 'all' || ", to: '' },
   { requirement: 'R7.6', test: rules, file: 'src/access/facts.ts', from: "if (organization.clientName === 'aspen') return 'life'", to: '' },

@@ -29,7 +29,7 @@ export const namingFiles = (root: string): ReadonlyMap<string, readonly string[]
   const found = new Map<string, string[]>()
   for (const file of readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })) {
     // The test of this tool names requirements of others.
-    if (!/\.test\.tsx?$/.test(file) || /^tools.sabotage/.test(file)) continue
+    if (!/\.test\.tsx?$/.test(file) || /^tools.mutationTests/.test(file)) continue
     const text = readFileSync(join(root, 'tests', file), 'utf8')
     const ids = [...text.matchAll(NAMED), ...text.matchAll(LEADING)].map(([, ...groups]) => groups.find(group => group !== undefined) ?? '')
     for (const id of new Set(ids)) found.set(id, [...(found.get(id) ?? []), `tests/${file}`])

@@ -22,32 +22,32 @@ export const LARGE: Size = { organizations: 1000, eventsEach: 1000, eventsOfTheL
 /** One admin of the top level, who may act on all of them. */
 export const LARGE_ADMIN = { email: 'bench@active.example', password: 'welcome-bench-1' }
 
-/** Fills an empty, migrated database straight from SQL: about a minute for a million events. `says` hears what is being made. */
+/** Fills an empty, migrated database straight from SQL: about a minute for a million events. `log` hears what is being made. */
 export const fillLarge = async (
   ownerUrl: string,
   catalogue: Catalogue,
   size: Size = LARGE,
-  says: (line: string) => void = () => undefined,
+  log: (line: string) => void = () => undefined,
 ): Promise<void> => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('set synchronous_commit = off')
-    says(`${size.organizations} organizations`)
+    log(`${size.organizations} organizations`)
     await fillOrganizations(client, catalogue, size)
-    says('people, groups, venues')
+    log('people, groups, venues')
     await fillPeople(client, catalogue, size)
     await fillPlaces(client, catalogue, size)
     for (let from = size.eventsFrom ?? 1; from <= size.organizations; from += 100) {
       const to = Math.min(from + 99, size.organizations)
       await fillEvents(client, catalogue, from, to, 1, size.eventsEach)
-      says(`${to * size.eventsEach} events`)
+      log(`${to * size.eventsEach} events`)
     }
     // The longest is the last: its first events are there already.
     const { eventsOfTheLongest: longest = 0, organizations: last } = size
     if (longest > size.eventsEach) await fillEvents(client, catalogue, last, last, size.eventsEach + 1, longest)
-    await fillEngagement(client, catalogue, size, says)
-    says('words')
+    await fillEngagement(client, catalogue, size, log)
+    log('words')
     for (const { text } of allWords(catalogue.resources)) await client.query(text)
     await client.query('vacuum analyze')
   } finally {

@@ -15,7 +15,7 @@ vi.mock('@node-rs/argon2', async original => {
   }
 })
 
-// `npm run guesses` sets it to 10,000.
+// `npm run brute-force` sets it to 10,000.
 const GUESSES = Number(process.env['GUESSES'] ?? 240)
 const AT_ONCE = 20
 const ACCOUNTS = ['admin@lakeside.example', 'owner@lakeside.example', 'super@active.example']
@@ -98,7 +98,7 @@ const guessAt = (guess: number): Promise<Reply> => {
   return api.ask(SIGN_IN, { input: { email, password: passwordOf(guess) } }, null, headersOf(guess), addressOf(guess))
 }
 
-it(`[R7.3][trust 2d] of ${GUESSES} guesses from as many addresses at most 10 an account are looked at, and its owner still gets in from home`, async () => {
+it(`[R7.3][security: sign-in] of ${GUESSES} guesses from as many addresses at most 10 an account are looked at, and its owner still gets in from home`, async () => {
   const signIn = (email: string, from: string, password = PASSWORD) => api.ask(SIGN_IN, { input: { email, password } }, null, {}, from)
   for (const email of ACCOUNTS) expect((await signIn(email, HOME)).at('getAuthenticationToken.token')).toBeTruthy()
   const hashes = new Map(
@@ -132,7 +132,7 @@ it(`[R7.3][trust 2d] of ${GUESSES} guesses from as many addresses at most 10 an 
   }
 }, 900_000)
 
-it('[trust 2d] one address tries 100 accounts, then waits', async () => {
+it('[security: sign-in] one address tries 100 accounts, then waits', async () => {
   evaluated.clear()
   const from = '192.0.2.200'
   const replies: Reply[] = []

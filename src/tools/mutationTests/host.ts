@@ -46,7 +46,7 @@ const endGroup = (pid: number | undefined): void => {
 
 /** Starts vitest over a copy of the project. */
 export const openHost = async (root: string): Promise<Host> => {
-  const child = fork(join(root, 'src/tools/sabotage/host.mjs'), [], {
+  const child = fork(join(root, 'src/tools/mutationTests/host.mjs'), [], {
     cwd: root,
     stdio: 'ignore',
     execArgv: [],

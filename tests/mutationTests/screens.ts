@@ -1,11 +1,11 @@
-import type { Sabotage } from '#tools/sabotage/run.ts'
+import type { Mutant } from '#tools/mutationTests/run.ts'
 
 const sidebars = 'tests/console/sidebars.test.ts'
 const words = 'tests/resources/words.test.ts'
 const session = 'tests/console/session.test.ts'
 
 /** Edits that break what people see: sidebars, the words of the contract, the session around the screens. */
-export const screens: readonly Sabotage[] = [
+export const screens: readonly Mutant[] = [
   { requirement: 'R5.1', test: sidebars, file: 'resources/layouts/v2.ts', from: "'Report Data'", to: "'Reports'" },
   { requirement: 'R5.2', test: sidebars, file: 'resources/layouts/parts/older.ts', from: "'Connected Apps'", to: "'Apps'" },
   { requirement: 'R5.3', test: sidebars, file: 'resources/layouts/corporate.ts', from: "'Corporate Dashboard'", to: "'Dashboard'" },
