@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { bytesGuard } from './src/tools/build/bytes.ts'
 import { chunkOf } from './src/tools/build/chunks.ts'
 import { browserGuard } from './src/tools/build/browser.ts'
-import { headings } from './src/tools/build/headings.ts'
+import { summaries } from './src/tools/build/summaries.ts'
 import { page } from './src/tools/build/page.ts'
 import { FIRST_SCREENS, SCREENS, TOGETHER } from './src/tools/build/screens.ts'
 import { compressed } from './src/tools/build/compressed.ts'
@@ -20,7 +20,7 @@ const here = (file: string): string => fileURLToPath(new URL(`src/tools/build/${
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
-    ...(command === 'build' && !isSsrBuild ? [headings(), browserGuard(), bytesGuard(SCREENS), page(FIRST_SCREENS), compressed()] : []),
+    ...(command === 'build' && !isSsrBuild ? [summaries(), browserGuard(), bytesGuard(SCREENS), page(FIRST_SCREENS), compressed()] : []),
   ],
   ...(command === 'build' && !isSsrBuild
     ? {

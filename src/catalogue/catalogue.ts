@@ -6,69 +6,87 @@ import {
   type FieldType,
   type Layout,
   type Resource,
+  type ResourceSummary,
   type RouteSet,
   type Section,
   type Status,
 } from '#model'
 import { fieldTypes } from '#fields'
 
-/** Everything declared, checked and frozen. */
-export interface Catalogue {
-  readonly resources: readonly Resource[]
+/** Everything declared: of each resource the whole (`Resource`), or what a console begins with (`ResourceSummary`). */
+export interface Catalogue<R extends ResourceSummary = Resource> {
+  readonly resources: readonly R[]
   readonly layouts: readonly Layout[]
   /** One for each variant of organization (R7.6). */
   readonly routeSets: readonly RouteSet[]
   /** By name; throws for a name that is not declared (names come from declarations, never from requests). */
-  resource(name: string): Resource
+  resource(name: string): R
   has(name: string): boolean
-  /**
-   * The resource with all that it declares. A built console starts with headings (`headingOf`): before this was awaited for a name,
-   * `resource(name)` has no fields but those that lead to a row above, and no list. Then the same object has everything.
-   */
-  complete(name: string): Promise<Resource>
-  isComplete(name: string): boolean
-  /** Whether only its heading was there at first. */
-  comesLater(name: string): boolean
+  /** The whole of a resource: itself where it was here at first, else fetched once, and again only after that failed. */
+  load(name: string): Resource | Promise<Resource>
+  /** The whole of a resource where it is here already, else null. */
+  loaded(name: string): Resource | null
 }
 
+/** The catalogue of a console: the whole of a resource has to be loaded. */
+export type LazyCatalogue = Catalogue<ResourceSummary>
+
+const undeclared = (name: string): Error => new Error(`There is no resource '${name}'.`)
+
+const byNameOf = <R extends ResourceSummary>(resources: readonly R[]) => {
+  const byName = new Map(resources.map(resource => [resource.name, resource]))
+  return {
+    has: (name: string) => byName.has(name),
+    resource: (name: string): R => {
+      const found = byName.get(name)
+      if (!found) throw undeclared(name)
+      return found
+    },
+  }
+}
+
+/** Of resources that are all here. */
 export const makeCatalogue = (
   resources: readonly Resource[],
   layouts: readonly Layout[],
   routeSets: readonly RouteSet[] = [],
-  rest: Readonly<Record<string, () => Promise<Resource>>> = {},
 ): Catalogue => {
-  const byName = new Map(resources.map(resource => [resource.name, resource]))
-  const waiting = new Map(Object.entries(rest))
+  const { has, resource } = byNameOf(resources)
+  const loaded = (name: string): Resource | null => (has(name) ? resource(name) : null)
+  return Object.freeze({ resources, layouts, routeSets, has, resource, loaded, load: resource })
+}
+
+/** Of resources whose summaries are here. */
+export const lazyCatalogue = (
+  files: readonly { readonly summary: ResourceSummary; readonly load: () => Promise<Resource> }[],
+  layouts: readonly Layout[],
+  routeSets: readonly RouteSet[] = [],
+): LazyCatalogue => {
+  const resources = files.map(({ summary }) => summary)
+  const loaders = new Map(files.map(({ summary, load }) => [summary.name, load]))
   const asked = new Map<string, Promise<Resource>>()
-  const of = (name: string): Resource => {
-    const found = byName.get(name)
-    if (!found) throw new Error(`There is no resource '${name}'.`)
-    return found
-  }
-  const load = async (name: string): Promise<Resource> => {
-    const heading = of(name)
-    const more = await waiting.get(name)?.()
-    if (more) Object.assign(heading, more)
-    waiting.delete(name)
-    return heading
+  const here = new Map<string, Resource>()
+  const ask = async (name: string): Promise<Resource> => {
+    const load = loaders.get(name)
+    if (!load) throw undeclared(name)
+    const whole = await load()
+    here.set(name, whole)
+    return whole
   }
   return Object.freeze({
     resources,
     layouts,
     routeSets,
-    has: (name: string) => byName.has(name),
-    resource: of,
-    isComplete: (name: string) => !waiting.has(name),
-    comesLater: (name: string) => Object.hasOwn(rest, name),
-    complete: (name: string) => {
+    ...byNameOf(resources),
+    loaded: (name: string) => here.get(name) ?? null,
+    load: (name: string) => {
       const before = asked.get(name)
       if (before) return before
-      const now = load(name)
+      const now = ask(name)
       asked.set(name, now)
       now.then(
-        // As React marks what it has waited for: `use` reads the value at once, whoever asked for it.
+        // As React marks a promise that it has waited for: `use` reads the value at once, whoever asked for it.
         value => Object.assign(now, { status: 'fulfilled', value }),
-        // What could not be fetched is asked for again.
         () => asked.delete(name),
       )
       return now

@@ -1,4 +1,4 @@
-import { camelCase, labelOf, type Action, type AnyField, type Fields, type Resource, type Section } from '#model'
+import { camelCase, labelOf, type Action, type AnyField, type Fields, type Resource, type ResourceSummary, type Section } from '#model'
 import { isTranslated, lookUp } from '#texts/polyglot.ts'
 
 /** Looks a text of one declaration up by the rest of its key; the declared words are what it says by default. */
@@ -53,37 +53,46 @@ const parts = (say: Say, given: readonly (string | Section)[]): readonly (string
     return { ...part, title: say(`sections.${key}`, title), ...(why === undefined ? {} : { why: say(`sectionHelp.${key}`, why) }) }
   })
 
+const sayOf =
+  ({ name }: ResourceSummary): Say =>
+  (key, words) =>
+    words === undefined ? words : (lookUp(`resources.${name}.${key}`, { _: words }) as typeof words)
+
+/** What a console begins with of a declaration, in the language of the page. */
+export const translatedSummary = <T extends ResourceSummary>(resource: T): T => {
+  if (!isTranslated()) return resource
+  const say = sayOf(resource)
+  const names = `${resource.label[0]} |||| ${resource.label[1]}`
+  const named = (count: number) => lookUp(`resources.${resource.name}.name`, { _: names, smart_count: count })
+  const { noun, forms, nestedUnder, templateFor } = resource
+  return {
+    ...resource,
+    label: [named(1), named(2)],
+    ...(noun ? { noun: [say('noun.one', noun[0]), say('noun.many', noun[1])] } : {}),
+    ...(forms ? { forms: forms.map(one => ({ ...one, label: say(`forms.${one.at}`, one.label) })) } : {}),
+    ...(nestedUnder ? { nestedUnder: nestedUnder.map(one => ({ ...one, label: say(`nested.${one.field}`, one.label) })) } : {}),
+    ...(templateFor ? { templateFor: templateFor.map(one => ({ ...one, label: say(`templateFor.${one.resource}`, one.label) })) } : {}),
+  }
+}
+
 /**
  * A declaration in the language of the page: each label, help and message is the default of a key that follows from its place
  * (`resources.events.fields.title`, as react-admin has it). In English it is the declaration itself.
  */
-export const translated = <T extends Resource>(resource: T): T => {
+export const translated = (resource: Resource): Resource => {
   if (!isTranslated()) return resource
-  const say: Say = (key, words) =>
-    words === undefined ? words : (lookUp(`resources.${resource.name}.${key}`, { _: words }) as typeof words)
-  const forms = `${resource.label[0]} |||| ${resource.label[1]}`
-  const named = (count: number) => lookUp(`resources.${resource.name}.name`, { _: forms, smart_count: count })
+  const say = sayOf(resource)
+  const summary = translatedSummary(resource)
+  const { about, show, states, unique } = resource
   return {
-    ...resource,
-    label: [named(1), named(2)],
-    ...(resource.noun ? { noun: [say('noun.one', resource.noun[0]), say('noun.many', resource.noun[1])] } : {}),
-    ...(resource.about === undefined ? {} : { about: say('about', resource.about) }),
+    ...summary,
+    ...(about === undefined ? {} : { about: say('about', about) }),
     fields: fieldsOf(say, resource.fields),
     form: parts(say, resource.form),
-    ...(resource.show ? { show: parts(say, resource.show) } : {}),
-    ...(resource.forms
-      ? { forms: resource.forms.map(one => ({ ...one, label: say(`forms.${one.at}`, one.label), fields: parts(say, one.fields) })) }
-      : {}),
-    ...(resource.nestedUnder
-      ? { nestedUnder: resource.nestedUnder.map(one => ({ ...one, label: say(`nested.${one.field}`, one.label) })) }
-      : {}),
-    ...(resource.templateFor
-      ? { templateFor: resource.templateFor.map(one => ({ ...one, label: say(`templateFor.${one.resource}`, one.label) })) }
-      : {}),
-    ...(resource.states ? { states: resource.states.map(one => ({ ...one, label: say(`states.${one.is}`, one.label) })) } : {}),
-    ...(resource.unique
-      ? { unique: resource.unique.map(one => ({ ...one, message: say(`unique.${one.fields.join('_')}`, one.message) })) }
-      : {}),
+    ...(show ? { show: parts(say, show) } : {}),
+    ...(summary.forms ? { forms: summary.forms.map(one => ({ ...one, fields: parts(say, one.fields) })) } : {}),
+    ...(states ? { states: states.map(one => ({ ...one, label: say(`states.${one.is}`, one.label) })) } : {}),
+    ...(unique ? { unique: unique.map(one => ({ ...one, message: say(`unique.${one.fields.join('_')}`, one.message) })) } : {}),
   }
 }
 

@@ -130,10 +130,37 @@ export interface Declaration<F extends Fields> {
 export interface Settled<F extends Fields> {
   readonly belongsTo: 'organization' | 'platform'
   readonly form: readonly (Key<F> | Section<Key<F>>)[]
+  /** The resources of the rows above, by the references of `nestedUnder`. */
+  readonly parents: Readonly<Record<string, string>>
 }
 
-/** A declaration as the catalogue hands it out, fields widened. */
+/** A declaration as the catalogue hands it out, fields widened: the whole of it. */
 export type Resource = Declaration<Fields> & Settled<Fields>
+
+/** What a declaration says of its rows: their fields, and how they are found, shown, entered and checked. */
+type OfRows =
+  | 'about'
+  | 'changeNotices'
+  | 'fields'
+  | 'fixedValues'
+  | 'form'
+  | 'list'
+  | 'offers'
+  | 'rank'
+  | 'rankOf'
+  | 'rules'
+  | 'show'
+  | 'states'
+  | 'titleFields'
+  | 'unique'
+
+/**
+ * What is known of every resource when a console starts: its names, addresses, access and operations. What it says of its rows is not
+ * here, so that reading it before the whole was loaded does not compile. A `Resource` is one, too.
+ */
+export interface ResourceSummary extends Omit<Resource, OfRows | 'forms'> {
+  readonly forms?: readonly Omit<RowForm, 'fields'>[]
+}
 
 /**
  * Declares a resource: everything else (table, API, permissions, screens, URLs, tests) is derived from it (R13.1, R13.7).

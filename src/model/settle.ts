@@ -16,13 +16,24 @@ const readOnly = <F extends Fields>({ operations }: Declaration<F>) => ({
   operations: { create: false, update: false, delete: false, duplicate: false, import: false, export: operations?.export !== false },
 })
 
+const parentsOf = <F extends Fields>({ fields, nestedUnder }: Declaration<F>): Readonly<Record<string, string>> => {
+  // What cannot be walked through is handed on, too: the checks say what is wrong with it.
+  if (!Array.isArray(nestedUnder)) return {}
+  return Object.fromEntries(
+    (nestedUnder as readonly { readonly field?: string }[]).flatMap(({ field = '' }) => {
+      const { to } = (fields[field]?.options ?? {}) as { readonly to?: unknown }
+      return typeof to === 'string' ? [[field, to]] : []
+    }),
+  )
+}
+
 const canBeSettled = (given: { readonly fields?: unknown } | undefined): boolean => {
   const fields: unknown = given?.fields
   if (typeof fields !== 'object' || fields === null) return false
   return Object.values(fields).every(field => typeof (field as { options?: unknown } | null)?.options === 'object')
 }
 
-/** A declaration with what goes without saying: whose rows, the form, values that are settled, what cannot be done to counted rows. */
+/** A declaration with what goes without saying: whose rows, the rows above, the form, values that are settled, what cannot be done to counted rows. */
 export const settle = <F extends Fields>(declaration: Declaration<F>): Declaration<F> & Settled<F> => {
   // Whatever was written is handed on to the catalogue's checks, which say what is wrong with it; this must not be what fails.
   if (!canBeSettled(declaration)) return declaration as Declaration<F> & Settled<F>
@@ -33,6 +44,7 @@ export const settle = <F extends Fields>(declaration: Declaration<F>): Declarati
     ...(declaration.reportSource === undefined ? {} : readOnly(declaration)),
     fields,
     belongsTo: declaration.belongsTo ?? 'organization',
+    parents: parentsOf(declaration),
     form: declaration.form ?? (declaration.reportSource === undefined ? entered : []),
   })
 }

@@ -60,7 +60,7 @@ export const startConsole = async (config: Config, folder: string): Promise<Serv
 
 /** Starts console and API on one port. Throws when the database's role could pass row security, when the database is not what this build needs (NotReady), or the port is taken. */
 export const startServer = async (config: Config, options: ServerOptions = {}): Promise<Server> => {
-  const { catalogue }: { catalogue: Catalogue } = await import('#catalogue')
+  const { catalogue }: { catalogue: Catalogue } = await import('#catalogue/declarations.ts')
   await checkRole(config.databaseUrl)
   const database = openDatabase({
     url: config.databaseUrl,

@@ -13,7 +13,7 @@ export const printContract = (catalogue: Catalogue): string => `${DO_NOT_EDIT}${
 
 /** `npm run contract`: writes the contract of everything declared. */
 export const main = async (): Promise<void> => {
-  const { catalogue } = await import('#catalogue')
+  const { catalogue } = await import('#catalogue/declarations.ts')
   writeFileSync(CONTRACT_FILE, printContract(catalogue))
   console.log(`Wrote ${CONTRACT_FILE}.`)
 }

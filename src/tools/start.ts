@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { migrate } from '#tools/migrate.ts'
 import { bringWords } from '#tools/search/words.ts'
@@ -57,7 +57,7 @@ const serve = async (server: Server, asked: Promise<void>, { demo }: { readonly 
 
 /** What an older version stored in clear is sealed before anybody is served. */
 const sealStored = async (ownerUrl: string, config: Config): Promise<void> => {
-  const { catalogue } = await import('#catalogue')
+  const { catalogue } = await import('#catalogue/declarations.ts')
   const secrets = await Promise.resolve(catalogue)
     .then(all => secretsOf(all, config))
     .catch(explained)

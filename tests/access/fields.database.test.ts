@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogue, makeCatalogue } from '#catalogue'
+import { makeCatalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import type { Resource } from '#model'
 import { applyDeclarations } from '#tools/migration.ts'
 import { leases } from '../schema/declarations.ts'

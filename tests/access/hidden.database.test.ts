@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogue, namedFields, fieldTypeOf, wireNames } from '#catalogue'
+import { namedFields, fieldTypeOf, wireNames } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { onDatabase } from '../support/database.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
 import { apiOn, type Api } from '../server/world.ts'

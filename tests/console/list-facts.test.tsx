@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { boolean, number, publishing, text } from '#fields'
 import { factOf } from '#console/views/list/cells.tsx'
 import type { ListColumn } from '#console/views/list/columns.ts'

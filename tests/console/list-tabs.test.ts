@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { countOf, tabsOf } from '#console/views/list/filters.ts'
 
 const tabs = tabsOf(catalogue.resource('events'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { possibleColumns, type ListColumn } from '#console/views/list/columns.ts'
 import { fitting, headingsOf, usesOf, widestOf } from '#console/views/list/widths.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'

@@ -4,7 +4,7 @@ import { CoreAdminContext, CoreAdminUI, memoryStore, Resource, useResourceContex
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { variantOf } from '#access'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { demoFlags, organizationFacts, personFacts } from '#tools/addresses/facts.ts'
 import { resourceElements } from '#console/app/routing/resourceElements.tsx'
 import { routerProvider } from '#console/app/routing/routerProvider.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FlagValues } from '#access'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { isGroup, layoutOf, sidebarOf } from '#console/navigation/sidebar.ts'
 import { openRoutes, routeSetOf, routesOf } from '#console/routing/routes.ts'
 import { pages } from '#console/pages/index.ts'

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { variantOf, allow, type OrganizationFacts, type PersonFacts } from '#access'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import type { Variant } from '#model'
 import { layoutOf } from '#console/navigation/sidebar.ts'
 import { openRoutes, redirected, routeSetOf, routesOf, type ConsoleRoute, type AccessContext } from '#console/routing/routes.ts'
@@ -305,7 +305,9 @@ describe('what there is to work on', () => {
       const nowhere = { edit: () => null, duplicate: () => null, show: () => show?.path ?? null } as unknown as Paths
       const may = { write: allow, change: () => allow }
       const where = { inBin: false, detail: true, paths: nowhere, links: [] }
-      return !rowVerbs(resource, { status: 'active' } as ConsoleRecord, may, where).some(({ does }) => does === 'view')
+      return !rowVerbs(catalogue.resource(resource.name), { status: 'active' } as ConsoleRecord, may, where).some(
+        ({ does }) => does === 'view',
+      )
     })
     expect(lost.map(({ path }) => path)).toEqual([])
   })

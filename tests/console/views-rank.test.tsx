@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import CreateView from '#console/views/create/index.tsx'
 import EditView from '#console/views/edit/index.tsx'
 import ShowView from '#console/views/show/index.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import ListView from '#console/views/list/index.tsx'
 import ShowView from '#console/views/show/index.tsx'
 import type { Resource } from '#model'

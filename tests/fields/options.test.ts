@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { choice, fewOptions, fieldTypes } from '#fields'
 import { CASES_ENV } from '#fields/cases.ts'
 import { labelled } from '#fields/choice/options.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogue, wireNames } from '#catalogue'
+import { wireNames } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 
 test('[R13.1] every declaration of the project passes the checks', () => {
   expect(catalogue.resources.length).toBeGreaterThan(10)

@@ -15,6 +15,7 @@ const declared = (given: object): { file: string; resource: Resource } => ({
     fields: { name: text() },
     list: { columns: ['name'], sort: 'name' },
     form: ['name'],
+    parents: {},
     ...given,
   },
 })

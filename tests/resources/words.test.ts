@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import type { AnyField } from '#model'
 
 type Options = readonly (string | readonly [string, string])[]

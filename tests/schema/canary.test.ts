@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import type { Resource } from '#model'
 import type { Column, ResourceSql, Output } from '#fields/adapters.server.ts'
 import { compile, ident, sql } from '#sql'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemResources } from '#catalogue/roles.ts'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { buildOf, checkReady, findIn, lacksOf } from '#server/store/readiness.ts'
 import { columnsOf, hasTable, isTenant, visibilityOf } from '#server/store/tables.ts'

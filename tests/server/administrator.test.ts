@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { afterEach, describe, expect, it } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { makeAdministrator, type First } from '#tools/administrator/make.ts'
 import { DEMO_PASSWORD, PEOPLE } from '#tools/demo/world.ts'
 import { emptyDatabase, freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'

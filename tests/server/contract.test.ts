@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { buildASTSchema, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { catalogue, fieldTypeOf, namedFields } from '#catalogue'
+import { fieldTypeOf, namedFields } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { buildSchema } from '#server/schema/build.ts'
 import { CONTRACT_FILE, printContract } from '#tools/contract.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { snakeCase } from '#model'
 import { seedDemo } from '#tools/demo/seed.ts'
 import { MEN, WOMEN } from '#tools/demo/words/people.ts'

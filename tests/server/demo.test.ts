@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { snakeCase } from '#model'
 import { checkValues, enteredFields } from '#server/operations/check.ts'
 import { openedValues } from '#server/rows/values.ts'

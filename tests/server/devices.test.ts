@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isInputObjectType, isObjectType } from 'graphql'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { buildSchema } from '#server/schema/build.ts'
 import { browserOf, networkOf } from '#server/request/device.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { fillLarge } from '#tools/large/benchData.ts'
 import { freshDatabase, onDatabase } from '../support/database.ts'
 

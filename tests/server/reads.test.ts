@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { makeApplication } from '#server/http/application.ts'
 import { operations } from '#server/operations/operations.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { catalogue, wireNames } from '#catalogue'
+import { wireNames } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { apiOn, demoDatabase, type Api } from './world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { compile, sql } from '#sql'
 import { beginsWordSql, spacedSql, typedWords } from '#server/store/searchWords.ts'
 import { allWords, bringWords } from '#tools/search/words.ts'

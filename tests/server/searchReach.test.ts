@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { copyOf } from '#tools/large/copy.ts'
 import { bringWords } from '#tools/search/words.ts'
 import { onDatabase } from '../support/database.ts'

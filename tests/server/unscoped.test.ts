@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogue, fieldTypeOf } from '#catalogue'
+import { fieldTypeOf } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { makeSecrets, secretColumns } from '#server/store/secrets.ts'
 import { keysIn } from '#server/config/secretsKey.ts'
 import { columnsOfField, tableOf } from '#server/store/tables.ts'

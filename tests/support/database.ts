@@ -69,7 +69,7 @@ export const emptyDatabase = async (): Promise<FreshDatabase> => create(null)
  * Cloned from a template that is made once per run and set of declarations. Close it in `afterAll`.
  */
 export const freshDatabase = async (resources?: readonly Resource[]): Promise<FreshDatabase> =>
-  create(await template(resources ?? (await import('#catalogue')).catalogue.resources))
+  create(await template(resources ?? (await import('#catalogue/declarations.ts')).catalogue.resources))
 
 const create = async (from: string | null): Promise<FreshDatabase> => {
   const { applicationUrl } = await import('#tools/migrate.ts')

@@ -39,7 +39,7 @@ const template = async (dataDir: string): Promise<void> => {
     const database = await freshDatabase()
     const [{ seedDemo }, { catalogue }, { folderStore }] = await Promise.all([
       import('#tools/demo/seed.ts'),
-      import('#catalogue'),
+      import('#catalogue/declarations.ts'),
       import('#server/fileStore/folder.ts'),
     ])
     await seedDemo({ ownerUrl: database.ownerUrl, catalogue, files: folderStore(join(dataDir, 'files')), now: new Date() })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogue, namedFields } from '#catalogue'
+import { namedFields } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { ACTIONS, labelOf } from '#model'
 import { everyText, type Text } from './texts.ts'
 

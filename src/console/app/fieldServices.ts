@@ -1,4 +1,4 @@
-import { fieldTypeOf, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
+import { fieldTypeOf, titleKeys, type LazyCatalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { nounOf, type Resource } from '#model'
 import { t } from '#texts/frame.ts'
@@ -17,7 +17,7 @@ const MOST_CATEGORIES = 50
 
 interface Around {
   readonly dataProvider: ConsoleDataProvider
-  readonly catalogue: Catalogue
+  readonly catalogue: LazyCatalogue
   readonly context: ConsoleContextValue
   readonly session: Pick<Session, 'ready'>
 }
@@ -62,7 +62,7 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
     addressesOrganizations: !organization.isChildless,
     search: async (name, text, limit = 20) => {
       // What only the product itself uses is offered to nobody.
-      const resource = await catalogue.complete(name)
+      const resource = await catalogue.load(name)
       const { offers = {} } = resource
       const offered = Object.fromEntries(Object.entries(offers).map(([key, is]) => [key, { is }]))
       const { data } = await list(name, { q: text.trim(), ...offered }, limit, { view: 'form', columns: noteKeys(resource) })
@@ -72,12 +72,12 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
       })
     },
     canCreateFromTitle: name => {
-      if (catalogue.isComplete(name)) return mayCreate(catalogue.resource(name))
-      catalogue.complete(name).catch(() => undefined)
-      return false
+      const resource = catalogue.loaded(name)
+      if (!resource) Promise.resolve(catalogue.load(name)).catch(() => undefined)
+      return resource !== null && mayCreate(resource)
     },
     createFromTitle: async (name, title) => {
-      const resource = await catalogue.complete(name)
+      const resource = await catalogue.load(name)
       const key = soleTitle(resource, organization.timezone)
       const field = key === null ? undefined : resource.fields[key]
       if (key === null || !field) throw new Error(t('frame.inlineCreate.more', { noun: resource.label[0].toLowerCase() }))

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { catalogue } from '#catalogue'
+import { summaries } from '#catalogue/summaries.ts'
 import { makeClient } from '../data/client.ts'
 import { connection } from '../data/connection.ts'
 import { keepEarly } from '../data/early.ts'
@@ -44,7 +44,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const session: Session = makeSession(client, config, { leave })
   session.keepRenewing()
 
-  reporter.tellTo(config.errorReports, wordsOf(catalogue.resources))
+  reporter.tellTo(config.errorReports, wordsOf(summaries.resources))
   addEventListener('unhandledrejection', event => reporter.rejected(event.reason) && event.preventDefault())
   connection.askAt(new URL('/readyz', new URL(config.endpoint, location.href)).href)
 
@@ -60,7 +60,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   })
 
   createRoot(root).render(
-    <ApplicationProvider value={{ client, config, session, catalogue, views, leave }}>
+    <ApplicationProvider value={{ client, config, session, catalogue: summaries, views, leave }}>
       <RouterProvider router={router} />
     </ApplicationProvider>,
   )

@@ -1,7 +1,7 @@
 import type { CreateParams, DataProvider, GetManyParams, UpdateParams } from 'ra-core'
 import buildDataProvider from 'ra-data-graphql'
-import type { Catalogue } from '#catalogue/catalogue.ts'
-import { ACTIONS, type FieldEnv, type Wire } from '#model'
+import type { LazyCatalogue } from '#catalogue/catalogue.ts'
+import { ACTIONS, type FieldEnv, type Resource, type Wire } from '#model'
 import type { Client } from './client.ts'
 import { documentOf, type ViewMeta } from './documents.ts'
 import { failure, isUnproven, reshape, UNPROVEN } from './errors.ts'
@@ -24,7 +24,7 @@ import { update } from './verbs/update.ts'
 
 export interface ProviderOptions {
   readonly client: Client
-  readonly catalogue: Catalogue
+  readonly catalogue: LazyCatalogue
   /** The organization that every call acts on. */
   readonly organizationId: string
   /** Its time zone, and the moment. */
@@ -75,6 +75,13 @@ export const makeDataProvider = ({
 }: ProviderOptions): ConsoleDataProvider => {
   const context = (): VerbContext => ({ organizationId, env: env() })
 
+  /** A resource that its verb has waited for. */
+  const wholeOf = (name: string): Resource => {
+    const resource = catalogue.loaded(name)
+    if (!resource) throw new Error(`The declaration of '${name}' is not loaded.`)
+    return resource
+  }
+
   const carried = buildDataProvider({
     client,
     introspection: false,
@@ -82,7 +89,7 @@ export const makeDataProvider = ({
     buildQuery: () => (verb: string, name: string, params: unknown) => {
       const found = CARRIED[verb]
       if (!found) throw new Error(`${verb} does not go through ra-data-graphql.`)
-      const resource = catalogue.resource(name)
+      const resource = wholeOf(name)
       const now = context()
       return {
         query: documentOf(found.document(resource, params)),
@@ -94,10 +101,10 @@ export const makeDataProvider = ({
 
   const reshaped = async <T>(name: string | null, call: () => Promise<T>): Promise<T> => {
     try {
-      if (name !== null) await catalogue.complete(name)
+      if (name !== null) await catalogue.load(name)
       return await call()
     } catch (error) {
-      const found = reshape(error, name === null ? null : catalogue.resource(name), env())
+      const found = reshape(error, name === null ? null : catalogue.loaded(name), env())
       if (prove && isUnproven(found)) {
         // What was typed waits behind the question, and is sent again as it was.
         if (await prove()) return reshaped(name, call)
@@ -119,7 +126,7 @@ export const makeDataProvider = ({
     told(
       name,
       reshaped(name, async () => {
-        const resource = catalogue.resource(name)
+        const resource = wholeOf(name)
         const now = context()
         const { data } = await client.mutate<Wire>({
           mutation: documentOf(verb.document(resource, params)),

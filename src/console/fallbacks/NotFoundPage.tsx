@@ -5,7 +5,7 @@ import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useFrameIfAny } from '../services/frame.tsx'
 import { visited } from '../navigation/history.ts'
 import { PAGE_SAYS } from '../data/errorHandling.ts'
-import { tabsOf } from '../views/list/filters.ts'
+import { actionsOf } from '../views/shared/permissions.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { useListHere } from './useListHere.ts'
 
@@ -16,7 +16,7 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
   const list = useListHere()
   const [one, many] = list ? list.resource.label.map(inSentence) : []
   const icon = list ? (list.resource.icon ?? 'list') : 'home'
-  const archived = list && tabsOf(list.resource).find(({ name }) => name === 'archived')
+  const archives = list !== null && actionsOf(list.resource).some(({ sets }) => 'archivedAt' in sets)
   const search = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
   return (
     <ErrorPage
@@ -46,10 +46,10 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
               {t('errors.missing.search')}
             </button>
           </li>
-          {list && archived && (
+          {archives && (
             <li>
               <Icon name="archive" />
-              <Link to={`${list.path}?filter=${encodeURIComponent(JSON.stringify(archived.filter))}`}>
+              <Link to={`${list.path}?filter=${encodeURIComponent(JSON.stringify({ status: ['archived'] }))}`}>
                 {t('errors.missing.archived', { many: many ?? '' })}
               </Link>
             </li>

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom'
-import type { Resource } from '#model'
+import type { ResourceSummary } from '#model'
 import { useUrlMap } from '../routing/urlMap.tsx'
 import { filled, isTree, organizationIdOf } from '../routing/table.ts'
 
 /** A list as a page that is no part of it leads there. */
 export interface ListHere {
-  readonly resource: Resource
+  readonly resource: ResourceSummary
   readonly path: string
 }
 

@@ -1,7 +1,7 @@
 import { isOpen, type OrganizationFacts } from '#access'
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import { translatedEntry } from '#catalogue/translated.ts'
-import type { Entry, Gate, Layout, Resource, RouteSet } from '#model'
+import type { Entry, Gate, Layout, ResourceSummary, RouteSet } from '#model'
 import type { ConsoleRoute, AccessContext } from '../routing/routes.ts'
 import { filled, isTree, ORGANIZATIONS, organizationPath, pathOf } from '../routing/table.ts'
 
@@ -47,18 +47,23 @@ export const destination = (to: string, routes: readonly ConsoleRoute[]): Consol
     return route.nest === undefined && (route.address === bare(to) || route.resource.name === bare(to))
   })
 
-const names = ({ to }: Entry, resource: Resource): boolean =>
+const names = ({ to }: Entry, resource: ResourceSummary): boolean =>
   [resource.name, pathOf(resource), ...(isTree(resource) ? [bare(ORGANIZATIONS)] : [])].includes(bare(to))
 
 /** Whether a layout itself leads to a resource, be it behind a gate. */
-const isPlaced = (resource: Resource, { sidebar }: Layout): boolean =>
+const isPlaced = (resource: ResourceSummary, { sidebar }: Layout): boolean =>
   sidebar.some(item => ('entries' in item ? item.entries.some(entry => names(entry, resource)) : names(item, resource)))
 
 /**
  * The sidebar for a standpoint, over the addresses that exist for it: entries behind closed gates and such as lead nowhere here are left
  * out (R5, R9.5); so are groups without a link.
  */
-export const sidebarOf = (layout: Layout, catalogue: Catalogue, routes: readonly ConsoleRoute[], standpoint: AccessContext): NavItems => {
+export const sidebarOf = (
+  layout: Layout,
+  catalogue: LazyCatalogue,
+  routes: readonly ConsoleRoute[],
+  standpoint: AccessContext,
+): NavItems => {
   const { person, organization, flags } = standpoint
   const words = (text: string) => translatedEntry(text).replaceAll('{product}', productLabel(organization))
   const shut = (gate: Gate | undefined): boolean => !isOpen(gate, person, organization, flags)
@@ -89,7 +94,7 @@ export const sidebarOf = (layout: Layout, catalogue: Catalogue, routes: readonly
 }
 
 // A layout says where a resource stands in it and what it is called there; one that does not name it has it all the same.
-const withAdded = (items: NavItems, layout: Layout, catalogue: Catalogue, link: (entry: Entry) => NavLink | null): NavItems =>
+const withAdded = (items: NavItems, layout: Layout, catalogue: LazyCatalogue, link: (entry: Entry) => NavLink | null): NavItems =>
   catalogue.resources
     .filter(one => one.belongsTo === 'organization' && one.menu !== false && !isPlaced(one, layout))
     .reduce((before: NavItems, resource) => {

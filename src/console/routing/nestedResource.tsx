@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { useGetOne, useParams } from 'ra-core'
-import type { Nest, Resource } from '#model'
+import type { Nest, ResourceSummary } from '#model'
 import type { ConsoleRecord } from '../data/types.ts'
 import { UrlMapProvider, useUrlMap, type UrlMap } from './urlMap.tsx'
 import type { ScreenRoute } from './routes.ts'
@@ -9,7 +9,7 @@ import { filled, type ResourceUrls } from './table.ts'
 /** The row that the rows of a screen belong to. */
 export interface NestedResource {
   readonly field: string
-  readonly parent: Resource
+  readonly parent: ResourceSummary
   readonly parentId: string
   /** '' until it is known. */
   readonly parentTitle: string
@@ -25,7 +25,7 @@ const NestContext = createContext<NestedResource | null>(null)
 /** The row above, on screens below a row; else null. */
 export const useNestedResource = (): NestedResource | null => useContext(NestContext)
 
-type Nested = ScreenRoute & { readonly nest: Nest & { readonly parent: Resource } }
+type Nested = ScreenRoute & { readonly nest: Nest & { readonly parent: ResourceSummary } }
 
 export const isNested = (route: ScreenRoute): route is Nested => route.nest !== undefined
 

@@ -1,5 +1,5 @@
 import { closedAddresses, covers, rules, variantOf, type FlagValues, type OrganizationFacts, type PersonFacts } from '#access'
-import type { Layout, Making, Nest, Resource, RouteSet, RowForm } from '#model'
+import type { Layout, Making, Nest, Resource, ResourceSummary, RouteSet } from '#model'
 import { filled, isTree, ORGANIZATIONS, urlsOf, type ResourceUrls, type UrlTable } from './table.ts'
 
 /** Who looks at which organization, with the flags. */
@@ -20,15 +20,18 @@ interface Place {
 }
 
 /** A screen of a resource at its address. */
-export interface ScreenRoute extends Place {
+export interface ScreenRoute<R extends ResourceSummary = ResourceSummary> extends Place {
   readonly screen: Screen
-  readonly resource: Resource
+  readonly resource: R
   /** The row above, for rows that are seen below another row. */
-  readonly nest?: Nest & { readonly parent: Resource }
-  readonly form?: RowForm
+  readonly nest?: Nest & { readonly parent: ResourceSummary }
+  readonly form?: NonNullable<R['forms']>[number]
   /** `resource` is the pattern here, `target` what is made of it. */
-  readonly making?: Making & { readonly target: Resource }
+  readonly making?: Making & { readonly target: R }
 }
+
+/** A screen that is shown: with the whole of its resource. */
+export type LoadedRoute = ScreenRoute<Resource>
 
 export interface PageRoute extends Place {
   readonly screen: 'page'
@@ -57,7 +60,7 @@ const at = (path: string) => ({ path, address: addressOf(path) })
 
 const SCREENS = ['list', 'create', 'importing', 'edit', 'show', 'duplicate'] as const
 
-const ownScreens = (resource: Resource, urls: ResourceUrls): readonly ScreenRoute[] =>
+const ownScreens = (resource: ResourceSummary, urls: ResourceUrls): readonly ScreenRoute[] =>
   SCREENS.flatMap(screen => {
     const path = urls[screen]
     // A row of the tree opens as an organization: its bare address is the home, its record a page.
@@ -65,7 +68,11 @@ const ownScreens = (resource: Resource, urls: ResourceUrls): readonly ScreenRout
     return [{ ...at(path), screen: resource.singleton ? 'single' : screen, resource }]
   })
 
-const rowScreens = (resource: Resource, { base }: ResourceUrls, find: (name: string) => Resource | undefined): readonly ScreenRoute[] => [
+const rowScreens = (
+  resource: ResourceSummary,
+  { base }: ResourceUrls,
+  find: (name: string) => ResourceSummary | undefined,
+): readonly ScreenRoute[] => [
   ...(resource.forms ?? []).map((form): ScreenRoute => ({ ...at(`${base}/:id/${form.at}`), screen: 'form', resource, form })),
   ...(resource.templateFor ?? []).flatMap((making): readonly ScreenRoute[] => {
     const target = find(making.resource)
@@ -75,9 +82,9 @@ const rowScreens = (resource: Resource, { base }: ResourceUrls, find: (name: str
 
 const NESTED = ['list', 'create', 'edit', 'show'] as const
 
-const nestScreens = (resource: Resource, find: (name: string) => Resource | undefined): readonly ScreenRoute[] =>
+const nestScreens = (resource: ResourceSummary, find: (name: string) => ResourceSummary | undefined): readonly ScreenRoute[] =>
   (resource.nestedUnder ?? []).flatMap(nest => {
-    const to = (resource.fields[nest.field]?.options as { readonly to?: string } | undefined)?.to
+    const to = resource.parents[nest.field]
     const parent = to === undefined ? undefined : find(to)
     if (!parent) return []
     return NESTED.flatMap(screen => {
@@ -99,7 +106,7 @@ export const routeSetOf = (organization: OrganizationFacts, sets: readonly Route
 }
 
 /** Every address of a route set, whoever looks; `pages` are those that are no resource's, by their paths below the organization. */
-export const routesOf = (resources: readonly Resource[], pages: readonly string[], set: RouteSet): readonly ConsoleRoute[] => {
+export const routesOf = (resources: readonly ResourceSummary[], pages: readonly string[], set: RouteSet): readonly ConsoleRoute[] => {
   const find = (name: string) => resources.find(one => one.name === name)
   return [
     ...resources.flatMap((resource): readonly ConsoleRoute[] => {
@@ -136,7 +143,7 @@ export const openRoutes = (
 }
 
 /** The table by which links are written: addresses that do not exist here are null. */
-export const tableOf = (resources: readonly Resource[], routes: readonly ConsoleRoute[], set: RouteSet): UrlTable => {
+export const tableOf = (resources: readonly ResourceSummary[], routes: readonly ConsoleRoute[], set: RouteSet): UrlTable => {
   const existing = new Set(routes.map(({ path }) => path))
   return Object.fromEntries(
     resources.map(resource => {

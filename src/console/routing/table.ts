@@ -1,4 +1,4 @@
-import type { Resource } from '#model'
+import type { ResourceSummary } from '#model'
 
 /** Whole addresses of a resource's screens, with `:organizationId` and `:id` in them; null where there is no such screen. */
 export interface ResourceUrls {
@@ -26,13 +26,13 @@ export const ORGANIZATIONS = '/organizations'
 const ORGANIZATION = `${ORGANIZATIONS}/:organizationId`
 
 /** The URL segments of a resource below its organization. */
-export const pathOf = (resource: Resource): string => resource.path ?? resource.name
+export const pathOf = (resource: ResourceSummary): string => resource.path ?? resource.name
 
 /** The organizations themselves stand at the top, and a row's bare address is its home; all else stands below an organization. */
-export const isTree = (resource: Resource): boolean => resource.visibility === 'hierarchy'
+export const isTree = (resource: ResourceSummary): boolean => resource.visibility === 'hierarchy'
 
 /** Whether an operation has a screen; rows that are counted have none. */
-const may = (resource: Resource, what: 'create' | 'update' | 'duplicate' | 'import'): boolean =>
+const may = (resource: ResourceSummary, what: 'create' | 'update' | 'duplicate' | 'import'): boolean =>
   resource.reportSource === undefined && resource.operations?.[what] !== false
 
 /** An address of a declaration, whole: below the organization when it begins with '/', else below `base`. */
@@ -41,7 +41,7 @@ const whole = (address: string, base: string): string => (address.startsWith('/'
 const NOWHERE = { list: null, create: null, importing: null, edit: null, show: null, duplicate: null }
 
 /** Where a resource's own screens are: at the standing addresses, or at those that its declaration gives (DESIGN 6). `mount`: another path for it. */
-export const urlsOf = (resource: Resource, mount: string = pathOf(resource)): ResourceUrls => {
+export const urlsOf = (resource: ResourceSummary, mount: string = pathOf(resource)): ResourceUrls => {
   const base = isTree(resource) ? ORGANIZATIONS : `${ORGANIZATION}/${mount}`
   if (resource.urls === false) return { ...NOWHERE, base }
   if (resource.singleton || resource.reportSource !== undefined) return { ...NOWHERE, base, list: base }
@@ -59,7 +59,7 @@ export const urlsOf = (resource: Resource, mount: string = pathOf(resource)): Re
 }
 
 /** The table of some resources; `mounts` names those that stand under another path. */
-export const urlTable = (resources: readonly Resource[], mounts: Readonly<Record<string, string>> = {}): UrlTable =>
+export const urlTable = (resources: readonly ResourceSummary[], mounts: Readonly<Record<string, string>> = {}): UrlTable =>
   Object.fromEntries(resources.map(one => [one.name, urlsOf(one, mounts[one.name])]))
 
 /** The organization of an address; null for the list of organizations and what is no organization's. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '../data/client.ts'
 import type { Config } from '../session/config.ts'
 import type { Session } from '../session/session.ts'
@@ -10,7 +10,7 @@ export interface Application {
   readonly client: Client
   readonly config: Config
   readonly session: Session
-  readonly catalogue: Catalogue
+  readonly catalogue: LazyCatalogue
   readonly views: Views
   /** Leaves the application for an address of any origin. */
   readonly leave: (address: string) => void

@@ -1,5 +1,5 @@
 import { variantOf } from '#access'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { openRoutes, routeSetOf, routesOf, type ConsoleRoute } from '#console/routing/routes.ts'
 import { type Variant } from '#model'
 import { demoFlags, organizationFacts, personFacts } from './facts.ts'

@@ -1,4 +1,5 @@
-import { catalogue, titleKeys } from '#catalogue'
+import { titleKeys } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { snakeCase, type Resource } from '#model'
 import type { ScreenRoute } from '#console/routing/routes.ts'
 import type { UrlCase } from './cases.ts'
@@ -49,12 +50,12 @@ export const caseRows = async (ask: Ask) => {
 
   const ofNest = async ({ resource, nest }: ScreenRoute, slug: string): Promise<CaseRow | null> => {
     if (!nest) return null
-    const declared = catalogue.resource(resource.name)
-    const parentTitle = titleOf(nest.parent, 'p') ?? 'null'
+    const [declared, parent] = [catalogue.resource(resource.name), catalogue.resource(nest.parent.name)]
+    const parentTitle = titleOf(parent, 'p') ?? 'null'
     const column = `${snakeCase(nest.field)}_id`
     const [row] =
       await ask(`select c.id, p.id as parent, ${titleOf(declared, 'c') ?? 'null'} as title, ${parentTitle} as above from ${declared.sharesTableWith ?? declared.name} c
-       join ${nest.parent.sharesTableWith ?? nest.parent.name} p on p.id = c.${column} where ${conditions(declared, 'c', slug)} and ${conditions(nest.parent, 'p', slug)} order by c.id limit 1`)
+       join ${parent.sharesTableWith ?? parent.name} p on p.id = c.${column} where ${conditions(declared, 'c', slug)} and ${conditions(parent, 'p', slug)} order by c.id limit 1`)
     if (row)
       return {
         id: String(row['id']),
@@ -62,12 +63,11 @@ export const caseRows = async (ask: Ask) => {
         title: row['title'] as string | null,
         parentTitle: row['above'] as string | null,
       }
-    const above = await ofResource(nest.parent, slug)
+    const above = await ofResource(parent, slug)
     return above ? { id: '', parentId: above.id, title: null, parentTitle: above.title } : null
   }
 
-  const ofResource = async (resource: Resource, slug: string): Promise<CaseRow | null> => {
-    const declared = catalogue.resource(resource.name)
+  const ofResource = async (declared: Resource, slug: string): Promise<CaseRow | null> => {
     // Its own rows before those that it may only read; of organizations, itself.
     const owner = typeOf(declared.sharesTableWith ?? declared.name, 'organization_id') === undefined ? 'id' : 'organization_id'
     const [row] = await ask(
@@ -83,7 +83,7 @@ export const caseRows = async (ask: Ask) => {
       'resource' in route && route.resource.reportSource === undefined
         ? route.nest
           ? ofNest(route, slug)
-          : ofResource(route.resource, slug)
+          : ofResource(catalogue.resource(route.resource.name), slug)
         : Promise.resolve(null),
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { provideDatabase } from '#tools/start/database.ts'
 import { checkMigrated, makeAdministrator } from './make.ts'

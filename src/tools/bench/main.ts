@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { folderStore } from '#server/fileStore/folder.ts'
 import { launch, type EmbeddedDatabase } from '../database/launch.ts'
 import { seedDemo } from '../demo/seed.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { makeApplication, openDatabase, operations, readConfig, startServer } from '#server/main.ts'
 import { sql } from '#sql'
 import { bodyOf, DETAIL, LIST } from './documents.ts'

@@ -2,7 +2,12 @@ import { isBuiltin } from 'node:module'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-const SERVER_ONLY = [/^src\/(server|tools|sql)\//, /\.server\.tsx?$/, /^src\/fields\/server(s|Named)\.ts$/]
+const SERVER_ONLY = [
+  /^src\/catalogue\/(declarations|declared)\.ts$/,
+  /^src\/(server|tools|sql)\//,
+  /\.server\.tsx?$/,
+  /^src\/fields\/server(s|Named)\.ts$/,
+]
 
 /** Whether a file, as a path from the project's root, may never reach a browser (DESIGN 2). Windows writes such paths with backslashes. */
 export const isServerOnly = (file: string): boolean => SERVER_ONLY.some(pattern => pattern.test(file.replaceAll('\\', '/')))

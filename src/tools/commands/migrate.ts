@@ -1,4 +1,4 @@
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { derivePassword, migrate } from '#tools/migrate.ts'
 import { asOwner } from '#tools/migrate/state.ts'

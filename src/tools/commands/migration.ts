@@ -1,4 +1,4 @@
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { migrationsFolder, readMigrations } from '#server/store/migrations.ts'
 import { note } from '#tools/migrate/noted.ts'

@@ -1,4 +1,4 @@
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { provideDatabase } from '#tools/start/database.ts'
 import { bringWords } from '../search/words.ts'

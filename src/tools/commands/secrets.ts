@@ -1,4 +1,4 @@
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { readConfig } from '#server/config/config.ts'
 import { secretsOf } from '#server/store/secrets.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'

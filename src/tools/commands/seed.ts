@@ -1,4 +1,4 @@
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { isEmpty } from '#tools/demo/seed.ts'
 import { fillLarge, LARGE } from '#tools/large/benchData.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { keptOf, makeApplication, openDatabase, operations, type Config } from '#server/main.ts'
 import { applyDeclarations, type AppliedDeclarations } from '#tools/migration.ts'
 import { bringWords } from '#tools/search/words.ts'

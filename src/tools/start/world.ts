@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import type { FileStore } from '#server/fileStore/store.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { isEmpty, seedDemo } from '#tools/demo/seed.ts'

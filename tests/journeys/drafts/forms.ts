@@ -1,4 +1,5 @@
-import { catalogue, fieldOfKey, sectionsOf } from '#catalogue'
+import { fieldOfKey, sectionsOf } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import type { Resource } from '#model'
 import { rules } from '#access'
 import type { UrlCase } from '#tools/addresses/cases.ts'

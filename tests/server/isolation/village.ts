@@ -1,4 +1,5 @@
-import { catalogue, fieldTypeOf, titleKeys, wireNames } from '#catalogue'
+import { fieldTypeOf, titleKeys, wireNames } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import type { Resource } from '#model'
 import { compile } from '#sql'
 import type { FileStore } from '#server/fileStore/store.ts'

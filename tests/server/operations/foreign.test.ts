@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogue, fieldTypeOf, namedFields, wireNames } from '#catalogue'
+import { fieldTypeOf, namedFields, wireNames } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import type { AnyField, Resource } from '#model'
 import { hasTable, tableOf } from '#server/store/tables.ts'
 import { onDatabase, type FreshDatabase } from '../../support/database.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogue, wireNames } from '#catalogue'
+import { wireNames } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import { compile } from '#sql'
 import { contentOf } from '#server/fileStore/content.ts'
 import { writable } from '#server/rows/statements.ts'

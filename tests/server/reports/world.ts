@@ -1,4 +1,4 @@
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import type { Resource } from '#model'
 import { compile, sql } from '#sql'
 import { fanOut } from '#server/reports/fanOut.ts'

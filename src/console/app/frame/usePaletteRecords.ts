@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client/core'
 import { useEffect, useMemo, useState } from 'react'
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import { factKeys } from '#catalogue/factKeys.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource, Wire } from '#model'
@@ -51,11 +51,11 @@ const NOTHING = { groups: [] as readonly FoundGroup[], isFailed: false, answers:
 const groupOf = async (
   { resource: name, rows, more }: Answer['search'][number],
   text: string,
-  { catalogue, book, timeZone }: { readonly catalogue: Catalogue; readonly book: UrlMap; readonly timeZone: string },
+  { catalogue, book, timeZone }: { readonly catalogue: LazyCatalogue; readonly book: UrlMap; readonly timeZone: string },
 ): Promise<FoundGroup | null> => {
   const urls = book.table[name]
   if (!catalogue.has(name) || !urls) return null
-  const resource = await catalogue.complete(name)
+  const resource = await catalogue.load(name)
   const opens = resource.detail === false ? (urls.edit ?? urls.show) : (urls.show ?? urls.edit)
   if (!opens) return null
   const env = { timeZone, now: new Date() }

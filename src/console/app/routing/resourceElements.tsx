@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Resource } from 'ra-core'
 import { Route } from 'react-router-dom'
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import type { ConsoleRoute, Screen, ScreenRoute } from '../../routing/routes.ts'
 import type { Views } from '../../services/views.ts'
 import { canonicalPath } from './ResourceRoutes.tsx'
@@ -22,7 +22,7 @@ const screenOf = (screen: Screen, views: Views): ReactElement => (
 
 /** Every declaration as react-admin's `<Resource>`, with those of its screens that exist for someone here (R13.1). */
 export const resourceElements = (
-  { resources }: Pick<Catalogue, 'resources'>,
+  { resources }: Pick<LazyCatalogue, 'resources'>,
   routes: readonly ConsoleRoute[],
   views: Views,
 ): readonly ReactElement[] =>

@@ -1,8 +1,8 @@
+import { useMemo } from 'react'
 import { fieldOfKey, fieldTypeOf, namedFields, titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Audience } from '#fields/audience/audience.ts'
 import type { Resource } from '#model'
-import { useApplication } from '../../services/application.tsx'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { isMoment } from '../../views/list/timeline.ts'
@@ -38,8 +38,8 @@ const subjectOf = (resource: Resource): Subject => {
 
 /** The organization's events, as whoever declared them has named their fields. */
 export const useSubject = (): Subject => {
-  useLoadedResource(systemResources.events)
-  return subjectOf(useApplication().catalogue.resource(systemResources.events))
+  const events = useLoadedResource(systemResources.events)
+  return useMemo(() => subjectOf(events), [events])
 }
 
 const textOf = (record: ConsoleRecord, key: string | null): string | null => {

@@ -30,9 +30,8 @@ const LogLink = () => {
 /** An organization's own record (R3.4): a form for those who may write it, else what it says. */
 const Details = () => {
   const { catalogue, views } = useApplication()
-  useLoadedResource(systemResources.organizations)
   const place = useConsole()
-  const resource = catalogue.resource(systemResources.organizations)
+  const resource = useLoadedResource(systemResources.organizations)
   const Screen = accessTo(place, resource, 'edit').allowed ? views.edit : views.show
   return (
     <>

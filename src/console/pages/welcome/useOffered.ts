@@ -1,7 +1,6 @@
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
-import { useApplication } from '../../services/application.tsx'
-import { useLoadedResource } from '../../services/useLoadedResource.ts'
+import { useLoadedResources } from '../../services/useLoadedResource.ts'
 import { useFrame } from '../../services/frame.tsx'
 import { isGroup } from '../../navigation/sidebar.ts'
 
@@ -20,19 +19,16 @@ const pointedAt = (resource: Resource | null): readonly string[] =>
   Object.values(resource?.fields ?? {}).flatMap(({ options }) => ('to' in options && typeof options.to === 'string' ? [options.to] : []))
 
 export const useOffered = (): Offered => {
-  const { catalogue } = useApplication()
-  useLoadedResource(systemResources.events, systemResources.messages)
   const { items } = useFrame()
   const links = items.flatMap(item => (isGroup(item) ? item.links : [item]))
-  const find = (name: string): Resource | null =>
-    catalogue.has(name) && links.some(link => link.resource === name) ? catalogue.resource(name) : null
-  const events = find(systemResources.events)
+  const offered = (name: string): string | undefined => (links.some(link => link.resource === name) ? name : undefined)
+  const [events = null, messages = null] = useLoadedResources([systemResources.events, systemResources.messages].map(offered))
   const names = [...new Set([...pointedAt(events), systemResources.people, systemResources.groups])]
-  const { messages: told } = systemResources
+  const others = useLoadedResources(names.filter(name => name !== systemResources.events).map(offered))
   return {
     events,
-    messages: find(told),
-    basics: [...names.filter(name => name !== systemResources.events), systemResources.events, told].flatMap(name => find(name) ?? []),
+    messages,
+    basics: [...others, events, messages].filter(one => one !== null),
     calendar: links.find(({ href }) => href.endsWith('/event_monthly_calendar'))?.href ?? null,
   }
 }

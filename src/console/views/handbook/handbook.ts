@@ -1,5 +1,6 @@
 import { reachWords, ruleWords } from '#access'
-import { catalogue, fieldOfKey, fieldTypeOf, publishes, sectionsOf, statesOf, titleKeys, type NamedField } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, publishes, sectionsOf, statesOf, titleKeys, type NamedField } from '#catalogue'
+import { summaries } from '#catalogue/summaries.ts'
 import { inSentence, labelOf, STATUSES, type FieldEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { targetsOf } from '../import/matching.ts'
@@ -43,7 +44,7 @@ const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 
 /** What rows of a resource are called; of one that is not declared, its name in words. */
-const labels: LabelOf = name => (catalogue.has(name) ? catalogue.resource(name).label : [labelOf(name), labelOf(name)])
+const labels: LabelOf = name => (summaries.has(name) ? summaries.resource(name).label : [labelOf(name), labelOf(name)])
 
 const conditionWords = (resource: Resource, condition: ShowWhen, env: FieldEnv): string => {
   const other = fieldOfKey(resource, condition.field)

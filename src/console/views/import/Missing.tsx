@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
-import { catalogue } from '#catalogue'
+import { summaries } from '#catalogue/summaries.ts'
 import { inSentence } from '#model'
 import { t } from '#texts/imports.ts'
 import text from '#widgets/text.module.css'
@@ -13,13 +13,13 @@ const NAMED = 8
 /** Rows of other resources that the file names and that do not exist; creating them is one tick. */
 export const Missing = ({ missing, works, isBusy }: MissingProps) => {
   const { createMissing, check } = works
-  const names = [...new Set([...missing.map(({ resource }) => resource), ...createMissing])].filter(name => catalogue.has(name))
+  const names = [...new Set([...missing.map(({ resource }) => resource), ...createMissing])].filter(name => summaries.has(name))
   if (names.length === 0) return null
   return (
     <FormGroup sx={{ mt: 1.5 }}>
       {names.map(name => {
         const titles = missing.flatMap(({ resource, title }) => (resource === name ? [title] : []))
-        const [one = '', many = ''] = catalogue.resource(name).label.map(inSentence)
+        const [one = '', many = ''] = summaries.resource(name).label.map(inSentence)
         const count = titles.length
         const isChosen = createMissing.includes(name)
         return (

@@ -1,4 +1,4 @@
-import { inSentence, type Resource } from '#model'
+import { inSentence, type ResourceSummary } from '#model'
 import { t } from '#texts/lists.ts'
 import { useState } from 'react'
 import Menu from '@mui/material/Menu'
@@ -16,11 +16,11 @@ import { useVerbs } from '../shared/useVerbs.ts'
 const MOST = 50
 
 /** Rows above these that have no page of their own here: their lists are reached from this one. */
-export const ParentLists = ({ resource }: { readonly resource: Resource }) => {
+export const ParentLists = ({ resource }: { readonly resource: ResourceSummary }) => {
   const urlMap = useUrlMap()
   const nest = useNestedResource()
   const routes = (urlMap?.routes ?? []).filter((route): route is ScreenRoute => 'resource' in route)
-  const isReached = ({ name }: Resource) => (urlMap?.table[name]?.list ?? null) !== null
+  const isReached = ({ name }: ResourceSummary) => (urlMap?.table[name]?.list ?? null) !== null
   const lists = routes.filter(
     route => route.screen === 'list' && route.nest && route.resource.name === resource.name && !isReached(route.nest.parent),
   )

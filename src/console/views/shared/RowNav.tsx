@@ -1,5 +1,5 @@
 import { useLocation } from 'ra-core'
-import type { Resource } from '#model'
+import type { ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
 import { TabRow } from '#widgets/TabRow.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
@@ -14,7 +14,7 @@ interface Tab {
 }
 
 /** The screens of a row as tabs: itself, the lists below it and its further forms. Nothing for a row that has only itself. */
-export const RowNav = ({ resource, id, title }: { readonly resource: Resource; readonly id: string; readonly title: string }) => {
+export const RowNav = ({ resource, id, title }: { readonly resource: ResourceSummary; readonly id: string; readonly title: string }) => {
   const { pathname } = useLocation()
   const urlMap = useUrlMap()
   const links = useRowLinks(resource)(id).filter(({ what, refusal }) => what !== 'making' && refusal === null)

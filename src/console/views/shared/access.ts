@@ -1,5 +1,5 @@
 import { deny, rules, type AccessDecision } from '#access'
-import { inSentence, type Resource } from '#model'
+import { inSentence, type ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
 import type { ConsoleContextValue } from '../../session/context.tsx'
 import { actionsOf, can, type Operation } from './permissions.ts'
@@ -8,13 +8,13 @@ type Place = Pick<ConsoleContextValue, 'person' | 'organization'>
 type Row = Readonly<Record<string, unknown>>
 
 /** Whether another organization owns a row that is read here. */
-export const isForeign = (resource: Resource, record: Row, organization: { readonly id: string }): boolean => {
+export const isForeign = (resource: ResourceSummary, record: Row, organization: { readonly id: string }): boolean => {
   const owner = record['organizationId']
   return resource.belongsTo === 'organization' && typeof owner === 'string' && owner !== organization.id && record['id'] !== organization.id
 }
 
 /** Whether a resource is written here; with `record`, that row of it. It only hides and disables; the server refuses (DESIGN 7). */
-export const mayWrite = ({ person, organization }: Place, resource: Resource, record: Row = {}): AccessDecision => {
+export const mayWrite = ({ person, organization }: Place, resource: ResourceSummary, record: Row = {}): AccessDecision => {
   const write = rules[resource.access.write](person, organization)
   return write.allowed && isForeign(resource, record, organization) ? deny(t('common.foreign')) : write
 }
@@ -32,12 +32,12 @@ const NEEDS: Readonly<Record<string, readonly Operation[]>> = {
   export: ['export'],
 }
 
-const exists = (resource: Resource, action: string): boolean =>
+const exists = (resource: ResourceSummary, action: string): boolean =>
   NEEDS[action]?.every(operation => can(resource, operation)) ??
   (READS.includes(action) || actionsOf(resource).some(({ name }) => name === action))
 
 /** What `authProvider.canAccess` answers, with the reason: react-admin's actions, those of the console and the declared ones (R9). */
-export const accessTo = (place: Place, resource: Resource, action: string, record?: Row): AccessDecision => {
+export const accessTo = (place: Place, resource: ResourceSummary, action: string, record?: Row): AccessDecision => {
   if (!exists(resource, action)) return deny(t('common.lacks', { what: inSentence(resource.label[1]) }))
   if (!READS.includes(action)) return mayWrite(place, resource, record)
   return rules[resource.access.read](place.person, place.organization)

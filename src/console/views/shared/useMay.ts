@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { AccessDecision } from '#access'
 import { translatedReason } from '#catalogue/translated.ts'
-import type { Resource } from '#model'
+import type { ResourceSummary } from '#model'
 import { useConsole } from '../../session/context.tsx'
 import { mayWrite } from './access.ts'
 
@@ -15,7 +15,7 @@ export interface May {
  * What the signed-in person may write here, at once and with the reason, for controls that are disabled and say why. `useCanAccess` and
  * `CanAccess` answer the same a moment later, for what is shown or not.
  */
-export const useMay = (resource: Resource): May => {
+export const useMay = (resource: ResourceSummary): May => {
   const place = useConsole()
   return useMemo(() => ({ write: mayWrite(place, resource), change: record => mayWrite(place, resource, record) }), [resource, place])
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCreatePath } from 'ra-core'
-import type { Resource } from '#model'
+import type { ResourceSummary } from '#model'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { urlsOf } from '../../routing/table.ts'
@@ -21,7 +21,7 @@ export interface Paths {
 }
 
 /** Canonical paths of a resource; the router provider turns them into the specification's URLs (DESIGN 6). */
-export const usePaths = (resource: Resource): Paths => {
+export const usePaths = (resource: ResourceSummary): Paths => {
   const createPath = useCreatePath()
   const urlMap = useUrlMap()
   const nest = useNestedResource()

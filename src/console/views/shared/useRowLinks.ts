@@ -1,4 +1,4 @@
-import { inSentence, type Resource } from '#model'
+import { inSentence, type ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
 import { useMemo } from 'react'
 import type { IconName } from '#widgets/icons.tsx'
@@ -23,7 +23,7 @@ export interface RowLink {
 
 const ICONS = { nest: 'list', form: 'settings', making: 'plus' } as const
 
-const isOf = (route: ScreenRoute, resource: Resource): boolean => {
+const isOf = (route: ScreenRoute, resource: ResourceSummary): boolean => {
   if (route.nest) {
     if (route.nest.parent.name !== resource.name) return false
     return route.screen === 'list' || (route.screen === 'create' && route.nest.list === undefined)
@@ -32,7 +32,7 @@ const isOf = (route: ScreenRoute, resource: Resource): boolean => {
 }
 
 /** The further screens of a row that exist here for this person: lists below it, more forms, what it is a pattern for. */
-export const useRowLinks = (resource: Resource): ((id: string) => readonly RowLink[]) => {
+export const useRowLinks = (resource: ResourceSummary): ((id: string) => readonly RowLink[]) => {
   const urlMap = useUrlMap()
   const place = useConsole()
   return useMemo(() => {

@@ -29,8 +29,8 @@ const RowsBelow = ({ resource, id }: { readonly resource: Resource; readonly id:
   ))
 
 const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: string }) => {
-  const { resource, field, label, list, create } = nest
-  useLoadedResource(resource.name)
+  const { field, label, list, create } = nest
+  const resource = useLoadedResource(nest.resource.name)
   const may = useMay(resource)
   const columns = columnsOf(resource, field)
   const { data, total, isPending, error } = useGetList<ConsoleRecord>(resource.name, {
@@ -55,7 +55,7 @@ const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: s
       </header>
       {error && <p className="v-pad v-small v-quiet">{t('show.below.failed')}</p>}
       {!error && total === 0 && <p className="v-pad v-small v-quiet">{t('show.below.none', { one })}</p>}
-      {data && data.length > 0 && <Rows nest={nest} columns={columns} rows={data} />}
+      {data && data.length > 0 && <Rows resource={resource} nest={nest} columns={columns} rows={data} />}
       {total !== undefined && total > FIRST && (
         <p className="v-pad v-small">
           <LinkBase className="v-link" to={list}>
@@ -82,12 +82,13 @@ const arePeople = (resource: Resource): boolean => {
 }
 
 interface RowsProps {
+  readonly resource: Resource
   readonly nest: NestOf
   readonly columns: readonly ListColumn[]
   readonly rows: readonly ConsoleRecord[]
 }
 
-const Rows = ({ nest: { resource, label, open }, columns, rows }: RowsProps) => {
+const Rows = ({ resource, nest: { label, open }, columns, rows }: RowsProps) => {
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const link = linkColumn(resource, columns)
   const rest = columns.filter(({ key }) => key !== link)

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { ShowBase, useNavigate, useShowContext } from 'ra-core'
 import type { Resource } from '#model'
-import { catalogue, publishes } from '#catalogue'
+import { publishes } from '#catalogue'
+import { summaries } from '#catalogue/summaries.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/show.ts'
 import { Picture } from '#widgets/Picture.tsx'
@@ -63,7 +64,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
   const edit = can(resource, 'update') ? paths.edit(record.id) : null
   const duplicate = can(resource, 'duplicate') && can(resource, 'create') ? paths.duplicate(record.id) : null
   const [first, ...rest] = factSections(resource, record)
-  const hasHistory = catalogue.has(systemResources.audit) && resource.name !== systemResources.audit
+  const hasHistory = summaries.has(systemResources.audit) && resource.name !== systemResources.audit
   return (
     <section className="v-page">
       <Heading

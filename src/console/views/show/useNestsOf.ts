@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { Resource } from '#model'
+import type { ResourceSummary } from '#model'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { isNested } from '../../routing/nestedResource.tsx'
 import { filled } from '../../routing/table.ts'
 
 /** A list of rows below one row, and its further screens there; null for one that does not exist here. */
 export interface NestOf {
-  readonly resource: Resource
+  readonly resource: ResourceSummary
   /** The reference of those rows to the row above. */
   readonly field: string
   readonly label: string
@@ -16,7 +16,7 @@ export interface NestOf {
 }
 
 /** The lists below a row that exist here for this person, in the order of the declarations. */
-export const useNestsOf = (parent: Resource, parentId: string): readonly NestOf[] => {
+export const useNestsOf = (parent: ResourceSummary, parentId: string): readonly NestOf[] => {
   const urlMap = useUrlMap()
   return useMemo(() => {
     if (!urlMap) return []

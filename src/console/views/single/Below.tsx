@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { catalogue } from '#catalogue'
+import { summaries } from '#catalogue/summaries.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
@@ -35,7 +35,7 @@ export const Below = ({
 
 /** What happened to a row, on pages that are no detail. */
 export const HistoryOf = ({ resource, id }: { readonly resource: Resource; readonly id: string }) =>
-  catalogue.has(systemResources.audit) ? (
+  summaries.has(systemResources.audit) ? (
     <DrawChangesProvider value={RecordChanges}>
       <Suspense fallback={<div className="v-card" aria-busy="true" style={{ minHeight: 160 }} />}>
         <History resource={resource} id={id} />

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { catalogue } from '#catalogue/declarations.ts'
 import { snakeCase } from '#model'
 import { addressOf, caseRows, needsRow } from '../../addresses/rows.ts'
 import { folderFor } from '../folder.ts'
@@ -23,7 +24,7 @@ type Rows = Awaited<ReturnType<typeof caseRows>>
 /** What the rows of a resource have in fields that are keys. */
 const keysOf = async (world: World, { route }: Shot): Promise<readonly string[]> => {
   if (!('resource' in route)) return []
-  const { resource } = route
+  const resource = catalogue.resource(route.resource.name)
   const keys = Object.entries(resource.fields).flatMap(([key, { type }]) => (type === 'key' ? [snakeCase(key)] : []))
   const found = await Promise.all(
     keys.map(key => world.sql(`select distinct ${key} as key from ${resource.sharesTableWith ?? resource.name}`)),

@@ -1,5 +1,5 @@
 import { rules } from '#access'
-import { catalogue } from '#catalogue'
+import { catalogue } from '#catalogue/declarations.ts'
 import type { PageRoute, ScreenRoute } from '#console/routing/routes.ts'
 import { urlCases, type UrlCase } from '../../addresses/cases.ts'
 import { organizationFacts, personFacts } from '../../addresses/facts.ts'

@@ -1,0 +1,18 @@
+import { lazyCatalogue } from './catalogue.ts'
+import { layouts, routes } from './layouts.ts'
+import { loaders, summarized } from './summarized.ts'
+import { translated, translatedSummary } from './translated.ts'
+
+/** What is declared in `resources/`, as a console begins with it: summaries, and the whole of a resource with its first screen. */
+export const summaries = lazyCatalogue(
+  Object.entries(summarized).map(([file, resource]) => ({
+    summary: translatedSummary(resource),
+    load: async () => {
+      const load = loaders[file]
+      if (!load) throw new Error(`${file} cannot be loaded.`)
+      return translated(await load())
+    },
+  })),
+  Object.values(layouts),
+  Object.values(routes).flat(),
+)

@@ -1,0 +1,21 @@
+import type { Resource, ResourceSummary } from '#model'
+
+/** What is known of a resource before one of its screens is opened. Plain data. */
+export const summaryOf = ({
+  about: _about,
+  changeNotices: _changeNotices,
+  fields: _fields,
+  fixedValues: _fixedValues,
+  form: _form,
+  forms,
+  list: _list,
+  offers: _offers,
+  rank: _rank,
+  rankOf: _rankOf,
+  rules: _rules,
+  show: _show,
+  states: _states,
+  titleFields: _titleFields,
+  unique: _unique,
+  ...rest
+}: Resource): ResourceSummary => ({ ...rest, ...(forms ? { forms: forms.map(({ fields: _, ...form }) => form) } : {}) })
