@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
-import { dimensionsOf } from './dimensions.ts'
+import sharp from 'sharp'
 
 /** Largest upload, in bytes. */
 export const MAX_BYTES = 25_000_000
@@ -26,6 +26,14 @@ export interface Content {
   readonly raster: boolean
 }
 
+/** Pixels of a picture, of an animation those of one frame, by its header alone; null where it cannot be read. */
+const pixelsOf = async (bytes: Buffer): Promise<number | null> => {
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  return header && header.width * header.height
+}
+
 /** What the bytes are, or the sentence that refuses them. SVG and HTML carry script and are never stored. */
 export const contentOf = async (bytes: Buffer): Promise<Content | { readonly refused: string }> => {
   if (bytes.length === 0) return { refused: 'The file is empty' }
@@ -34,11 +42,9 @@ export const contentOf = async (bytes: Buffer): Promise<Content | { readonly ref
   if (!found || !ALLOWED.has(found.ext)) return { refused: ALLOWED_SENTENCE }
   const raster = RASTER.has(found.ext)
   if (!raster) return { type: found.ext, mime: found.mime, raster }
-  const size = dimensionsOf(found.ext, bytes)
-  if (!size) return { refused: 'The picture cannot be read' }
-  return size.width * size.height > MAX_PIXELS
-    ? { refused: 'The picture has more than 25 million pixels' }
-    : { type: found.ext, mime: found.mime, raster }
+  const pixels = await pixelsOf(bytes)
+  if (pixels === null) return { refused: 'The picture cannot be read' }
+  return pixels > MAX_PIXELS ? { refused: 'The picture has more than 25 million pixels' } : { type: found.ext, mime: found.mime, raster }
 }
 
 /** The same of a file on the disk; its bytes come with it where they are a picture's, and of nothing else. */

@@ -2,6 +2,7 @@ import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { byteText } from '#model'
 import { compile, placeholder, sql } from '#sql'
+import { makeCounter } from '../request/counter.ts'
 import { recordInvalid } from '../request/errors.ts'
 import type { Session } from '../request/types.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
@@ -41,17 +42,14 @@ export const takeRoom = async (tx: Transaction, size: number, { storageQuota }: 
 
 /** Counts uploads under way by organization; refuses one too many. */
 export const makeUploadGate = ({ uploadsAtOnce }: FileLimits) => {
-  const running = new Map<string, number>()
+  const running = makeCounter(uploadsAtOnce)
   return async <T>(organizationId: string, work: () => Promise<T>): Promise<T> => {
-    const now = running.get(organizationId) ?? 0
-    if (now >= uploadsAtOnce) throw refuse(`${uploadsAtOnce} files are being uploaded at this moment. Try again when one of them is done`)
-    running.set(organizationId, now + 1)
+    if (!running.enter(organizationId))
+      throw refuse(`${uploadsAtOnce} files are being uploaded at this moment. Try again when one of them is done`)
     try {
       return await work()
     } finally {
-      const left = (running.get(organizationId) ?? 1) - 1
-      if (left > 0) running.set(organizationId, left)
-      else running.delete(organizationId)
+      running.leave(organizationId)
     }
   }
 }

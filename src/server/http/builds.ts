@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { makeCounter } from '../request/counter.ts'
 
 /** How many may listen, in all and from one client's address; and for how long a stream stays open. */
 export interface BuildLimits {
@@ -23,7 +24,7 @@ export interface BuildStream {
 
 /** GET /builds: an event stream that names this build's commit, so that a console notices a newer one (R10.8). Public. */
 export const buildStream = (app: FastifyInstance, commit: string, limits: BuildLimits = BUILD_LIMITS): BuildStream => {
-  const open = new Map<string, number>()
+  const addresses = makeCounter(limits.perAddress)
   const streams = new Set<ServerResponse>()
   app.addHook('onRequest', (_, reply, done) => {
     reply.raw.setHeader(BUILD_HEADER, commit)
@@ -31,13 +32,11 @@ export const buildStream = (app: FastifyInstance, commit: string, limits: BuildL
   })
   app.get('/builds', (request, reply) => {
     const { ip } = request
-    const mine = open.get(ip) ?? 0
-    if (streams.size >= limits.all || mine >= limits.perAddress)
+    if (streams.size >= limits.all || !addresses.enter(ip))
       return reply
         .code(429)
         .header('retry-after', '300')
         .send({ errors: [{ message: 'Too many streams.' }] })
-    open.set(ip, mine + 1)
     reply.hijack()
     const { raw } = reply
     streams.add(raw)
@@ -53,9 +52,7 @@ export const buildStream = (app: FastifyInstance, commit: string, limits: BuildL
     raw.on('close', () => {
       clearTimeout(longest)
       streams.delete(raw)
-      const left = (open.get(ip) ?? 1) - 1
-      if (left > 0) open.set(ip, left)
-      else open.delete(ip)
+      addresses.leave(ip)
     })
   })
   // Proxies cut silent connections; browsers come back by themselves after the end.

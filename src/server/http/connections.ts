@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { makeCounter } from '../request/counter.ts'
 import { bearer } from '../session/token.ts'
 
 /** How many at a time: sockets of one address where no proxy stands before the server, unanswered requests of one address, and of one session. */
@@ -11,24 +12,6 @@ export interface ConnectionLimits {
 
 /** What one session floods leaves room for others at its address: an office has one. */
 export const CONNECTION_LIMITS: ConnectionLimits = { sockets: 200, requests: 160, session: 60 }
-
-/** Counts what is open under a name; `enter` answers whether one more is within the limit. */
-const counter = (most: number) => {
-  const open = new Map<string, number>()
-  return {
-    enter: (name: string): boolean => {
-      const count = (open.get(name) ?? 0) + 1
-      if (count > most) return false
-      open.set(name, count)
-      return true
-    },
-    leave: (name: string): void => {
-      const left = (open.get(name) ?? 1) - 1
-      if (left > 0) open.set(name, left)
-      else open.delete(name)
-    },
-  }
-}
 
 /**
  * Nobody keeps everybody else out: one connection too many from one address is closed, one request too many of one session or address is
@@ -44,14 +27,14 @@ export const limitConnections = (
   }: { readonly proxies: number; readonly streams: readonly string[]; readonly limits?: ConnectionLimits },
 ): void => {
   if (proxies === 0) {
-    const sockets = counter(limits.sockets)
+    const sockets = makeCounter(limits.sockets)
     app.server.on('connection', socket => {
       const address = socket.remoteAddress ?? ''
       if (!sockets.enter(address)) return void socket.destroy()
       socket.on('close', () => sockets.leave(address))
     })
   }
-  const [requests, sessions] = [counter(limits.requests), counter(limits.session)]
+  const [requests, sessions] = [makeCounter(limits.requests), makeCounter(limits.session)]
   app.addHook('onRequest', (request, reply, done) => {
     if (streams.includes(request.routeOptions.url ?? '')) return done()
     const { ip } = request

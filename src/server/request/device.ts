@@ -1,4 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { Origin } from './origin.ts'
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -31,23 +32,19 @@ export const browserOf = (userAgent: string | null): string => {
   return system === null ? browser : `${browser} on ${system}`
 }
 
-const groupsOf = (address: string): readonly string[] => {
-  const [head = '', tail] = address.split('::')
-  const [left, right] = [head, tail ?? ''].map(part => part.split(':').filter(group => group !== '')) as [string[], string[]]
-  const filler = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...filler, ...right].map(group => group.toLowerCase().replace(/^0+(?=.)/, ''))
-}
-
 /**
  * The network of an address, the end of which is not kept: '203.0.113.x', '2001:db8:1::'. A provider hands out what is cut off
  * anew from day to day; what is left tells a person where they were. Null for what is no address.
  */
 export const networkOf = (address: string): string | null => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  const plain = (mapped ?? address).replace(/%.*$/, '')
-  if (isIPv4(plain)) return plain.replace(/\d+$/, 'x')
-  if (!isIPv6(plain)) return null
-  return `${groupsOf(plain).slice(0, 3).join(':')}::`
+  if (!isIP(address)) return null
+  const found = ipaddr.process(address)
+  return found instanceof ipaddr.IPv4
+    ? `${found.octets.slice(0, 3).join('.')}.x`
+    : `${found.parts
+        .slice(0, 3)
+        .map(part => part.toString(16))
+        .join(':')}::`
 }
 
 /** What is kept of where a request came from. */
