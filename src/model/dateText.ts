@@ -12,14 +12,23 @@ const dayOf = (date: string): Date | null => {
 }
 
 // Engines differ in the space before AM and PM; one that wraps would break '3:00 PM' over two lines in some browsers alone.
-// Each is made when it is first needed: a browser takes longer for one than for all that a page says with it.
+// Each is made when it is first needed: a browser takes longer for one than for all that a page says with it. What it said it says again
+// without asking: a table has the same days in many rows.
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | null = null
+  const known = new Map<number, string>()
   return (date: Date): string => {
+    const found = known.get(date.getTime())
+    if (found !== undefined) return found
     format ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
-    return format.format(date).replace(/\s/g, ' ')
+    const text = format.format(date).replace(/\s/g, ' ')
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(date.getTime(), text)
+    return text
   }
 }
+
+const MOST_KNOWN = 2000
 
 const SHORT = formatter({ weekday: 'short', month: 'short', day: 'numeric' })
 const SHORT_OF_YEAR = formatter({ month: 'short', day: 'numeric', year: 'numeric' })

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined'
 import AppsOutlined from '@mui/icons-material/AppsOutlined'
@@ -94,6 +95,7 @@ import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined'
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import styles from './icons.module.css'
 
 /** The icons of the console by meaning; one set, outlines only (LOOK). Layouts and declarations name them. */
 const ICONS = {
@@ -206,5 +208,5 @@ export const isIcon = (name: string | undefined): name is IconName => name !== u
 /** An icon of 20 px; decoration for assistive technology, so whatever it means is also said in words. */
 export const Icon = ({ name, size = 20, className }: { readonly name: IconName; readonly size?: number; readonly className?: string }) => {
   const Drawing = ICONS[name]
-  return <Drawing aria-hidden="true" {...(className === undefined ? {} : { className })} style={{ fontSize: size }} />
+  return <Drawing aria-hidden="true" className={clsx(styles['icon'], className)} style={{ fontSize: size }} />
 }

@@ -42,6 +42,17 @@ describe('a list', () => {
     expect(screen.getByRole('link', { name: 'New outing' })).toHaveAttribute('href', '/outings/create')
   })
 
+  it('[R13.1] opens a row by its plain link, and leaves a press for another tab to the browser', async () => {
+    show(ListView, rows())
+    const link = await screen.findByRole('link', { name: 'Outing 1' })
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    link.dispatchEvent(press)
+    expect(press.defaultPrevented).toBe(false)
+    expect(screen.getByTestId('where')).not.toHaveTextContent('/outings/1/show')
+    await userEvent.click(link)
+    expect(await screen.findByTestId('where')).toHaveTextContent('/outings/1/show')
+  })
+
   it('leaves out columns that a narrow window has no room for, and never those that somebody chose', async () => {
     const headings = () => screen.getAllByRole('columnheader').map(one => one.textContent)
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(560)

@@ -41,8 +41,8 @@ describe('the small screen and the page', () => {
     if ((await edge('.v-savebar', 'bottom')) !== 1000) findings.push('the bar of a short form is not at the bottom')
     await page.setViewportSize({ width: 1280, height: 600 })
     await open('groups?perPage=50', 'Groups')
-    await page.locator('.v-title').nth(9).focus()
-    const row = page.locator('.v-title').nth(9)
+    await page.locator('tbody a').nth(9).focus()
+    const row = page.locator('tbody a').nth(9)
     if ((await row.evaluate(one => one.getBoundingClientRect().bottom)) > (await edge('.v-pager', 'top')))
       findings.push('the focus is behind the pager')
     for (const [path, title] of [
@@ -96,7 +96,7 @@ describe('the small screen and the page', () => {
       for (const width of [1100, 1000, 900]) {
         await page.setViewportSize({ width, height: 800 })
         await page.evaluate(() => new Promise(requestAnimationFrame))
-        const beyond = await page.locator('.v-scroll').evaluate(box => box.scrollWidth - box.clientWidth)
+        const beyond = await page.locator('[data-scroll]').evaluate(box => box.scrollWidth - box.clientWidth)
         if (beyond > 0) findings.push(`${path} is ${beyond} px wider than its card at ${width} px`)
       }
     }

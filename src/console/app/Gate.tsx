@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { mayEnter } from '#access'
 import { rememberTitles } from '#widgets/picker/titles.ts'
@@ -64,7 +64,8 @@ const Unexpected = () => (
 
 const env = () => ({ timeZone: 'UTC', now: new Date() })
 
-const SignedIn = ({ organizationId }: { readonly organizationId: string | null }) => {
+// Not again for every address: everything below it would be drawn again.
+const SignedIn = memo(({ organizationId }: { readonly organizationId: string | null }) => {
   const { client, session, config, leave } = useApplication()
   const user = useWatched<{ currentUser: WireUser }>(client, GET_CURRENT_USER, {})
   const asked = useWatched<{ organizationContext: WireOrganization }>(client, GET_ORGANIZATION, { organizationId })
@@ -106,4 +107,5 @@ const SignedIn = ({ organizationId }: { readonly organizationId: string | null }
   }
   if (type === 'Offline') return <OfflinePage isUnanswered={isUnanswered(reshaped)} />
   return type === null ? <SplashScreen /> : <Unexpected />
-}
+})
+SignedIn.displayName = 'SignedIn'

@@ -52,7 +52,7 @@ export const measureTable = async (page: Page, address: string): Promise<readonl
     .locator('tbody tr')
     .nth(ROWS - 1)
     .waitFor()
-  const shown = await page.locator('thead .v-sort, thead th[scope=col]').count()
+  const shown = await page.locator('thead th[scope=col]').count()
   if (shown < COLUMNS.length) throw new Error(`The table shows ${shown} columns.`)
   const session = await slowed(page)
   const figures: TableFigure[] = []

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '#texts/frame.ts'
 import { Icon, isIcon } from '#widgets/icons.tsx'
@@ -33,14 +33,15 @@ interface EntryProps {
   readonly isCurrent: boolean
 }
 
-const Entry = ({ link, icon, isCurrent }: EntryProps) => (
+const Entry = memo(({ link, icon, isCurrent }: EntryProps) => (
   <Link className="f-link" data-level={icon === undefined ? 2 : 1} to={link.href} aria-current={isCurrent ? 'page' : undefined}>
     {icon !== undefined && <Icon name={isIcon(icon) ? icon : 'document'} />}
     <span>{link.label}</span>
   </Link>
-)
+))
+Entry.displayName = 'Entry'
 
-const Group = ({ group, current }: { readonly group: NavGroup; readonly current: string | null }) => {
+const Group = memo(({ group, current }: { readonly group: NavGroup; readonly current: string | null }) => {
   const holdsCurrent = group.links.some(link => link.href === current)
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? holdsCurrent
@@ -68,4 +69,5 @@ const Group = ({ group, current }: { readonly group: NavGroup; readonly current:
       </ul>
     </>
   )
-}
+})
+Group.displayName = 'Group'

@@ -12,7 +12,7 @@ import { InputOf } from '../form/InputOf.tsx'
 import { initialValues } from '../form/initial.ts'
 import { resolverOf } from '../form/resolver.ts'
 import type { Outcome } from './useBulk.ts'
-import { useListScreen } from './listScreen.ts'
+import { useListScreen, useListState } from './listScreen.ts'
 
 /** Fields of the form that may differ from row to row only by choice: what names a row or must be unique is left to the row. */
 export const bulkFields = (resource: Resource): readonly NamedField[] => {
@@ -25,7 +25,8 @@ export const bulkFields = (resource: Resource): readonly NamedField[] => {
 
 /** Chooses fields and gives all selected rows the same values, as one change set. */
 const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
-  const { resource, selection, bulk } = useListScreen()
+  const { resource } = useListScreen()
+  const { selection, bulk } = useListState()
   const env = useEnv()
   const [keys, setKeys] = useState<readonly string[]>([])
   const possible = bulkFields(resource)

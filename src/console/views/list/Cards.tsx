@@ -12,7 +12,7 @@ import { RowMenu } from './RowMenu.tsx'
 import { rowState } from './rowState.ts'
 import { RowTitle } from './RowTitle.tsx'
 import { isMoment } from './timeline.ts'
-import { useListScreen, type ListScreen } from './listScreen.ts'
+import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
 
@@ -50,7 +50,8 @@ const Fact = ({ column, record }: { readonly column: ListColumn; readonly record
 }
 
 const Tile = ({ record, list }: { readonly record: ConsoleRecord; readonly list: ListScreen }) => {
-  const { resource, columns, link, selection } = list
+  const { resource, columns, link } = list
+  const { selection } = useListState()
   const { image } = resource.list
   const rest = columns.shown.filter(({ key }) => key !== link && key !== 'status' && key !== image)
   const when = rest.find(({ key }) => isMoment(resource, key))
@@ -78,7 +79,7 @@ const Tile = ({ record, list }: { readonly record: ConsoleRecord; readonly list:
       <div className="v-tile-body">
         {when && <p className="v-tile-when">{cellContent(when, record)}</p>}
         <h2>
-          <RowTitle resource={resource} href={list.hrefOf(record)} record={record}>
+          <RowTitle resource={resource} href={list.hrefOf(record)} onOpen={list.open} record={record}>
             {record.recordTitle}
           </RowTitle>
         </h2>
@@ -91,7 +92,7 @@ const Tile = ({ record, list }: { readonly record: ConsoleRecord; readonly list:
       <footer>
         {last && <Fact column={last} record={record} />}
         <span className="v-right" />
-        {list.hasMenu && <RowMenu record={record} list={list} />}
+        {list.hasMenu && <RowMenu record={record} />}
       </footer>
     </article>
   )

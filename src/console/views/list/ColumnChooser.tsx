@@ -1,14 +1,12 @@
 import Popover from '@mui/material/Popover'
 import { t } from '#texts/lists.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
-import { useListScreen } from './listScreen.ts'
+import { useListScreen, useListState } from './listScreen.ts'
 
 /** Which columns a list shows, and in which order; at least one stays. */
 const ColumnChooser = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) => {
-  const {
-    columns,
-    fitting: { leftOut },
-  } = useListScreen()
+  const { columns } = useListScreen()
+  const { leftOut } = useListState().fitting
   const shown = columns.shown.map(({ key }) => key)
   const others = columns.possible.filter(({ key }) => !shown.includes(key))
   const swap = (from: number, to: number): void => {

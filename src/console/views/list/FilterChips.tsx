@@ -6,13 +6,13 @@ import { useConsole } from '../../session/context.tsx'
 import { cellOf } from '../shared/Cell.tsx'
 import { activeFilters, filterable, type FilterValues } from './filters.ts'
 import { useNames } from './useNames.ts'
-import { useRows } from './useRows.ts'
+import { useFilter } from './useFilter.ts'
 
 const FilterPopover = lazy(() => import('./FilterPopover.tsx'))
 
 /** Filters on fields: what is set, how to set one, how to take one away. */
 const useFilters = (resource: Resource) => {
-  const { filterValues, setFilters } = useRows()
+  const { filterValues, setFilters } = useFilter()
   const values = filterValues
   const without = (key: string): FilterValues => Object.fromEntries(Object.entries(values).filter(([one]) => one !== key))
   return {

@@ -1,6 +1,6 @@
 import { inSentence } from '#model'
 import { t } from '#texts/lists.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'ra-core'
@@ -13,14 +13,13 @@ import { reasonOf } from '../shared/useMay.ts'
 import { can } from '../shared/permissions.ts'
 import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { ParentLists } from './ParentLists.tsx'
-import { useExport } from './useExport.ts'
+import type { Exporting } from './useExport.ts'
 import { useListsBelow, type ListBelow } from './useListsBelow.ts'
 import { useListScreen } from './listScreen.ts'
 
 /** The heading of a list with Import, Export and the one filled button, New. Over nothing at all (`isBare`) the empty state offers those. */
-export const ListHeading = ({ isPhone, isBare }: { readonly isPhone: boolean; readonly isBare: boolean }) => {
-  const { resource, paths, may, choosable, selection } = useListScreen()
-  const exporting = useExport()
+export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListHeadingProps) => {
+  const { resource, paths, may, choosable } = useListScreen()
   const reason = reasonOf(may.write)
   const trail = useBreadcrumbs(resource)
   const nest = useNestedResource()
@@ -38,7 +37,7 @@ export const ListHeading = ({ isPhone, isBare }: { readonly isPhone: boolean; re
           isBare ? null : isPhone ? (
             (imports || exports || below.length > 0 || (choosable && !reason)) && (
               <MoreMenu
-                onSelect={reason || !choosable ? null : selection.choose}
+                onSelect={reason || !choosable ? null : onSelect}
                 imports={reason ? null : imports}
                 onExport={exports ? exporting.run : null}
                 below={below}
@@ -81,6 +80,15 @@ export const ListHeading = ({ isPhone, isBare }: { readonly isPhone: boolean; re
       )}
     </>
   )
+})
+ListHeading.displayName = 'ListHeading'
+
+interface ListHeadingProps {
+  readonly isPhone: boolean
+  readonly isBare: boolean
+  readonly exporting: Exporting
+  /** Lets a finger choose rows. */
+  readonly onSelect: () => void
 }
 
 const MoreMenu = ({

@@ -6,11 +6,11 @@ import { reasonOf } from '../shared/useMay.ts'
 import { can } from '../shared/permissions.ts'
 import { UPCOMING } from '../../data/filter.ts'
 import { cleared, isNarrowed, type FilterValues } from './filters.ts'
-import { useListScreen, type ListScreen } from './listScreen.ts'
+import { useListScreen, useListState, type ListScreen, type ListState } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
 /** Whether a list shows everything there is, or what is to come of nothing at all: then there is nothing to narrow. */
-export const isBare = ({ tabs, countOf }: Pick<ListScreen, 'tabs' | 'countOf'>, values: FilterValues): boolean =>
+export const isBare = ({ tabs }: ListScreen, { countOf }: ListState, values: FilterValues): boolean =>
   !isNarrowed(values) &&
   values['status'] === undefined &&
   values['deleted'] === undefined &&
@@ -20,7 +20,9 @@ export const isBare = ({ tabs, countOf }: Pick<ListScreen, 'tabs' | 'countOf'>, 
 export const NoRows = () => {
   const list = useListScreen()
   const { filterValues, setFilters } = useRows()
-  const { resource, paths, tab, inBin } = list
+  const state = useListState()
+  const { resource, paths } = list
+  const { tab, inBin } = state
   const [one, many] = resource.label.map(inSentence) as [string, string]
   const values = filterValues
 
@@ -36,7 +38,7 @@ export const NoRows = () => {
         </EmptyState>
       </div>
     )
-  if (!isBare(list, values))
+  if (!isBare(list, state, values))
     return (
       <div className="v-card">
         <EmptyState

@@ -1,7 +1,7 @@
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
-import { COUNTED_TO, saysCount } from '../shared/permissions.ts'
+import { COUNTED_TO, saysCount, wholeNumber } from '../shared/permissions.ts'
 import { useRows } from './useRows.ts'
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
@@ -23,7 +23,7 @@ const usePager = () => {
     perPage,
     setPage,
     setPerPage,
-    says: `${first.toLocaleString('en-US')}–${(first === 0 ? 0 : first + Math.max(0, (data?.length ?? 0) - 1)).toLocaleString('en-US')}`,
+    says: `${wholeNumber(first)}–${wholeNumber(first === 0 ? 0 : first + Math.max(0, (data?.length ?? 0) - 1))}`,
     total: saysCount(total),
     // Nobody counted the last page of a list that is longer than the count goes.
     pages: isCapped ? pagesAround(page, page + (hasNextPage ? 1 : 0)) : pagesAround(page, Math.max(1, Math.ceil(total / perPage))),

@@ -14,7 +14,7 @@ import { RowMenu } from './RowMenu.tsx'
 import { rowState } from './rowState.ts'
 import { RowTitle } from './RowTitle.tsx'
 import { useLongPress } from './useLongPress.ts'
-import { useListScreen } from './listScreen.ts'
+import { useListScreen, useListState } from './listScreen.ts'
 import type { ListColumn } from './columns.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
@@ -26,7 +26,8 @@ const never = (): void => undefined
 export const PhoneList = () => {
   const list = useListScreen()
   const { data, sort } = useRows()
-  const { resource, columns, link, selection } = list
+  const { resource, columns, link } = list
+  const { selection } = useListState()
   const press = useLongPress(selection.isChoosing, list.choosable ? selection.toggle : never)
   const onKeyDown = useRowKeys()
   const { timezone: timeZone } = useConsole().organization
@@ -69,7 +70,7 @@ export const PhoneList = () => {
                     {isTimed && <span className="v-phone-time">{timeText(time)}</span>}
                     <span className="v-phone-body">
                       <span className="v-phone-title">
-                        <RowTitle resource={resource} href={list.hrefOf(record)} record={record}>
+                        <RowTitle resource={resource} href={list.hrefOf(record)} onOpen={list.open} record={record}>
                           {record.recordTitle}
                         </RowTitle>
                       </span>
@@ -90,7 +91,7 @@ export const PhoneList = () => {
                         </span>
                       )}
                     </span>
-                    {list.hasMenu && <RowMenu record={record} list={list} />}
+                    {list.hasMenu && <RowMenu record={record} />}
                   </div>
                 </li>
               </RecordContextProvider>

@@ -1,29 +1,43 @@
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#texts/lists.ts'
+import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { IconAction } from '#widgets/buttons.tsx'
-import type { ListScreen } from './listScreen.ts'
+import { useListScreen, useListState } from './listScreen.ts'
+import type { RowMenuItemsProps } from './RowMenuItems.tsx'
+import styles from './RowMenu.module.css'
 
 const Items = lazy(() => import('./RowMenuItems.tsx'))
 
-/** The button behind which stands everything that can be done to a row; the menu's code comes with the first press. */
-export const RowMenu = ({ record, list }: { readonly record: ConsoleRecord; readonly list: ListScreen }) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+/** The button behind which stands everything that can be done to a row; a plain one, and the menu's code comes with the first press. */
+export const RowMenu = ({ record }: { readonly record: ConsoleRecord }) => {
+  const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly id: string } | null>(null)
+  // A row of a table may be another one by the next page.
+  const anchor = opened?.id === record.id ? opened.anchor : null
+  const label = t('lists.rows.actions', { title: record.recordTitle })
   return (
     <>
-      <IconAction
-        icon="more"
-        label={t('lists.rows.actions', { title: record.recordTitle })}
-        size="small"
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={label}
+        title={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-      />
+        onClick={event => setOpened({ anchor: event.currentTarget, id: record.id })}
+      >
+        <Icon name="more" size={18} />
+      </button>
       {anchor && (
         <Suspense fallback={null}>
-          <Items anchor={anchor} record={record} list={list} onClose={() => setAnchor(null)} />
+          <Opened anchor={anchor} record={record} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>
   )
+}
+
+const Opened = (props: Omit<RowMenuItemsProps, 'list'>) => {
+  const screen = useListScreen()
+  const { bulk, inBin } = useListState()
+  return <Items {...props} list={{ ...screen, bulk, inBin }} />
 }

@@ -11,12 +11,12 @@ import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { rowVerbs, verbOf, type RowVerb } from './rowVerbs.ts'
-import type { ListScreen } from './listScreen.ts'
+import type { ListScreen, ListState } from './listScreen.ts'
 
 /** What a press on a verb does. */
 const usePress = (
   record: ConsoleRecord,
-  { paths, bulk }: Pick<ListScreen, 'paths' | 'bulk'>,
+  { paths, bulk }: RowMenuItemsProps['list'],
   ask: (action: Action) => void,
   onClose: () => void,
 ) => {
@@ -113,7 +113,7 @@ const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuI
 export interface RowMenuItemsProps {
   readonly anchor: HTMLElement
   readonly record: ConsoleRecord
-  readonly list: Pick<ListScreen, 'resource' | 'may' | 'paths' | 'bulk' | 'inBin' | 'linksOf'>
+  readonly list: Pick<ListScreen, 'resource' | 'may' | 'paths' | 'linksOf'> & Pick<ListState, 'bulk' | 'inBin'>
   /** Offer 'View'; false on the detail page itself. */
   readonly detail?: boolean
   readonly onClose: () => void

@@ -2,13 +2,13 @@ import { inSentence, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#widgets/icons.tsx'
-import { useRows } from './useRows.ts'
+import { useFilter } from './useFilter.ts'
 
 const PAUSE = 300
 
 /** The text of the search box; it reaches the list when the person stops typing, or at once with Enter. */
 export const useSearch = () => {
-  const { filterValues, setFilters } = useRows()
+  const { filterValues, setFilters } = useFilter()
   const sent = typeof filterValues['q'] === 'string' ? filterValues['q'] : ''
   const [text, setText] = useState<string>(sent)
   // What is sent when typing stops keeps what was chosen since: a tab, another filter.

@@ -1,4 +1,4 @@
-import { inSentence, type Action } from '#model'
+import { inSentence, type Action, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
@@ -7,7 +7,7 @@ import { UPCOMING } from '../../data/filter.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import { reasonOf } from '../shared/useMay.ts'
 import { actionsOf, can, pluralize, saysCount } from '../shared/permissions.ts'
-import { useListScreen, type ListScreen } from './listScreen.ts'
+import { useListScreen, useListState } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
 const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
@@ -22,7 +22,7 @@ export interface SelectionVerb {
 }
 
 /** Actions that fit the tab: in 'Archived' nothing can be archived, elsewhere nothing is taken out of the archive. */
-const bulkActions = ({ resource, tab }: Pick<ListScreen, 'resource' | 'tab'>): readonly Action[] =>
+const bulkActions = (resource: Resource, tab: string | null): readonly Action[] =>
   actionsOf(resource).filter(({ from }) =>
     tab === null || tab === 'all' || tab === UPCOMING
       ? from.some(status => status !== 'archived')
@@ -33,7 +33,8 @@ const bulkActions = ({ resource, tab }: Pick<ListScreen, 'resource' | 'tab'>): r
 export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
   const list = useListScreen()
   const { total = 0 } = useRows()
-  const { selection, bulk, resource, inBin } = list
+  const { resource } = list
+  const { selection, bulk, inBin, tab } = useListState()
   const [asked, setAsked] = useState<Action | null>(null)
   const [isEditing, setEditing] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -52,7 +53,7 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
   const verbs: readonly SelectionVerb[] = inBin
     ? [{ label: t('lists.verbs.restore'), icon: 'restore', press: () => void bulk.restore(which) }]
     : [
-        ...bulkActions(list).map(action => ({ label: action.label, icon: action.icon, press: () => press(action) })),
+        ...bulkActions(resource, tab).map(action => ({ label: action.label, icon: action.icon, press: () => press(action) })),
         ...(can(resource, 'update') ? [{ label: t('lists.verbs.edit'), icon: 'pencil', press: () => setEditing(true) } as const] : []),
         ...(can(resource, 'delete')
           ? [{ label: t('lists.verbs.remove'), icon: 'trash', danger: true, press: () => void bulk.remove(which) } as const]

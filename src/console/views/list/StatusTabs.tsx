@@ -3,7 +3,7 @@ import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { saysCount } from '../shared/permissions.ts'
 import { withTab, type StatusTab } from './filters.ts'
-import { useListScreen } from './listScreen.ts'
+import { useListScreen, useListState } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
 const BY_ITSELF: readonly string[] = ['expired', ...HANDED]
@@ -13,7 +13,8 @@ const BY_ITSELF: readonly string[] = ['expired', ...HANDED]
  * while none has, that tab is away.
  */
 const useTabs = () => {
-  const { tabs, tab, countOf } = useListScreen()
+  const { tabs } = useListScreen()
+  const { tab, countOf } = useListState()
   const { filterValues, setFilters } = useRows()
   const isIdle = (one: StatusTab): boolean => BY_ITSELF.includes(one.filter.status?.[0] ?? '') && one.name !== tab && countOf(one) === 0
   return tabs
@@ -44,7 +45,7 @@ export const StatusTabs = () => (
 
 /** The same as a select, for small screens (picture 09). */
 export const StatusSelect = () => {
-  const { tab } = useListScreen()
+  const { tab } = useListState()
   const tabs = useTabs()
   return (
     <span className="v-pickbox">

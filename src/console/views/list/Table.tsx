@@ -3,16 +3,19 @@ import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { alignOf, tableCell } from './cells.tsx'
 import { pictureOf } from './picture.ts'
 import type { ListColumn } from './columns.ts'
+import { PageCheck, RowCheck } from './RowCheck.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTitle } from './RowTitle.tsx'
-import { useListScreen, type ListScreen } from './listScreen.ts'
+import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
 import { endsOf, headingsOf, widestOf } from './widths.ts'
+import styles from './Table.module.css'
 
 // The name keeps what it needs to be read; with many columns it gives way before the others, and before the table has to scroll.
 const nameWidth = (columns: number, use: number): number => Math.max(columns > 5 ? 160 : 220, Math.min(use, WIDEST_NAME))
@@ -25,18 +28,18 @@ const MARK = 26
 // Text that does not fit its cell is told in full on hover; only the browser knows which does not.
 const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
   const cell = target instanceof Element ? target.closest('td') : null
-  if (cell && cell.scrollWidth > cell.clientWidth && cell.title === '') cell.title = cell.textContent
+  const whole = cell && cell.scrollWidth > cell.clientWidth ? cell.textContent : ''
+  if (cell && cell.title !== whole) cell.title = whole
 }
 
 /** Rows of 44 px; plain cells, so that a sort of fifty rows costs what fifty rows cost. */
 export const Table = () => {
   const list = useListScreen()
+  const { resource, link } = list
   const {
-    resource,
     fitting: { columns: shown, uses, box },
-    link,
     selection,
-  } = list
+  } = useListState()
   const { data, sort, setSort } = useRows()
   const onKeyDown = useRowKeys()
   const ends = endsOf(list)
@@ -52,16 +55,16 @@ export const Table = () => {
     }
   }, [shown, link, ends, uses])
   return (
-    <div ref={box} className="v-scroll" tabIndex={-1}>
-      <table className="v-table" aria-label={resource.label[1]}>
+    <div ref={box} className={styles['scroll']} data-scroll tabIndex={-1}>
+      <table className={styles['table']} aria-label={resource.label[1]}>
         <thead>
           <tr>
             {list.choosable ? (
-              <th className="v-cell-check" scope="col">
-                <PageCheck selection={selection} />
+              <th className={styles['check']} scope="col">
+                <PageCheck page={selection.page} onToggle={selection.togglePage} />
               </th>
             ) : (
-              <td className="v-cell-end" />
+              <td className={styles['end']} />
             )}
             {shown.map((column, index) => (
               <Heading
@@ -73,37 +76,32 @@ export const Table = () => {
               />
             ))}
             {list.hasMenu ? (
-              <th className="v-cell-menu" scope="col">
-                <span className="v-hidden">{t('lists.actions')}</span>
+              <th className={styles['menu']} scope="col">
+                <VisuallyHidden>{t('lists.actions')}</VisuallyHidden>
               </th>
             ) : (
-              <td className="v-cell-end" />
+              <td className={styles['end']} />
             )}
           </tr>
         </thead>
         <tbody onKeyDown={onKeyDown} onMouseOver={tellInFull}>
-          {(data ?? []).map(record => (
-            <Row key={record.id} record={record} list={list} isSelected={selection.has(record.id)} columns={shown} widest={widest.cells} />
+          {/* By their place: the rows of another page are written over these, which takes half as long as making new ones. */}
+          {(data ?? []).map((record, index) => (
+            <Row
+              key={index}
+              record={record}
+              list={list}
+              isSelected={selection.has(record.id)}
+              onToggle={selection.toggle}
+              columns={shown}
+              widest={widest.cells}
+            />
           ))}
         </tbody>
       </table>
     </div>
   )
 }
-
-const PageCheck = ({ selection }: Pick<ListScreen, 'selection'>) => (
-  <span className="v-check">
-    <input
-      type="checkbox"
-      aria-label={t('lists.rows.selectPage')}
-      checked={selection.page === 'all'}
-      ref={box => {
-        if (box) box.indeterminate = selection.page === 'some'
-      }}
-      onChange={selection.togglePage}
-    />
-  </span>
-)
 
 const Heading = ({
   column,
@@ -128,7 +126,7 @@ const Heading = ({
     <th scope="col" data-align={alignOf(column)} style={style} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
       <button
         type="button"
-        className="v-sort"
+        className={styles['sort']}
         title={column.label}
         onClick={() => onSort({ field: column.key, order: isSorted && isUp ? 'DESC' : 'ASC' })}
       >
@@ -157,50 +155,34 @@ interface RowProps {
   readonly record: ConsoleRecord
   readonly list: ListScreen
   readonly isSelected: boolean
+  readonly onToggle: (id: string) => void
   readonly columns: readonly ListColumn[]
   readonly widest: readonly CSSProperties[]
 }
 
-const Row = memo(
-  ({ record, list, isSelected, columns, widest }: RowProps) => (
-    <RecordContextProvider value={record}>
-      <tr aria-selected={isSelected} data-row={record.id}>
-        <td className={list.choosable ? 'v-cell-check' : 'v-cell-end'}>
-          {list.choosable && (
-            <span className="v-check">
-              <input
-                type="checkbox"
-                aria-label={t('lists.rows.select', { title: record.recordTitle })}
-                checked={isSelected}
-                onChange={() => list.selection.toggle(record.id)}
-              />
-            </span>
+const Row = memo(({ record, list, isSelected, onToggle, columns, widest }: RowProps) => (
+  <RecordContextProvider value={record}>
+    <tr aria-selected={isSelected} data-row={record.id}>
+      <td className={list.choosable ? styles['check'] : styles['end']}>
+        {list.choosable && <RowCheck title={record.recordTitle} checked={isSelected} onToggle={() => onToggle(record.id)} />}
+      </td>
+      {columns.map((column, index) => (
+        <td key={column.key} data-align={alignOf(column)} style={widest[index]}>
+          {column.key === list.link ? (
+            <RowTitle resource={list.resource} href={list.hrefOf(record)} onOpen={list.open} record={record} className={styles['title']}>
+              {list.isPeople && list.showsFullTitle ? (
+                <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, list.resource.list.image)} />
+              ) : (
+                linkText(column, record, list.showsFullTitle)
+              )}
+            </RowTitle>
+          ) : (
+            tableCell(column, record)
           )}
         </td>
-        {columns.map((column, index) => (
-          <td key={column.key} data-align={alignOf(column)} style={widest[index]}>
-            {column.key === list.link ? (
-              <RowTitle resource={list.resource} href={list.hrefOf(record)} record={record}>
-                {list.isPeople && list.showsFullTitle ? (
-                  <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, list.resource.list.image)} />
-                ) : (
-                  linkText(column, record, list.showsFullTitle)
-                )}
-              </RowTitle>
-            ) : (
-              tableCell(column, record)
-            )}
-          </td>
-        ))}
-        <td className={list.hasMenu ? 'v-cell-menu' : 'v-cell-end'}>{list.hasMenu && <RowMenu record={record} list={list} />}</td>
-      </tr>
-    </RecordContextProvider>
-  ),
-  (before, after) =>
-    before.record === after.record &&
-    before.isSelected === after.isSelected &&
-    before.widest === after.widest &&
-    before.columns === after.columns &&
-    before.list.rowsSame === after.list.rowsSame,
-)
+      ))}
+      <td className={list.hasMenu ? styles['menu'] : styles['end']}>{list.hasMenu && <RowMenu record={record} />}</td>
+    </tr>
+  </RecordContextProvider>
+))
 Row.displayName = 'Row'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { t } from '#texts/lists.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
@@ -12,7 +12,7 @@ const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
 const MODES = { grid: t('lists.modes.grid'), list: t('lists.modes.list') } as const
 
 /** Search, filters, columns, and the switch between cards and rows. */
-export const Toolbar = ({ isPhone = false }: { readonly isPhone?: boolean }) => {
+export const Toolbar = memo(({ isPhone = false }: { readonly isPhone?: boolean }) => {
   const { resource, mode, modes, setMode } = useListScreen()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [viewsAnchor, setViewsAnchor] = useState<HTMLElement | null>(null)
@@ -70,4 +70,5 @@ export const Toolbar = ({ isPhone = false }: { readonly isPhone?: boolean }) => 
       )}
     </div>
   )
-}
+})
+Toolbar.displayName = 'Toolbar'

@@ -4,7 +4,7 @@ import type { Resource } from '#model'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { cellOf, ColumnCell } from '../shared/Cell.tsx'
+import { cellOf, columnCell } from '../shared/Cell.tsx'
 import { Moment } from '../shared/Moment.tsx'
 import type { ListColumn } from './columns.ts'
 import { rowState } from './rowState.ts'
@@ -17,7 +17,7 @@ const BASE: Readonly<Record<string, (record: ConsoleRecord, resource: Resource) 
 
 /** What a row shows of a column; nothing where it has no value. */
 export const cellContent = (column: ListColumn, record: ConsoleRecord): ReactNode =>
-  column.named ? <ColumnCell named={column.named} record={record} /> : BASE[column.key]?.(record, column.resource)
+  column.named ? columnCell(column.named, record) : BASE[column.key]?.(record, column.resource)
 
 /** Whether a value is none, and is not said in words either ('Off'). */
 const isNothing = (named: NamedField, value: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { CanAccess, LinkBase, ListBase, ListContextProvider, useListContext, useLocation } from 'ra-core'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Icon } from '#widgets/icons.tsx'
@@ -22,7 +22,9 @@ import { StatusSelect, StatusTabs } from './StatusTabs.tsx'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useKept } from './useKept.ts'
-import { ListScreenProvider, useListScreen, useNewListScreen } from './listScreen.ts'
+import { ListScreenProvider, ListStateProvider, useListScreen, useListState, useNewListScreen, useNewListState } from './listScreen.ts'
+import { useExport } from './useExport.ts'
+import { useSteadyList } from './useSteadyList.ts'
 import '../views.css'
 import { useRows } from './useRows.ts'
 
@@ -49,60 +51,73 @@ const ListView = ({ resource }: { readonly resource: Resource }) => {
       {...(Object.keys(filter).length === 0 ? {} : { storeKey: `${pathname}.listParams` })}
       {...(opening ? { filterDefaultValues: opening.filter } : upcoming === undefined ? {} : { filterDefaultValues: FROM_TODAY })}
     >
-      <Listing resource={resource} />
+      <Steady resource={resource} />
     </ListBase>
   )
 }
 
-const Listing = ({ resource }: { readonly resource: Resource }) => {
+const Steady = ({ resource }: { readonly resource: Resource }) => (
+  <ListContextProvider value={useSteadyList()}>
+    <Listing resource={resource} />
+  </ListContextProvider>
+)
+
+const Listing = memo(({ resource }: { readonly resource: Resource }) => {
   const screen = useNewListScreen(resource)
+  const state = useNewListState(screen)
   useKept(resource)
+  const exporting = useExport(screen)
   const list = useListContext()
-  const { selectAll } = screen.selection
+  const { selection, bulk } = state
+  const { selectAll } = selection
   // react-admin's own fetches every row to know its id.
   const context = useMemo(() => ({ ...list, onSelectAll: selectAll }), [list, selectAll])
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const { data, isPending, error, total, refetch, filterValues } = useRows()
-  const isUntouched = total === 0 && !error && isBare(screen, filterValues)
+  const isUntouched = total === 0 && !error && isBare(screen, state, filterValues)
   return (
     <ListContextProvider value={context}>
       <ListScreenProvider value={screen}>
-        <section className="v-page" data-floating={isPhone}>
-          <ListHeading isPhone={isPhone} isBare={isUntouched} />
-          {/* Tabs and tools over a resource that has no rows at all would offer nothing but the trash. */}
-          {isPhone ? (
-            <>
-              <div className="v-row" style={{ margin: '12px 0 0' }}>
-                <StatusSelect />
-              </div>
-              <Toolbar isPhone />
-            </>
-          ) : (
-            <>
-              <StatusTabs />
-              {isUntouched ? <div style={{ height: 24 }} /> : <Toolbar />}
-            </>
-          )}
-          <OutcomeNote bulk={screen.bulk} />
-          {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
-          {error && !(data && failureTypeOf(error) === 'Offline') && <Failed message={error.message} onRetry={() => void refetch()} />}
-          {error && !data ? null : isPending ? <ListSkeleton /> : total === 0 ? <NoRows /> : <Rows isPhone={isPhone} />}
-          {isPhone && !isUntouched && !screen.selection.isChoosing && screen.paths.create !== null && (
-            <CanAccess action="create">
-              <LinkBase className="v-float" to={screen.paths.create}>
-                <Icon name="plus" />
-                {t('common.newOne', { what: inSentence(resource.label[0]) })}
-              </LinkBase>
-            </CanAccess>
-          )}
-        </section>
+        <ListStateProvider value={state}>
+          <section className="v-page" data-floating={isPhone}>
+            <ListHeading isPhone={isPhone} isBare={isUntouched} exporting={exporting} onSelect={selection.choose} />
+            {/* Tabs and tools over a resource that has no rows at all would offer nothing but the trash. */}
+            {isPhone ? (
+              <>
+                <div className="v-row" style={{ margin: '12px 0 0' }}>
+                  <StatusSelect />
+                </div>
+                <Toolbar isPhone />
+              </>
+            ) : (
+              <>
+                <StatusTabs />
+                {isUntouched ? <div style={{ height: 24 }} /> : <Toolbar />}
+              </>
+            )}
+            <OutcomeNote bulk={bulk} />
+            {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
+            {error && !(data && failureTypeOf(error) === 'Offline') && <Failed message={error.message} onRetry={() => void refetch()} />}
+            {error && !data ? null : isPending ? <ListSkeleton /> : total === 0 ? <NoRows /> : <Rows isPhone={isPhone} />}
+            {isPhone && !isUntouched && !selection.isChoosing && screen.paths.create !== null && (
+              <CanAccess action="create">
+                <LinkBase className="v-float" to={screen.paths.create}>
+                  <Icon name="plus" />
+                  {t('common.newOne', { what: inSentence(resource.label[0]) })}
+                </LinkBase>
+              </CanAccess>
+            )}
+          </section>
+        </ListStateProvider>
       </ListScreenProvider>
     </ListContextProvider>
   )
-}
+})
+Listing.displayName = 'Listing'
 
 const Rows = ({ isPhone }: { readonly isPhone: boolean }) => {
-  const { selection, mode } = useListScreen()
+  const { mode } = useListScreen()
+  const { selection } = useListState()
   const { isFetching } = useRows()
   if (isPhone)
     return (

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { useStore } from 'ra-core'
+import { useNavigate, useStore } from 'ra-core'
 import { titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
@@ -23,17 +23,9 @@ export interface ListScreen {
   readonly may: May
   readonly paths: Paths
   readonly columns: Columns
-  /** What a table shows of them. */
-  readonly fitting: Fitting
   /** Key of the column whose cell is the row's link. */
   readonly link: string | null
-  readonly selection: Selection
-  readonly bulk: Bulk
   readonly tabs: readonly StatusTab[]
-  readonly tab: string | null
-  /** How many rows a tab has; null where nobody counted. */
-  readonly countOf: (tab: StatusTab) => number | null
-  readonly inBin: boolean
   /** Something can be done to several rows at once. */
   readonly choosable: boolean
   /** Something can be done to a row beyond opening it. */
@@ -47,72 +39,81 @@ export interface ListScreen {
   readonly setMode: (mode: 'grid' | 'list') => void
   /** Null for rows that do not open. */
   readonly hrefOf: (record: ConsoleRecord) => string | null
+  readonly open: (path: string) => void
   /** Further screens of a row that exist here. */
   readonly linksOf: (id: string) => readonly RowLink[]
-  /** Where the form or the copy of a row is, or null where this person cannot go. */
-  readonly editOf: (record: ConsoleRecord) => string | null
-  readonly duplicateOf: (record: ConsoleRecord) => string | null
-  /** Rows need not be drawn again while this is the same. */
-  readonly rowsSame: unknown
+}
+
+/** What changes with every page, filter and click. */
+export interface ListState {
+  /** The columns that a table shows. */
+  readonly fitting: Fitting
+  readonly selection: Selection
+  readonly bulk: Bulk
+  readonly tab: string | null
+  readonly inBin: boolean
+  /** How many rows a tab has; null where nobody counted. */
+  readonly countOf: (tab: StatusTab) => number | null
 }
 
 const ListScreenContext = createContext<ListScreen | null>(null)
+const ListStateContext = createContext<ListState | null>(null)
 
 export const ListScreenProvider = ListScreenContext.Provider
+export const ListStateProvider = ListStateContext.Provider
 
-export const useListScreen = (): ListScreen => {
-  const found = useContext(ListScreenContext)
-  if (!found) throw new Error('useListScreen needs a list around it.')
-  return found
+const found = <Value>(value: Value | null): Value => {
+  if (!value) throw new Error('A part of a list needs a list around it.')
+  return value
 }
 
-/** What a list hands to its parts. */
+export const useListScreen = (): ListScreen => found(useContext(ListScreenContext))
+export const useListState = (): ListState => found(useContext(ListStateContext))
+
+/** What a list is, to its parts; the same object while that does not change, so that rows are not drawn again. */
 export const useNewListScreen = (resource: Resource): ListScreen => {
-  const { filterValues } = useRows()
   const may = useMay(resource)
   const paths = usePaths(resource)
   const columns = useColumns(resource)
-  const link = linkColumn(resource, columns.shown)
+  const linksOf = useRowLinks(resource)
+  const navigate = useNavigate()
+  const modes = resource.list.modes ?? LIST_ALONE
+  const [chosenMode, setMode] = useStore<'grid' | 'list'>(`${resource.name}.mode`, modes[0] ?? 'list')
+  const mode = modes.includes(chosenMode) ? chosenMode : (modes[0] ?? 'list')
+  return useMemo(() => {
+    const titles = titleKeys(resource)
+    const choosable = actionsOf(resource).length > 0 || can(resource, 'update') || can(resource, 'delete')
+    return {
+      resource,
+      may,
+      paths,
+      columns,
+      link: linkColumn(resource, columns.shown),
+      tabs: tabsOf(resource),
+      choosable,
+      hasMenu: choosable || (can(resource, 'duplicate') && can(resource, 'create')) || linksOf('').length > 0,
+      linksOf,
+      showsFullTitle: titles.length > 1 && columns.shown.filter(({ key }) => titles.includes(key)).length === 1,
+      isPeople: resource.name === systemResources.people,
+      modes,
+      mode,
+      setMode,
+      hrefOf: paths.open,
+      open: path => navigate(path),
+    }
+  }, [resource, may, paths, columns, linksOf, modes, mode, setMode, navigate])
+}
+
+const LIST_ALONE = ['list'] as const
+
+/** What a list shows now. */
+export const useNewListState = (screen: ListScreen): ListState => {
+  const { resource, columns, link, tabs } = screen
+  const { filterValues } = useRows()
   const selection = useSelection()
   const bulk = useBulk(resource, selection.clear)
-  const modes = resource.list.modes ?? (['list'] as const)
-  const [chosenMode, setMode] = useStore<'grid' | 'list'>(`${resource.name}.mode`, modes[0] ?? 'list')
-  const tabs = useMemo(() => tabsOf(resource), [resource])
-  const tab = tabOf(tabs, filterValues)
-  const inBin = tab === 'bin'
   const countOf = useTabCounts(resource)
-  const titles = titleKeys(resource)
-  const showsFullTitle = titles.length > 1 && columns.shown.filter(({ key }) => titles.includes(key)).length === 1
-  const choosable = actionsOf(resource).length > 0 || can(resource, 'update') || can(resource, 'delete')
-  const linksOf = useRowLinks(resource)
-  const hasMenu = choosable || (can(resource, 'duplicate') && can(resource, 'create')) || linksOf('').length > 0
-  const fitting = useFitting(columns, link, endsOf({ choosable, hasMenu }))
-  const rowsSame = useMemo(() => ({ may, paths, inBin, linksOf }), [may, paths, inBin, linksOf])
-  return {
-    resource,
-    may,
-    paths,
-    columns,
-    fitting,
-    link,
-    selection,
-    bulk,
-    tabs,
-    tab,
-    countOf,
-    inBin,
-    choosable,
-    hasMenu,
-    linksOf,
-    showsFullTitle,
-    isPeople: resource.name === systemResources.people,
-    modes,
-    mode: modes.includes(chosenMode) ? chosenMode : (modes[0] ?? 'list'),
-    setMode,
-    hrefOf: paths.open,
-    editOf: record => (can(resource, 'update') && may.change(record).allowed && !inBin ? paths.edit(record.id) : null),
-    duplicateOf: record =>
-      can(resource, 'duplicate') && can(resource, 'create') && may.write.allowed && !inBin ? paths.duplicate(record.id) : null,
-    rowsSame,
-  }
+  const fitting = useFitting(columns, link, endsOf(screen))
+  const tab = tabOf(tabs, filterValues)
+  return useMemo(() => ({ fitting, selection, bulk, countOf, tab, inBin: tab === 'bin' }), [fitting, selection, bulk, countOf, tab])
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useRefresh } from 'ra-core'
+import { useEvent, useRefresh } from 'ra-core'
 import type { Action, ActionName, Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { reasonsOf } from '../../data/errors.ts'
@@ -70,47 +70,53 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
       setOutcome({ message, refused: [], changeSet: null, failed: true })
     },
   })
-  const run = (work: Change['work'], message: Change['message'], more: Partial<Change> = {}): Promise<boolean> =>
+  const run = useEvent((work: Change['work'], message: Change['message'], more: Partial<Change> = {}): Promise<boolean> =>
     mutateAsync({ work, message, ...more }).then(
       ({ done }) => done > 0,
       () => false,
-    )
+    ),
+  )
+  const ends = useEvent(() => leave?.())
+  const leaves = leave !== undefined
 
   const { name } = resource
-  return {
-    outcome,
-    isBusy: isPending,
-    dismiss: () => setOutcome(null),
-    runAction: (action, which) =>
-      run(
-        () => verbs[action.name as ActionName](name, which),
-        rows => `${rows} ${action.done}`,
-        { isFinal: action.isFinal === true },
-      ),
-    remove: which =>
-      run(
-        () => verbs.remove(name, which),
-        rows => t('lists.done.removed', { rows }),
-        leave && { ends: leave },
-      ),
-    restore: which =>
-      run(
-        () => verbs.restore(name, which),
-        rows => t('lists.done.restored', { rows }),
-      ),
-    change: (which, values) =>
-      run(
-        () => verbs.change(name, which, values),
-        rows => t('lists.done.changed', { rows }),
-      ),
-    undo: async () => {
-      const changeSet = outcome?.changeSet
-      if (!changeSet) return
-      await run(
-        () => verbs.undo(changeSet),
-        rows => t('lists.done.restored', { rows }),
-        { isFinal: true },
-      )
-    },
-  }
+  return useMemo(
+    () => ({
+      outcome,
+      isBusy: isPending,
+      dismiss: () => setOutcome(null),
+      runAction: (action, which) =>
+        run(
+          () => verbs[action.name as ActionName](name, which),
+          rows => `${rows} ${action.done}`,
+          { isFinal: action.isFinal === true },
+        ),
+      remove: which =>
+        run(
+          () => verbs.remove(name, which),
+          rows => t('lists.done.removed', { rows }),
+          leaves ? { ends } : {},
+        ),
+      restore: which =>
+        run(
+          () => verbs.restore(name, which),
+          rows => t('lists.done.restored', { rows }),
+        ),
+      change: (which, values) =>
+        run(
+          () => verbs.change(name, which, values),
+          rows => t('lists.done.changed', { rows }),
+        ),
+      undo: async () => {
+        const changeSet = outcome?.changeSet
+        if (!changeSet) return
+        await run(
+          () => verbs.undo(changeSet),
+          rows => t('lists.done.restored', { rows }),
+          { isFinal: true },
+        )
+      },
+    }),
+    [name, outcome, isPending, run, verbs, leaves, ends],
+  )
 }

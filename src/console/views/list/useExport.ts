@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { useMutation } from '@tanstack/react-query'
+import { useEvent } from 'ra-core'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
-import { useListScreen } from './listScreen.ts'
+import type { ListScreen } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
 /** Follows an address that the server answers with a file, without leaving the page. */
@@ -15,9 +17,15 @@ export const follow = (url: string, name = ''): void => {
   link.remove()
 }
 
+export interface Exporting {
+  readonly run: () => void
+  readonly isBusy: boolean
+  readonly problem: string | null
+  readonly forget: () => void
+}
+
 /** A CSV of exactly what the list shows: its filter, its order, its columns. */
-export const useExport = () => {
-  const { resource, columns } = useListScreen()
+export const useExport = ({ resource, columns }: Pick<ListScreen, 'resource' | 'columns'>): Exporting => {
   const verbs = useVerbs()
   const { filterValues, sort } = useRows()
   const fixed = useFixedFilter()
@@ -30,5 +38,8 @@ export const useExport = () => {
       }),
     onSuccess: ({ url }) => follow(url),
   })
-  return { run: () => mutate(), isBusy: isPending, problem: error?.message ?? null, forget: reset }
+  const run = useEvent(() => mutate())
+  const forget = useEvent(() => reset())
+  const problem = error?.message ?? null
+  return useMemo(() => ({ run, isBusy: isPending, problem, forget }), [run, isPending, problem, forget])
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'ra-core'
-import { useListScreen } from './listScreen.ts'
+import { can } from '../shared/permissions.ts'
+import { useListScreen, useListState } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
 const TYPED = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"], [role="menu"] *'
@@ -12,7 +13,8 @@ const focusRow = (row: Element | null | undefined): void => row?.querySelector<H
  * E edits, D duplicates; Enter on the link opens as links do.
  */
 export const useRowKeys = () => {
-  const { selection, choosable, editOf, duplicateOf } = useListScreen()
+  const { resource, paths, may, choosable } = useListScreen()
+  const { selection, inBin } = useListState()
   const { data } = useRows()
   const navigate = useNavigate()
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -27,8 +29,8 @@ export const useRowKeys = () => {
       ArrowDown: () => focusRow(row.nextElementSibling),
       ArrowUp: () => focusRow(row.previousElementSibling),
       x: () => choosable && selection.toggle(record.id),
-      e: () => go(editOf(record)),
-      d: () => go(duplicateOf(record)),
+      e: () => go(can(resource, 'update') && may.change(record).allowed && !inBin ? paths.edit(record.id) : null),
+      d: () => go(can(resource, 'duplicate') && can(resource, 'create') && may.write.allowed && !inBin ? paths.duplicate(record.id) : null),
     }
     const pressed = keys[event.key]
     if (!pressed) return

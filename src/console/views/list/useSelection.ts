@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEvent } from 'ra-core'
 import type { Which } from '../../data/types.ts'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
 import { useRows } from './useRows.ts'
@@ -26,6 +27,12 @@ export const useSelection = (): Selection => {
   const [isAll, setAll] = useState(false)
   const [isAsked, setAsked] = useState(false)
 
+  // The same for every row, whatever is chosen.
+  const toggle = useEvent((id: string) => {
+    setAll(false)
+    onToggleItem(id)
+  })
+  const choose = useEvent(() => setAsked(true))
   const selection = useMemo(() => {
     const ids = (data ?? []).map(({ id }) => id)
     const known = new Set(selectedIds)
@@ -40,13 +47,10 @@ export const useSelection = (): Selection => {
       count: isAll ? (total ?? ids.length) : known.size,
       isAll,
       isChoosing: isAsked || isAll || known.size > 0,
-      choose: () => setAsked(true),
+      choose,
       page,
       which: isAll ? { filter: { ...filterValues, ...fixed }, expected: total ?? ids.length } : { ids: selectedIds },
-      toggle: (id: string) => {
-        setAll(false)
-        onToggleItem(id)
-      },
+      toggle,
       togglePage: () => select(page === 'all' ? selectedIds.filter(id => !ids.includes(id)) : [...selectedIds, ...ids]),
       selectAll: () => select(ids, true),
       clear: () => {
@@ -54,7 +58,7 @@ export const useSelection = (): Selection => {
         setAsked(false)
       },
     } as const
-  }, [data, total, filterValues, fixed, selectedIds, isAll, isAsked, onSelect, onToggleItem])
+  }, [data, total, filterValues, fixed, selectedIds, isAll, isAsked, onSelect, toggle, choose])
 
   // What was chosen is of this list, filtered as it is, and of this visit: react-admin's store would bring it back another day.
   const forget = useEffectEvent(() => selection.isChoosing && selection.clear())

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '#model'
 import { UPCOMING } from '../../data/filter.ts'
@@ -30,6 +31,14 @@ const useCounts = (resource: Resource, filter: FilterValues, enabled: boolean): 
   return (data?.meta as { counts?: Counts } | undefined)?.counts
 }
 
+/** The value from before while the new one says the same. */
+export const useSame = <Value>(value: Value): Value => {
+  const [kept, keep] = useState(value)
+  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept
+  keep(value)
+  return value
+}
+
 /**
  * How many rows each tab has under the filters that people chose. A page brings the counts of the rows that it is a page of: the other
  * half, of what is to come or of everything, is a second small query.
@@ -40,9 +49,13 @@ export const useTabCounts = (resource: Resource): ((tab: StatusTab) => number | 
   const isComing = filterValues[UPCOMING] === true
   const all = useCounts(resource, withTab(filterValues, ALL), inBin || isComing)
   const coming = useCounts(resource, withTab(filterValues, COMING), resource.list.upcoming !== undefined && !isComing)
-  return tab => {
-    if (tab.filter.deleted) return null
-    if (tab.name === UPCOMING) return countOf(ALL, isComing ? meta?.counts : coming)
-    return countOf(tab, inBin || isComing ? all : meta?.counts)
-  }
+  const shown = useSame(meta?.counts)
+  return useCallback(
+    tab => {
+      if (tab.filter.deleted) return null
+      if (tab.name === UPCOMING) return countOf(ALL, isComing ? shown : coming)
+      return countOf(tab, inBin || isComing ? all : shown)
+    },
+    [shown, all, coming, isComing, inBin],
+  )
 }

@@ -15,10 +15,15 @@ export const roomOf = ({ type, options }: Field): number | null => {
 }
 
 /** A field's value as a table or a card shows it. */
-export const ColumnCell = memo(({ named, record }: { readonly named: NamedField; readonly record: ConsoleRecord }) => {
+export const columnCell = (named: NamedField, record: ConsoleRecord) => {
   const { Column } = cellOf(named)
   return <Column value={record[named.key] as unknown} options={named.field.options} source={named.key} record={record} />
-})
+}
+
+/** The same where it is not drawn again with what stands around it. */
+export const ColumnCell = memo(({ named, record }: { readonly named: NamedField; readonly record: ConsoleRecord }) =>
+  columnCell(named, record),
+)
 ColumnCell.displayName = 'ColumnCell'
 
 /** A field's value as a detail page shows it. */

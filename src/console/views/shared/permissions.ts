@@ -23,5 +23,9 @@ export const pluralize = (count: number, [one, many]: readonly [string, string])
 /** Totals are counted to 10,001 (DESIGN 5); beyond that nobody knows, and it says so. */
 export const COUNTED_TO = 10_000
 
-export const saysCount = (count: number): string =>
-  count > COUNTED_TO ? `${COUNTED_TO.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
+export const saysCount = (count: number): string => (count > COUNTED_TO ? `${wholeNumber(COUNTED_TO)}+` : wholeNumber(count))
+
+const NUMBERS = new Intl.NumberFormat('en-US')
+
+/** '10,000'. */
+export const wholeNumber = (count: number): string => NUMBERS.format(count)
