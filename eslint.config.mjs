@@ -1,7 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { house } from './src/tools/lint/rules.mjs'
-import { restrictedSyntax } from './src/tools/lint/syntax.mjs'
+import { formatsSyntax, restrictedSyntax } from './src/tools/lint/syntax.mjs'
 import { texts } from './src/tools/lint/texts.mjs'
 
 // The project that holds every file: three programs would read most files twice. Which names a side may use, the compiler checks.
@@ -23,6 +23,11 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300 }],
       'no-restricted-syntax': ['error', ...restrictedSyntax],
     },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx', 'resources/**'],
+    ignores: ['src/model/formats/**'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...formatsSyntax] },
   },
   {
     files: ['src/console/**', 'src/server/**'],

@@ -1,6 +1,7 @@
 import { defineResource, section } from '#model'
 import { choice, choices, email, image, longText, number, phone, reference, secretText, tags, text } from '#fields'
 import { CARE_LEVELS } from './fieldSets/care.ts'
+import { LOCALES } from './fieldSets/locales.ts'
 
 /** An organization that runs a resident-facing app: the platform, an operator or one community. */
 export default defineResource({
@@ -36,6 +37,13 @@ export default defineResource({
       initial: 'America/Chicago',
       label: 'Time zone',
     }),
+    locale: choice({
+      options: LOCALES,
+      initial: 'en-US',
+      label: 'Dates and numbers',
+      help: 'How dates, times and numbers are written on screens and in messages, and read from imported files.',
+      backfill: "'en-US'",
+    }),
     address: longText({ limit: 300, optional: true, help: 'Printed on calendars and at the bottom of messages.' }),
     phone: phone({ optional: true }),
     mainContact: text({ limit: 120, optional: true }),
@@ -55,7 +63,7 @@ export default defineResource({
     search: ['name', 'slug'],
   },
   form: [
-    section('Organization', 'name', 'slug', 'parent', 'timezone', 'unitCount', 'careLevels', 'buildings'),
+    section('Organization', 'name', 'slug', 'parent', 'timezone', 'locale', 'unitCount', 'careLevels', 'buildings'),
     section('Contact', 'address', 'phone', 'mainContact', 'logo'),
     section('Product', 'productName', 'clientName', 'features').help('The product sets the screens and colors that staff see.'),
     section('Billing and keys', 'billingName', 'billingEmail', 'vimeoToken'),

@@ -15,6 +15,8 @@ export interface OrganizationFacts {
   readonly productName: Product
   readonly clientName: string | null
   readonly timezone: string
+  /** BCP 47 tag: how dates and numbers are written. */
+  readonly locale: string
   /** Keys of the features that are on: 'checkin', 'workOrders', 'emenuChoice'. */
   readonly features: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { rules } from '#access'
 import { fieldTypes } from '#fields'
-import type { Resource } from '#model'
+import { envOfNone, type Resource } from '#model'
 import { fieldTypeOf, titleKeys } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
 
@@ -11,7 +11,7 @@ export const isRequired = (resource: Resource, key: string): boolean => {
   const { optional, readOnly, initial } = field.options
   if (optional || readOnly || initial !== undefined) return false
   const type = fieldTypeOf(field)
-  return type.check(type.empty, field.options, { timeZone: 'UTC', now: new Date(0) }).length > 0
+  return type.check(type.empty, field.options, envOfNone()).length > 0
 }
 
 /** R010 to R013: rules that there are; fields with rules of their own stand where everybody sees them nowhere, and are missed by nobody. */

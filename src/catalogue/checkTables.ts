@@ -1,9 +1,9 @@
-import { NOTICE_FIELDS, type Resource } from '#model'
+import { envOfNone, NOTICE_FIELDS, type Resource } from '#model'
 import { fieldTypes } from '#fields'
 import { fieldTypeOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
 
-const ANY_ENV = { timeZone: 'UTC', now: new Date(0) }
+const ANY_ENV = envOfNone()
 const PARTING = new Set(['ChoiceFilter', 'FlagFilter', 'TextFilter'])
 
 const checkWhere = (resource: Resource, report: Report): void => {

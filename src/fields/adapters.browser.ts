@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { CommonOptions } from '#model'
+import type { CommonOptions, FieldEnv } from '#model'
 import type { IconName } from '#widgets/icons.tsx'
 
 /** What a cell gets: the form value of the field, its options, the whole record. */
@@ -30,11 +30,7 @@ export interface CellAdapter<Value = unknown, Options = object> {
   /** The editor of a filter, and how an active one reads in its chip; null: cannot be filtered. */
   readonly Filter: {
     readonly Editor: ComponentType<FilterProps<Options>>
-    readonly format: (
-      filter: Readonly<Record<string, unknown>>,
-      options: Options & CommonOptions,
-      env: { readonly timeZone: string },
-    ) => string
+    readonly format: (filter: Readonly<Record<string, unknown>>, options: Options & CommonOptions, env: Omit<FieldEnv, 'now'>) => string
     /** Rows that the filter names by id: their titles are looked up for `says` (`widgets/picker/titles.ts`). */
     readonly names?: (
       filter: Readonly<Record<string, unknown>>,
@@ -42,7 +38,7 @@ export interface CellAdapter<Value = unknown, Options = object> {
     ) => readonly { readonly resource: string; readonly ids: readonly string[] }[]
   } | null
   /** What `Column` shows, in words; the rule is what the field type writes into a file. */
-  readonly format?: (value: Value, options: Options & CommonOptions) => string
+  readonly format?: (value: Value, options: Options & CommonOptions, env: FieldEnv) => string
   /** On a detail page it takes the whole width, below its label. */
   readonly wide?: true
   /** A state that lists show in the place of 'Published' while the value stands so: 'full'. */

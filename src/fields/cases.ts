@@ -41,6 +41,7 @@ export interface Cases<Value, Options> {
 /** The zone and the moment in which every case holds. */
 export const CASES_ENV = {
   timeZone: 'America/New_York',
+  locale: 'en-US',
   now: new Date('2026-05-01T16:00:00Z'),
   seal: (secret: string) => `sealed ${secret}`,
 } as const

@@ -1,10 +1,13 @@
+import type { Formats } from './formats/index.ts'
 import type { Problem } from './problem.ts'
 import type { RuleName } from './rules.ts'
 
-/** What a field type may know besides its value: the organization's zone and the moment. The same on both sides. */
+/** What a field type may know besides its value: the organization's zone and locale, and the moment. The same on both sides. */
 export interface FieldEnv {
   /** IANA name, always the organization's, never the editor's. */
   readonly timeZone: string
+  /** BCP 47 tag, always the organization's: how dates and numbers are written and read. */
+  readonly locale: string
   readonly now: Date
   /** Makes a secret unreadable for whoever has the database alone. Absent where nothing is written. */
   readonly seal?: ((secret: string) => string) | undefined
@@ -80,9 +83,10 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   readonly empty: Value
   /**
    * What a value may be, as one line of plain words that goes on from 'It is': 'text of up to 60 characters', 'dollars and cents'.
-   * The handbook says it to people who have never seen the form. `labelOf`: what rows of another resource are called.
+   * The handbook says it to people who have never seen the form. `labelOf`: what rows of another resource are called; `formats`: how
+   * the organization writes dates and numbers.
    */
-  describe(options: Options & CommonOptions, labelOf: LabelOf): string
+  describe(options: Options & CommonOptions, labelOf: LabelOf, formats: Formats): string
   /** Everything wrong with a value; required-ness included. Messages are R8's, word for word. */
   check(value: Value, options: Options & CommonOptions, env: FieldEnv): readonly Problem[]
   /** Options that make no sense, as sentences; refused when declared. */

@@ -1,3 +1,4 @@
+import { dayAt } from './formats/index.ts'
 /** The states of content, in the order in which they are tried: the first that fits wins (R7.13). */
 export const STATUSES = ['archived', 'cancelled', 'draft', 'scheduled', 'expired', 'published'] as const
 /** States of what is handed to somebody, for declarations that name theirs; `byHand`: in a way that the console has no part in. */
@@ -38,12 +39,6 @@ export const statusOf = (facts: StatusFacts, now: Date, publishes: boolean): Sta
   if (time(facts.publishedOn) > now.getTime()) return 'scheduled'
   if (facts.expiredOn && time(facts.expiredOn) <= now.getTime()) return 'expired'
   return 'published'
-}
-
-/** The day that it is at a moment in a zone: '2026-05-01'. */
-const dayAt = (moment: Date, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(moment)
-  return (['year', 'month', 'day'] as const).map(type => parts.find(part => part.type === type)?.value ?? '').join('-')
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

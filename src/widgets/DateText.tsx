@@ -1,8 +1,8 @@
-import { longDate, longMoment, shortDate, shortMoment } from '#model'
-import { wallTime } from './dates.ts'
+import { useFormats } from './formats.ts'
 
 /** A date or a wall time as 'Tue, May 5, 10:00 AM', with the full date as title (LOOK). Shows nothing for nothing. */
 export const DateText = ({ value }: { readonly value: string | null }) => {
+  const { shortDate, longDate, shortMoment, longMoment } = useFormats()
   if (!value) return null
   const timed = value.includes('T')
   return (
@@ -12,7 +12,8 @@ export const DateText = ({ value }: { readonly value: string | null }) => {
   )
 }
 
-/** An instant (ISO text with Z) in a zone, shown as `DateText` shows a wall time. */
-export const InstantText = ({ value, timeZone }: { readonly value: string | null; readonly timeZone: string }) => (
-  <DateText value={value ? wallTime(value, timeZone) : null} />
-)
+/** An instant of the server ('2026-05-05T15:00:00Z') on the organization's clock, shown as `DateText` shows a wall time. */
+export const InstantText = ({ value }: { readonly value: string | null }) => {
+  const { wall } = useFormats()
+  return <DateText value={value ? wall(value) : null} />
+}

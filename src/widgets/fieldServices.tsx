@@ -37,8 +37,9 @@ export interface Category {
 
 /** What inputs need from the application around them. Field types know no data provider: the console hands these in. */
 export interface FieldServices {
-  /** IANA zone of the organization. */
+  /** IANA zone of the organization, and the tag of its locale. */
   readonly timeZone: string
+  readonly locale: string
   readonly organizationId: string
   readonly organizationName: string
   /** The organization is the top level (R9.1). */
@@ -66,7 +67,7 @@ export interface FieldServices {
   readonly nounOf: (resource: string) => readonly [one: string, many: string]
 }
 
-const FieldServicesContext = createContext<FieldServices | null>(null)
+export const FieldServicesContext = createContext<FieldServices | null>(null)
 
 export const FieldServicesProvider = FieldServicesContext.Provider
 

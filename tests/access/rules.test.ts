@@ -20,6 +20,7 @@ const organization = (given: Partial<OrganizationFacts> & { id: string }): Organ
   productName: 'life',
   clientName: null,
   timezone: 'America/Chicago',
+  locale: 'en-US',
   features: [],
   ...given,
 })

@@ -150,6 +150,7 @@ const organization = {
   name: 'Maple Court',
   slug: 'maple',
   timezone: 'America/Chicago',
+  locale: 'en-US',
   depth: 2,
   isChildless: true,
   productName: 'life',

@@ -1,15 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addDays, addMonths, readDay, readMonth, sayCell, sayWeek, spanOf, weeksOf, weekStart } from '#console/pages/calendar/days.ts'
+import { addDays, addMonths, readDay, readMonth, spanOf, weeksOf, weekStart } from '#console/pages/calendar/days.ts'
+import { formatsOf } from '#model'
 import { markOf, marksOf } from '#console/pages/calendar/marks.tsx'
 import { todayIn } from '#widgets/dates.ts'
 
 describe('days of the month calendar', () => {
-  it('[R3.17] a month is its weeks from Sunday on, with the days around it', () => {
-    const weeks = weeksOf('2026-11')
+  it('[R3.17] a month is its weeks from Sunday or Monday on, with the days around it', () => {
+    const weeks = weeksOf('2026-11', 0)
     expect(weeks).toHaveLength(5)
     expect(weeks[0]?.[0]).toBe('2026-11-01')
     expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05')
-    expect(weeksOf('2026-08').map(week => week[0])).toEqual([
+    expect(weeksOf('2026-08', 0).map(week => week[0])).toEqual([
       '2026-07-26',
       '2026-08-02',
       '2026-08-09',
@@ -17,11 +18,13 @@ describe('days of the month calendar', () => {
       '2026-08-23',
       '2026-08-30',
     ])
-    expect(weeksOf('2026-02')).toHaveLength(4)
+    expect(weeksOf('2026-02', 0)).toHaveLength(4)
+    expect(weeksOf('2026-02', 1)).toHaveLength(5)
+    expect(weeksOf('2026-11', 1)[0]?.[0]).toBe('2026-10-26')
   })
 
   it('[R3.17] what is no month has no weeks, and nothing looks for their end', () => {
-    for (const month of ['', '11/22/2', '2026-13', 'NaN-NaN']) expect(weeksOf(month)).toEqual([])
+    for (const month of ['', '11/22/2', '2026-13', 'NaN-NaN']) expect(weeksOf(month, 0)).toEqual([])
   })
 
   it('[R3.17] today is the day of the organization, not of whoever looks', () => {
@@ -35,7 +38,11 @@ describe('days of the month calendar', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01')
     expect(addMonths('2026-01', -1)).toBe('2025-12')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
-    expect(weekStart('2026-01-01')).toBe('2025-12-28')
+    expect([weekStart('2026-01-01', 0), weekStart('2026-01-01', 1), weekStart('2026-01-04', 1)]).toEqual([
+      '2025-12-28',
+      '2025-12-29',
+      '2025-12-29',
+    ])
   })
 
   it('[R3.17] an address that names no month or day is not taken for one', () => {
@@ -56,9 +63,12 @@ describe('days of the month calendar', () => {
     })
   })
 
-  it('[R3.17] the first cell of a month names it, a week names what it spans', () => {
-    expect([sayCell('2026-11-21', false), sayCell('2026-12-01', false), sayCell('2026-10-25', true)]).toEqual(['21', 'Dec 1', 'Oct 25'])
-    expect([sayWeek('2026-11-15'), sayWeek('2026-11-29')]).toEqual(['Nov 15 – 21, 2026', 'Nov 29 – Dec 5, 2026'])
+  it('[R3.17] a week names what it spans', () => {
+    const { daySpan } = formatsOf('en-US')
+    expect([daySpan('2026-11-15', '2026-11-21'), daySpan('2026-11-29', '2026-12-05')]).toEqual([
+      'Nov 15 – 21, 2026',
+      'Nov 29 – Dec 5, 2026',
+    ])
   })
 
   it('[R3.17] each calendar has a shape of its own, and known ones the same everywhere', () => {

@@ -52,7 +52,7 @@ export const estates = declared({
 
 export const walk: Resource = walks
 export const world = makeCatalogue([walks, gardens, estates], [])
-export const context = { organizationId: '7', env: { timeZone: 'America/Chicago', now: new Date('2026-05-05T15:00:00Z') } }
+export const context = { organizationId: '7', env: { timeZone: 'America/Chicago', locale: 'en-US', now: new Date('2026-05-05T15:00:00Z') } }
 export const base = {
   version: 3,
   status: 'active',

@@ -17,7 +17,7 @@ const declared = (upcoming: 'starts' | 'day'): Resource =>
   })
 
 // In Chicago it is still the evening of the 4th.
-const env = { timeZone: 'America/Chicago', now: new Date('2026-05-05T03:30:00Z') }
+const env = { timeZone: 'America/Chicago', locale: 'en-US', now: new Date('2026-05-05T03:30:00Z') }
 
 describe('what is yet to come', () => {
   test("[R13.1] begins with today in the organization's zone, as an instant for moments and as a day for days", () => {

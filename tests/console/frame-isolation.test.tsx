@@ -30,6 +30,7 @@ const organization = (id: string) => ({
   name: `Organization ${id}`,
   slug: `o${id}`,
   timezone: 'America/Chicago',
+  locale: 'en-US',
   depth: id === '1' ? 1 : 2,
   isChildless: id !== '1',
   productName: 'life',

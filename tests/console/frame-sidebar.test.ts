@@ -19,6 +19,7 @@ const organization = (more: Partial<OrganizationFacts> = {}): OrganizationFacts 
   productName: 'life',
   clientName: null,
   timezone: 'America/Chicago',
+  locale: 'en-US',
   features: [],
   ...more,
 })

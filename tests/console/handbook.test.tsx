@@ -5,7 +5,7 @@ import { ruleWords } from '#access'
 import { fieldOfKey, fieldTypeOf, sectionsOf } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
 import { fieldTypes, type FieldTypeName } from '#fields'
-import type { Resource } from '#model'
+import { formatsOf, type Resource } from '#model'
 import ListView from '#console/views/list/index.tsx'
 import { handbookOf } from '#console/views/handbook/handbook.ts'
 import { PageOf } from '#console/views/handbook/PageOf.tsx'
@@ -13,7 +13,7 @@ import { targetsOf } from '#console/views/import/matching.ts'
 import { casesOf } from '../fields/faces.tsx'
 import { outings, show, stub } from './viewsSupport.tsx'
 
-const env = { timeZone: 'America/Chicago', now: new Date('2026-05-01T16:00:00Z') }
+const env = { timeZone: 'America/Chicago', locale: 'en-US', now: new Date('2026-05-01T16:00:00Z') }
 const read = (resource: Resource) => render(<PageOf page={handbookOf(resource, env)} />).container
 const formKeys = (resource: Resource) => [
   ...sectionsOf(resource).flatMap(({ fields }) => fields),
@@ -69,7 +69,7 @@ describe('the handbook', () => {
   it.each(Object.keys(fieldTypes) as FieldTypeName[])('[R13.7] the field type %s says what its values are, with whatever options', type => {
     const { options, accepted } = casesOf(type)
     for (const one of [options, ...accepted.flatMap(({ options: own }) => own ?? [])]) {
-      const said = fieldTypeOf({ type, options: {} }).describe(one, name => [name, name])
+      const said = fieldTypeOf({ type, options: {} }).describe(one, name => [name, name], formatsOf('en-US'))
       expect(said).toMatch(/^[a-zJ0-9].{4,}[^.]$/)
       expect(said).not.toMatch(/undefined|NaN|\[object/)
     }

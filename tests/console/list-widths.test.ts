@@ -11,7 +11,7 @@ const columnOf = (key: string): ListColumn => {
   return found
 }
 const columns = ['name', 'building', 'accessibility', 'status'].map(columnOf)
-const env = { timeZone: 'UTC', now: new Date('2026-05-01T12:00:00Z') }
+const env = { timeZone: 'UTC', locale: 'en-US', now: new Date('2026-05-01T12:00:00Z') }
 const venue = (accessibility: readonly string[]) =>
   ({ name: 'Bistro', building: 'East', accessibility, status: 'active' }) as unknown as ConsoleRecord
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { failure } from '#console/data/errors.ts'
 import { DeviceList } from '#console/pages/account/Devices.tsx'
+import { formatsOf } from '#model'
 import { seenText, type Device, type DeviceCalls } from '#console/pages/account/devices.ts'
 
 const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -39,7 +40,7 @@ const shown = (own: Partial<DeviceCalls> = {}) => {
     ...own,
   }
   const onOver = vi.fn()
-  render(<DeviceList calls={calls} timeZone="America/New_York" onClose={() => undefined} onOver={onOver} />)
+  render(<DeviceList calls={calls} onClose={() => undefined} onOver={onOver} />)
   return { calls, onOver }
 }
 
@@ -85,5 +86,5 @@ describe('signed-in devices', () => {
     [17, 'Last seen 17 minutes ago'],
     [60, 'Last seen 1 hour ago'],
     [1500, 'Last seen 1 day ago'],
-  ])('%i minutes ago', (minutes, text) => expect(seenText(at(minutes), new Date())).toBe(text))
+  ])('%i minutes ago', (minutes, text) => expect(seenText(at(minutes), new Date(), formatsOf('en-US'))).toBe(text))
 })

@@ -53,7 +53,7 @@ test('[R7.2] an upload waits for it as well', async () => {
   const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('token=old')
   let renewed: () => void = () => undefined
   const ready = () => new Promise<void>(resolve => (renewed = resolve))
-  const context = { person: {}, organization: { id: 'o1', timezone: 'UTC', depth: 2, isChildless: true }, flags: {} }
+  const context = { person: {}, organization: { id: 'o1', timezone: 'UTC', locale: 'en-US', depth: 2, isChildless: true }, flags: {} }
   const ports = makeFieldServices({ client: null, dataProvider: null, catalogue: null, context, session: { ready } } as never)
   const stored = ports.upload(new File(['x'], 'x.txt'), () => undefined)
   expect(sent).toEqual([])

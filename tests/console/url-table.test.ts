@@ -176,6 +176,7 @@ const where = (variant: Variant, more: Partial<OrganizationFacts> = {}): Organiz
   productName: variant === 'multi-organization' || variant === 'super-admin' ? 'life' : variant,
   clientName: null,
   timezone: 'America/Chicago',
+  locale: 'en-US',
   features: ['checkin'],
   ...more,
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import events from '../../resources/events.ts'
+import { formatsOf } from '#model'
 import type { ImportReport, ImportRequest } from '#console/data/types.ts'
 import { csvText } from '#console/views/import/csv.ts'
 import ImportView from '#console/views/import/index.tsx'
@@ -22,7 +23,7 @@ describe('reading a file', () => {
     ['lines that end in several ways', 'name,date\r\nBingo,2026-05-01\n'],
     ['empty lines around', '\n\nname,date\nBingo,2026-05-01\n\n,\n'],
   ])('[R13.1] understands %s', async (_what, text) => {
-    expect(await readSheet(file(text))).toMatchObject({ headings: ['name', 'date'], rows: [['Bingo', '2026-05-01']] })
+    expect(await readSheet(file(text), formatsOf('en-US'))).toMatchObject({ headings: ['name', 'date'], rows: [['Bingo', '2026-05-01']] })
   })
 
   it('[R13.1] reads what spreadsheets on Windows write', () => {
@@ -31,7 +32,7 @@ describe('reading a file', () => {
   })
 
   it('[R13.1] squares ragged rows and keeps the lines of the file', async () => {
-    const sheet = await readSheet(file('name,date\nBingo\nYoga,2026-05-02,"extra, with comma"\n'))
+    const sheet = await readSheet(file('name,date\nBingo\nYoga,2026-05-02,"extra, with comma"\n'), formatsOf('en-US'))
     expect(sheet).toEqual({
       name: 'may.csv',
       headings: ['name', 'date', 'Column 3'],
@@ -53,7 +54,7 @@ describe('reading a file', () => {
     ],
     ['no text', 'PK\0\0', 'This is not a CSV file. In your spreadsheet, save it as CSV and choose that.'],
   ])('[R13.1] refuses %s with a sentence', async (_what, text, says) => {
-    await expect(readSheet(file(text))).rejects.toThrow(says)
+    await expect(readSheet(file(text), formatsOf('en-US'))).rejects.toThrow(says)
   })
 })
 

@@ -15,7 +15,7 @@ const menus = defineResource({
 }) as unknown as Resource
 
 it('[R8.2, R6.11] a part that is filled in its place is checked again, so that its error goes', async () => {
-  const resolver = resolverOf(menus, () => ({ timeZone: 'UTC', now: new Date() }), namedFields(menus))
+  const resolver = resolverOf(menus, () => ({ timeZone: 'UTC', locale: 'en-US', now: new Date() }), namedFields(menus))
   const check = async (values: object) =>
     Object.keys((await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false })).errors)
   const course: { name: string | null } = { name: null }

@@ -53,6 +53,7 @@ export const organization: OrganizationFacts = {
   productName: 'life',
   clientName: null,
   timezone: 'America/Chicago',
+  locale: 'en-US',
   features: [],
 }
 
@@ -110,6 +111,7 @@ export const spy = (provider: ConsoleDataProvider, verb: string): Mock<(...asked
 
 export const ports: FieldServices = {
   timeZone: 'America/Chicago',
+  locale: 'en-US',
   organizationId: 'lakeside',
   organizationName: 'Lakeside',
   isTopLevel: false,

@@ -80,6 +80,27 @@ describe('number cells', () => {
   })
 })
 
+describe('the locale of the organization', () => {
+  it('[R12.6] a list cell, a page and a filter say a moment as the community writes it', () => {
+    const shown = (type: 'dateTime' | 'date' | 'time' | 'number', face: 'Column' | 'Show', value: unknown) => {
+      const Face = cellOf(type)[face]
+      const { container, unmount } = render(
+        <FieldServicesProvider value={stubPorts({ locale: 'en-GB' })}>
+          <Face value={value} options={{}} source="field" record={{}} />
+        </FieldServicesProvider>,
+      )
+      const text = container.textContent
+      unmount()
+      return text
+    }
+    expect(shown('dateTime', 'Column', '2019-05-04T15:00')).toBe('4 May 2019, 15:00')
+    expect(shown('dateTime', 'Show', '2019-05-04T15:00')).toBe('Saturday, 4 May 2019, 15:00')
+    expect(shown('date', 'Column', '2019-05-04')).toBe('4 May 2019')
+    expect(shown('time', 'Column', '15:00')).toBe('15:00')
+    expect(cellOf('date').Filter?.format({ from: '2019-05-04' }, {}, { ...CASES_ENV, locale: 'en-GB' })).toContain('4 May 2019')
+  })
+})
+
 /** Types into an editor that keeps what it says, as the list does. */
 const typeInto = async (
   type: (typeof fieldTypeNames)[number],

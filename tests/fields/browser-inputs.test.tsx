@@ -100,6 +100,15 @@ describe('what inputs say', () => {
     expect(screen.getByLabelText(LABEL)).toHaveValue('12a')
   })
 
+  it('[R12.6] a number is shown and read with the comma of a locale that has one', async () => {
+    const { user, saved } = renderInput('number', { options: {}, value: 2.5, ports: { locale: 'fr-CA' } })
+    const box = screen.getByLabelText(LABEL)
+    expect(box).toHaveValue('2,5')
+    await user.clear(box)
+    await user.type(box, '1 234,5')
+    expect(await saved()).toBe(1234.5)
+  })
+
   it('[R8.14] digits read as a phone number when the box is left', async () => {
     const { user } = renderInput('phone', { options: {} })
     await user.type(screen.getByLabelText(LABEL), '5551234567')
@@ -269,7 +278,9 @@ describe('publishing', () => {
     const { user, saved } = renderInput('publishing', { options: {} })
     await user.click(screen.getByRole('radio', { name: 'Publish when saved' }))
     const sent = (await saved()) as { date: string; time: string }
-    const [wire] = Object.values(fieldTypeOf('publishing').toWire(sent, 'field', {}, { timeZone: 'America/New_York', now: new Date() }))
+    const [wire] = Object.values(
+      fieldTypeOf('publishing').toWire(sent, 'field', {}, { timeZone: 'America/New_York', locale: 'en-US', now: new Date() }),
+    )
     expect(Math.abs(Date.now() - Date.parse(String(wire)))).toBeLessThan(120_000)
   })
 })

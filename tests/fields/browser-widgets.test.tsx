@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { shortDate, shortMoment, STATUSES } from '#model'
+import { formatsOf, STATUSES } from '#model'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { DateText } from '#widgets/DateText.tsx'
 import { wallTime } from '#widgets/dates.ts'
@@ -24,6 +24,7 @@ describe('widgets', () => {
   })
 
   it('[R12.6] dates read as people say them, with the year where it is another one', () => {
+    const { shortDate, shortMoment } = formatsOf('en-US')
     expect(shortDate('2019-05-07')).toBe('May 7, 2019')
     expect(shortMoment(`${year}-01-02T09:05`)).toMatch(/^\w{3}, Jan 2, 9:05 AM$/)
     expect(shortDate('2019-02-30')).toBe('')

@@ -95,13 +95,14 @@ describe('wall time and instant', () => {
     expect(() => instantOf('2026-05-01T10:00', 'America/Nowhere')).toThrow("There is no time zone 'America/Nowhere'.")
   })
 
-  test('[R12.6] a day of the calendar is read from what it is printed as, in both orders', () => {
+  test('[R12.6] a day of the calendar is read from what it is printed as, in the order of either side of the Atlantic', () => {
     fc.assert(
       fc.property(day, date => {
         const [year, month, dayOfMonth] = date.split('-').map(Number)
         expect(isDay(date)).toBe(true)
-        expect(readDay(date)).toBe(date)
-        expect(readDay(`${month}/${dayOfMonth}/${year}`)).toBe(date)
+        expect(readDay(date, 'en-GB')).toBe(date)
+        expect(readDay(`${month}/${dayOfMonth}/${year}`, 'en-US')).toBe(date)
+        expect(readDay(`${dayOfMonth}/${month}/${year}`, 'en-GB')).toBe(date)
       }),
     )
   })

@@ -3,6 +3,7 @@ import { catalogue } from '#catalogue/declarations.ts'
 import { choice, fewOptions, fieldTypes } from '#fields'
 import { CASES_ENV } from '#fields/cases.ts'
 import { labelled } from '#fields/choice/options.ts'
+import { formatsOf } from '#model'
 import { hoursText } from '#fields/weeklyHours/hours.ts'
 import { contrastWithWhite } from '#fields/colour/contrast.ts'
 import { PALETTE } from '#fields/colour/palette.ts'
@@ -43,11 +44,18 @@ test('[R12.2] opening hours read in one line, days with the same hours together'
     period: null,
   })
   const office = ([1, 2, 3, 4, 5] as const).map(day => open(day, '08:00', '17:00'))
-  expect(hoursText(office)).toBe('Mon–Fri 8:00 AM – 5:00 PM')
-  expect(hoursText([...office, open(0, '13:00', '15:00'), open(0, '10:00', '12:00')])).toBe(
+  const american = formatsOf('en-US')
+  expect(hoursText(office, american)).toBe('Mon–Fri 8:00 AM – 5:00 PM')
+  expect(hoursText([...office, open(0, '13:00', '15:00'), open(0, '10:00', '12:00')], american)).toBe(
     'Mon–Fri 8:00 AM – 5:00 PM; Sun 10:00 AM – 12:00 PM, 1:00 – 3:00 PM',
   )
-  expect(hoursText(WEEK.map(day => open(day, '00:00', '23:59')))).toBe('Every day 12:00 AM – 11:59 PM')
+  expect(
+    hoursText(
+      WEEK.map(day => open(day, '00:00', '23:59')),
+      american,
+    ),
+  ).toBe('Every day 12:00 AM – 11:59 PM')
+  expect(hoursText(office, formatsOf('en-GB'))).toBe('Mon–Fri 8:00 – 17:00')
 })
 
 test('[DESIGN 9] white text can be read on every colour that stands ready', () => {

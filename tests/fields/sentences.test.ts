@@ -14,10 +14,11 @@ import { richTextType } from '#fields/richText/richText.ts'
 import { textType } from '#fields/text/text.ts'
 import { urlType } from '#fields/url/url.ts'
 import { videoUrlType } from '#fields/videoUrl/videoUrl.ts'
+import type { FieldEnv } from '#model'
 import { CASES_ENV as env } from '#fields/cases.ts'
 
 interface Checks<Value> {
-  check(value: Value, options: object, env: { timeZone: string; now: Date }): readonly { readonly message: string }[]
+  check(value: Value, options: object, env: FieldEnv): readonly { readonly message: string }[]
 }
 
 const says = <Value>(type: Checks<Value>, value: Value, options: object = {}): readonly string[] =>

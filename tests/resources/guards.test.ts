@@ -10,7 +10,7 @@ import dependencyRules from '../../.dependency-cruiser.mjs'
 import { browserGuard, isServerOnly } from '../../src/tools/build/browser.ts'
 import { bytesGuard } from '../../src/tools/build/bytes.ts'
 import { house } from '../../src/tools/lint/rules.mjs'
-import { restrictedSyntax } from '../../src/tools/lint/syntax.mjs'
+import { formatsSyntax, restrictedSyntax } from '../../src/tools/lint/syntax.mjs'
 
 const { forbidden, options } = dependencyRules
 const folders: string[] = []
@@ -123,6 +123,35 @@ describe('text for people', () => {
 
   it('[R3.17] saying and reading parts pass', () => {
     expect(found("show(now.toLocaleDateString('en-US'))\nread(formatter.formatToParts(now))\nlightFormat(now, 'yyyy').slice(2)")).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the locale of an organization', () => {
+  const said = (text: string): readonly string[] =>
+    new Linter()
+      .verify(
+        text,
+        { files: ['**/*.ts'], languageOptions: { sourceType: 'module' }, rules: { 'no-restricted-syntax': ['error', ...formatsSyntax] } },
+        { filename: 'a.ts' },
+      )
+      .map(one => one.message)
+
+  it.each([
+    `new Intl.DateTimeFormat('en-US').format(day)`,
+    `new Intl.NumberFormat(locale)`,
+    `const { format } = Intl.ListFormat()`,
+    `count.toLocaleString('en-US')`,
+    `day.toLocaleDateString()`,
+    `import { addDays, format } from 'date-fns'`,
+    `import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'`,
+  ])('[R12.6] %s says a date or a number past the one place, and is refused', text => {
+    expect(said(text)).toContainEqual(expect.stringContaining('formatsOf of #model'))
+  })
+
+  it('[R12.6] reckoning with dates and comparing words pass', () => {
+    expect(said(`import { addDays, lightFormat } from 'date-fns'\nleft.localeCompare(right)\nIntl.supportedValuesOf('timeZone')`)).toEqual(
       [],
     )
   })

@@ -5,7 +5,7 @@ import { checkAll } from '#catalogue/checks.ts'
 import { resolverOf } from '#console/views/form/resolver.ts'
 import { namedFields } from '#catalogue'
 
-const env = { timeZone: 'America/Chicago', now: new Date() }
+const env = { timeZone: 'America/Chicago', locale: 'en-US', now: new Date() }
 
 const said = (rule: FieldRule, values: Record<string, unknown>, hidden: readonly string[] = [], wrong: readonly string[] = []) =>
   ruleProblems([rule], {

@@ -68,7 +68,7 @@ test('[R8.1] no row of the demo world is one that its own form would refuse', as
       `select r.*, ${zone} as "its zone" from "${resource.name}" r order by md5(r.id::text) limit 400`,
     )
     for (const row of found) {
-      const env = { timeZone: String(row['its zone']), now }
+      const env = { timeZone: String(row['its zone']), locale: 'en-US', now }
       const [problem] = checkValues(resource, openedValues(resource, row, env), enteredFields(resource), env)
       if (problem)
         refused.push(

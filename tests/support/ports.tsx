@@ -14,6 +14,7 @@ const found = (resource: string, text: string): readonly Choice[] =>
 /** What inputs are handed in tests: the rows that the field types' cases speak of, and an upload that succeeds at once. */
 export const stubPorts = (more: Partial<FieldServices> = {}): FieldServices => ({
   timeZone: CASES_ENV.timeZone,
+  locale: CASES_ENV.locale,
   organizationId: KNOWN.lakeside.id,
   organizationName: 'Lakeside',
   isTopLevel: true,

@@ -106,7 +106,11 @@ test('[R1.9] every text that people read is in American spelling', () => {
 test('[R12.6] no text that people read has a 24-hour time or a day before its month', () => {
   const clock = /\b(?:1[3-9]|2[0-3]):[0-5]\d\b/
   const day = /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/
-  expect(texts.filter(one => /\s/.test(one.text) && !isCode(one) && (clock.test(one.text) || day.test(one.text))).map(said)).toEqual([])
+  // The choice of a locale shows how each of them writes.
+  const own = ({ at }: Text): boolean => at.startsWith('resources/fieldSets/locales.ts')
+  expect(
+    texts.filter(one => /\s/.test(one.text) && !own(one) && !isCode(one) && (clock.test(one.text) || day.test(one.text))).map(said),
+  ).toEqual([])
 })
 
 test('[R1.9] nothing is said in the words that were replaced', () => {

@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { envOfNone } from '#model'
 import { mayEnter } from '#access'
 import { rememberTitles } from '#widgets/picker/titles.ts'
 import { connection } from '../data/connection.ts'
@@ -62,7 +63,7 @@ const Unexpected = () => (
   </main>
 )
 
-const env = () => ({ timeZone: 'UTC', now: new Date() })
+const env = () => envOfNone(new Date())
 
 // Not again for every address: everything below it would be drawn again.
 const SignedIn = memo(({ organizationId }: { readonly organizationId: string | null }) => {

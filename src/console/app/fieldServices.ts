@@ -1,6 +1,6 @@
 import { fieldTypeOf, titleKeys, type LazyCatalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
-import { nounOf, type Resource } from '#model'
+import { type FieldEnv, envAt, nounOf, type Resource } from '#model'
 import { t } from '#texts/frame.ts'
 import type { Category, Choice, FieldServices } from '#widgets/fieldServices.tsx'
 import type { ConsoleDataProvider, ConsoleRecord } from '../data/types.ts'
@@ -23,10 +23,9 @@ interface Around {
 }
 
 /** The one field that a row can be made from, if its title is one field and no other must be filled. */
-const soleTitle = (resource: Resource, timeZone: string): string | null => {
+const soleTitle = (resource: Resource, env: FieldEnv): string | null => {
   const [key, ...others] = titleKeys(resource)
   if (key === undefined || others.length > 0) return null
-  const env = { timeZone, now: new Date() }
   const isMissing = ([name, field]: [string, Resource['fields'][string]]) => {
     const type = fieldTypeOf(field)
     const { readOnly, showWhen, initial } = field.options
@@ -38,10 +37,9 @@ const soleTitle = (resource: Resource, timeZone: string): string | null => {
 /** What inputs get from the console: lookups, uploads and reach of the organization of the URL. */
 export const makeFieldServices = ({ dataProvider, catalogue, context, session }: Around): FieldServices => {
   const { organization } = context
-  const env = () => ({ timeZone: organization.timezone, now: new Date() })
+  const env = () => envAt(organization)
   const choiceOf = (record: ConsoleRecord): Choice => ({ id: record.id, title: record.recordTitle })
-  const mayCreate = (resource: Resource) =>
-    accessTo(context, resource, 'create').allowed && soleTitle(resource, organization.timezone) !== null
+  const mayCreate = (resource: Resource) => accessTo(context, resource, 'create').allowed && soleTitle(resource, env()) !== null
 
   const list = (resource: string, filter: Record<string, unknown>, perPage: number, meta: object) =>
     dataProvider.getList<ConsoleRecord>(resource, { pagination: { page: 1, perPage }, sort: { field: 'id', order: 'ASC' }, filter, meta })
@@ -56,6 +54,7 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
 
   return {
     timeZone: organization.timezone,
+    locale: organization.locale,
     organizationId: organization.id,
     organizationName: organization.name,
     isTopLevel: organization.depth === 0,
@@ -78,7 +77,7 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
     },
     createFromTitle: async (name, title) => {
       const resource = await catalogue.load(name)
-      const key = soleTitle(resource, organization.timezone)
+      const key = soleTitle(resource, env())
       const field = key === null ? undefined : resource.fields[key]
       if (key === null || !field) throw new Error(t('frame.inlineCreate.more', { noun: resource.label[0].toLowerCase() }))
       const cell = fieldTypeOf(field).csv?.parse(title, field.options, env())

@@ -1,5 +1,6 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { localStorageStore, type AuthProvider, type Store } from 'ra-core'
+import { envAt } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
 import type { FieldServices } from '#widgets/fieldServices.tsx'
 import { connection } from '../data/connection.ts'
@@ -49,7 +50,7 @@ export const createOrganizationServices = (
     client,
     catalogue,
     organizationId: organization.id,
-    env: () => ({ timeZone: organization.timezone, now: new Date() }),
+    env: () => envAt(organization),
     onChange: name =>
       (name === null || CONTEXT.includes(name)) && void client.refetchQueries({ include: [GET_CURRENT_USER, GET_ORGANIZATION] }),
     prove: proof.ask,
@@ -94,7 +95,7 @@ const made = new WeakMap<object, Map<string, OrganizationServices>>()
 export const organizationServicesOf = (application: Application, context: ConsoleContextValue): OrganizationServices => {
   const mine = made.get(application.client) ?? new Map<string, OrganizationServices>()
   made.set(application.client, mine)
-  const key = `${context.person.id} ${context.organization.id} ${context.organization.timezone}`
+  const key = `${context.person.id} ${context.organization.id} ${context.organization.timezone} ${context.organization.locale}`
   const found = mine.get(key) ?? createOrganizationServices(application, context)
   mine.set(key, found)
   found.latest.context = context

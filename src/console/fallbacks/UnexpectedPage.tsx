@@ -1,9 +1,9 @@
-import { localMoment } from '#model'
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/errors.ts'
 import { useState } from 'react'
 import { useFrameIfAny } from '../services/frame.tsx'
 import { PAGE_SAYS } from '../data/errorHandling.ts'
+import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 
@@ -15,6 +15,7 @@ interface Props {
 /** INTERNAL_ERROR and UNKNOWN (R11.1, R11.6, R11.8). */
 export const UnexpectedPage = ({ requestId = null, onRetry }: Props) => {
   const frame = useFrameIfAny()
+  const { localMoment } = useFormats()
   const [at] = useState(() => new Date())
   return (
     <ErrorPage

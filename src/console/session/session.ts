@@ -1,4 +1,5 @@
 import { gql } from '@apollo/client/core'
+import { envOfNone } from '#model'
 import { failureTypeOf, reshape } from '../data/errors.ts'
 import type { Client } from '../data/client.ts'
 import { forgetEarly, renewEarly } from '../data/early.ts'
@@ -49,7 +50,7 @@ export const makeSession = (
   config: Pick<Config, 'cookieDomain'>,
   { leave, reload = () => location.reload() }: Leaving = { leave: address => location.assign(address) },
 ): Session => {
-  const env = () => ({ timeZone: 'UTC', now: new Date() })
+  const env = () => envOfNone(new Date())
   let renewing: Promise<boolean> | null = null
 
   const ask = async (before: string): Promise<boolean> => {

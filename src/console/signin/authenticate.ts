@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, formatsOf } from '#model/formats/index.ts'
 import { t } from '#texts/signin.ts'
 import { OFFLINE, saysAway, typeOfStatus } from '../data/errorHandling.ts'
 import type { Token } from '../session/token.ts'
@@ -18,8 +19,7 @@ export class SignInError extends Error {
 }
 
 /** '3:20 PM' on the clock of whoever waits. */
-const timeOf = (moment: string): string =>
-  new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).replace(/\s/gu, ' ')
+const timeOf = (moment: string): string => formatsOf(DEFAULT_LOCALE).localTime(new Date(moment))
 
 interface Answer {
   readonly data?: { readonly getAuthenticationToken?: Token } | null

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react'
 import { t } from '#texts/fields.ts'
 import { useNote } from '#widgets/field/notes.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { AudienceSize } from '#widgets/fieldServices.tsx'
 import type { Audience } from './audience.ts'
 import { useReach } from './useReach.tsx'
 import './reach.css'
 
-const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
-const signed = (count: number, first: boolean) => (first ? String(count) : `${count < 0 ? '−' : '+'} ${Math.abs(count)}`)
-
 /** How many people an audience reaches, and how the number comes about (LOOK: every number shows its sum). */
 const ReachBox = ({ source, audience }: { readonly source: string; readonly audience: Audience }) => {
   const { reach, counting, failed } = useReach(audience)
+  const { number } = useFormats()
+  const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`
   useNote(source, reach && t('fields.audience.reaches', { people: people(reach.total) }))
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -54,23 +54,27 @@ const ReachBox = ({ source, audience }: { readonly source: string; readonly audi
   )
 }
 
-const Sum = ({ reach }: { readonly reach: AudienceSize }) => (
-  <table className="w-table">
-    <tbody>
-      {reach.parts.map((part, index) => (
-        <tr key={part.label}>
-          <td>{part.label}</td>
-          <td>{signed(part.count, index === 0)}</td>
-          <td>{part.detail}</td>
+const Sum = ({ reach }: { readonly reach: AudienceSize }) => {
+  const { number } = useFormats()
+  const signed = (count: number) => `${count < 0 ? '−' : '+'} ${number(Math.abs(count))}`
+  return (
+    <table className="w-table">
+      <tbody>
+        {reach.parts.map((part, index) => (
+          <tr key={part.label}>
+            <td>{part.label}</td>
+            <td>{index === 0 ? number(part.count) : signed(part.count)}</td>
+            <td>{part.detail}</td>
+          </tr>
+        ))}
+        <tr>
+          <td>{t('fields.audience.people')}</td>
+          <td>{number(reach.total)}</td>
+          <td />
         </tr>
-      ))}
-      <tr>
-        <td>{t('fields.audience.people')}</td>
-        <td>{reach.total}</td>
-        <td />
-      </tr>
-    </tbody>
-  </table>
-)
+      </tbody>
+    </table>
+  )
+}
 
 export default ReachBox

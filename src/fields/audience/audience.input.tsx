@@ -4,6 +4,7 @@ import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField } from '#widgets/field/useField.ts'
+import { useFormats } from '#widgets/formats.ts'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { EVERYONE, type Audience, type AudienceOptions, type Scope } from './audience.ts'
@@ -26,13 +27,17 @@ export const audience: InputAdapter<AudienceOptions> = memo(({ source, options, 
   const { organizationName, addressesOrganizations } = useFieldServices()
   const [visited, setVisited] = useState(false)
   const known = useCategories()
+  const formats = useFormats()
   const rows: readonly (readonly [Scope, string, string?])[] = [
     ['all', t('fields.audience.everyone'), t('fields.audience.allOf', { organization: organizationName })],
     // The line is there before its words are, so that nothing moves when they come.
     [
       'select-categories',
       t('fields.audience.by', { category: categoryTexts(options)[0] }),
-      eitherOf(known.categories.map(one => one.displayName)) || '\u00a0',
+      eitherOf(
+        known.categories.map(one => one.displayName),
+        formats,
+      ) || '\u00a0',
     ],
     ['select-groups', t('fields.audience.selected')],
   ]

@@ -1,4 +1,4 @@
-import { LOCALE } from '#model'
+import type { Formats } from '#model'
 import type { Audience, AudienceOptions } from './audience.ts'
 
 const counted = (count: number, one: string, many: string): readonly string[] =>
@@ -9,13 +9,10 @@ export const categoryWords = ({ noneChosen }: AudienceOptions): readonly [one: s
   noneChosen === 'Specify Calendar' ? ['calendar', 'calendars'] : ['category', 'categories']
 
 const MOST_NAMED = 6
-let either: Intl.ListFormat | null = null
 
 /** 'Independent living, Assisted living or At home'; of very many the first, and how many more; '' for none. */
-export const eitherOf = (names: readonly string[]): string => {
-  either ??= new Intl.ListFormat(LOCALE, { type: 'disjunction' })
-  return either.format(names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} more`] : names)
-}
+export const eitherOf = (names: readonly string[], { anyOf }: Formats): string =>
+  anyOf(names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} more`] : names)
 
 /** A short sentence: 'Everyone', 'Independent living', '2 calendars', '3 groups, 2 people'. */
 export const sayAudience = ({ scope, roles, receivers, organizationIds }: Audience, options: AudienceOptions): string => {

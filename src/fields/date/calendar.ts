@@ -1,4 +1,4 @@
-import { problem } from '#model'
+import { formatsOf, problem } from '#model'
 
 const pad = (value: number | string, length = 2): string => String(value).padStart(length, '0')
 
@@ -23,19 +23,30 @@ export const addDays = (day: string, days: number): string | null => {
   return isDay(text) ? text : null
 }
 
-/** 'YYYY-MM-DD' from a cell: 2026-03-05, 3/5/2026 (month first), 3/5/26; null for anything else. */
-export const readDay = (cell: string): string | null => {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(cell)
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(cell)
-  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : american ? [american[3], american[1], american[2]] : []
-  if (!year || !month || !day) return null
+const dayOf = (year: string, month: string, day: string): readonly string[] => {
   const text = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`
-  return isDay(text) ? text : null
+  return isDay(text) ? [text] : []
 }
 
-/** 'HH:mm' from a cell: 14:30, 9:05, 14:30:00, 2:30 PM, 2 pm; null for anything else. */
+/**
+ * 'YYYY-MM-DD' from a cell: 2026-03-05 anywhere; 3/5/2026 and 3/5/26 as the locale writes them, in the United States the month first.
+ * Where people write the year first, what could be two days is none. Null for anything else.
+ */
+export const readDay = (cell: string, locale: string): string | null => {
+  const [, isoYear, isoMonth = '', isoDay = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(cell) ?? []
+  if (isoYear !== undefined) return dayOf(isoYear, isoMonth, isoDay)[0] ?? null
+  const [, first = '', second = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(cell) ?? []
+  if (year === undefined) return null
+  const [leads] = formatsOf(locale).dateOrder()
+  const monthFirst = leads === 'day' ? [] : dayOf(year, first, second)
+  const dayFirst = leads === 'month' ? [] : dayOf(year, second, first)
+  const [found = null, ...others] = new Set([...monthFirst, ...dayFirst])
+  return others.length === 0 ? found : null
+}
+
+/** 'HH:mm' from a cell: 14:30, 9:05, 14:30:00, 2:30 PM, 2 pm, 14 h 30; null for anything else. */
 export const readTime = (cell: string): string | null => {
-  const found = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*(?:([ap])\.?m\.?)?$/i.exec(cell)
+  const found = /^(\d{1,2})(?:(?::|\s?h\s?)(\d{2}))?(?::\d{2})?\s*(?:([ap])\.?m\.?)?$/i.exec(cell)
   if (!found || (found[2] === undefined && found[3] === undefined)) return null
   const half = found[3]?.toLowerCase()
   const hour = Number(found[1])

@@ -1,16 +1,27 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { DateText } from '#widgets/DateText.tsx'
-import { longDate, monthText, shortDate } from '#model'
+import { formatsOf } from '#model'
+import { useFormats } from '#widgets/formats.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
 import type { DateOptions } from './date.ts'
 
+const Column: CellAdapter<string | null, DateOptions>['Column'] = ({ value, options }) => {
+  const { monthText } = useFormats()
+  return options.month ? <span className="w-number">{monthText(value)}</span> : <DateText value={value} />
+}
+
+const Show: CellAdapter<string | null, DateOptions>['Show'] = ({ value, options }) => {
+  const { monthText, longDate } = useFormats()
+  return value === null ? <Nothing /> : <>{options.month ? monthText(value) : longDate(value)}</>
+}
+
 export const date: CellAdapter<string | null, DateOptions> = {
-  Column: ({ value, options }) => (options.month ? <span className="w-number">{monthText(value)}</span> : <DateText value={value} />),
-  Show: ({ value, options }) => (value === null ? <Nothing /> : <>{options.month ? monthText(value) : longDate(value)}</>),
+  Column,
+  Show,
   Filter: {
     Editor: ({ value, onChange, label }) => <RangeFilterEditor value={value} onChange={onChange} label={label} type="date" />,
-    format: filter => saysRange(filter, day => shortDate(String(day))),
+    format: (filter, _options, { locale }) => saysRange(filter, day => formatsOf(locale).shortDate(String(day))),
   },
   width: options => (options.month ? 136 : 112),
 }

@@ -1,12 +1,13 @@
 import { memo } from 'react'
-import { shortDate } from '#model'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TextBox } from '#widgets/field/TextBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
+import { useFormats } from '#widgets/formats.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { DateOptions } from './date.ts'
 
 export const date: InputAdapter<DateOptions> = memo(({ source, options, label, disabled }) => {
+  const { shortDate } = useFormats()
   const field = useField<string | null>({ source, label, disabled, options }, null)
   return (
     <FieldFrame frame={field.frame} aside={shortDate(field.value)}>

@@ -1,4 +1,4 @@
-import { defineFieldType, type FieldType, monthText, spokenDate } from '#model'
+import { defineFieldType, formatsOf, type FieldType } from '#model'
 import { required } from '../required.ts'
 import { invalidDate, isDay, readDay } from './calendar.ts'
 
@@ -10,19 +10,22 @@ export interface DateOptions {
 /** A day of the calendar, 'YYYY-MM-DD' (R12.6), without a time zone: a birthday is the same everywhere. */
 export const dateType: FieldType<'date', string | null, DateOptions> = {
   name: 'date',
-  describe: () => 'a date, such as 5/7/2026',
+  describe: (_options, _labelOf, { numericDate }) => `a date, such as ${numericDate('2026-05-07')}`,
   empty: null,
   check: (value, options) => [...required(!value, options), ...(!value || isDay(value) ? [] : [invalidDate])],
   wire: key => ({ output: { [key]: 'Date' }, input: { [key]: 'Date' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : null),
   toWire: (value, key) => ({ [key]: value || null }),
   selection: key => key,
-  format: (value, { month }) => (month ? monthText : spokenDate)(value),
+  format: (value, { month }, { locale }) => {
+    const { monthText, spokenDate } = formatsOf(locale)
+    return (month ? monthText : spokenDate)(value)
+  },
   csv: {
     print: value => value ?? '',
-    parse: cell => {
+    parse: (cell, _options, { locale }) => {
       if (cell === '') return { value: null }
-      const value = readDay(cell)
+      const value = readDay(cell, locale)
       return value === null ? { problem: invalidDate } : { value }
     },
   },

@@ -1,7 +1,7 @@
-import { shortDate } from '#model'
+import { formatsOf, type FieldEnv } from '#model'
 import type { FilterEditorProps, FilterObject } from '#widgets/filters/filter.ts'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
-import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { instantOf, wallTimeOf } from './zone.ts'
 
 const dayOf = (instant: unknown, timeZone: string): string => wallTimeOf(String(instant), timeZone)?.slice(0, 10) ?? ''
@@ -12,7 +12,7 @@ const boundOf = (day: string, side: 'from' | 'to', timeZone: string): string | n
 
 /** Editor of a `DateTimeFilter`: whole days, both included. */
 export const MomentFilterEditor = ({ value, onChange, label }: FilterEditorProps) => {
-  const { timeZone } = useFieldServices()
+  const { timeZone } = useFormats()
   return (
     <RangeFilterEditor
       value={value}
@@ -25,5 +25,5 @@ export const MomentFilterEditor = ({ value, onChange, label }: FilterEditorProps
   )
 }
 
-export const saysMoments = (filter: FilterObject, timeZone: string): string =>
-  saysRange(filter, instant => shortDate(dayOf(instant, timeZone)))
+export const saysMoments = (filter: FilterObject, { timeZone, locale }: Omit<FieldEnv, 'now'>): string =>
+  saysRange(filter, instant => formatsOf(locale).shortDate(dayOf(instant, timeZone)))

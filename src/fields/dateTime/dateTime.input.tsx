@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { shortDate } from '#model'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { TextBox } from '#widgets/field/TextBox.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { DateTimeOptions } from './dateTime.ts'
@@ -13,6 +13,7 @@ const joined = (day: string, clock: string): string | null => (day === '' && clo
 
 /** A day and a time side by side, on the organization's clock. */
 export const dateTime: InputAdapter<DateTimeOptions> = memo(({ source, options, label, disabled }) => {
+  const { shortDate } = useFormats()
   const field = useField<string | null>({ source, label, disabled, options }, null)
   const [day = '', clock = ''] = (field.value ?? '').split('T')
   return (

@@ -1,4 +1,4 @@
-import { defineFieldType, type FieldType, problem, spokenMoment } from '#model'
+import { defineFieldType, formatsOf, type FieldType, problem } from '#model'
 import { invalidDate, readDay, readTime } from '../date/calendar.ts'
 import { date as dateField } from '../date/date.ts'
 import { required } from '../required.ts'
@@ -12,9 +12,9 @@ export type DateTimeOptions = object
 export const skippedTime = problem('This time is skipped when the clocks change', 'skippedTime')
 
 /** 'YYYY-MM-DDTHH:mm' from a cell: a day and a time with a blank, a comma or a T between; null for anything else. */
-export const readWallTime = (cell: string): string | null => {
+export const readWallTime = (cell: string, locale: string): string | null => {
   const found = /^(\S+?)(?:,?\s+|T)(.+)$/.exec(cell.trim())
-  const day = found?.[1] === undefined ? null : readDay(found[1])
+  const day = found?.[1] === undefined ? null : readDay(found[1], locale)
   const time = found?.[2] === undefined ? null : readTime(found[2])
   return day !== null && time !== null ? `${day}T${time}` : null
 }
@@ -36,12 +36,12 @@ export const dateTimeType: FieldType<'dateTime', string | null, DateTimeOptions>
   fromWire: (wire, key, _options, { timeZone }) => (typeof wire[key] === 'string' ? wallTimeOf(wire[key], timeZone) : null),
   toWire: (value, key, _options, { timeZone }) => ({ [key]: value ? instantOf(value, timeZone) : null }),
   selection: key => key,
-  format: spokenMoment,
+  format: (value, _options, { locale }) => formatsOf(locale).spokenMoment(value),
   csv: {
     print: value => value?.replace('T', ' ') ?? '',
-    parse: cell => {
+    parse: (cell, _options, { locale }) => {
       if (cell === '') return { value: null }
-      const value = readWallTime(cell)
+      const value = readWallTime(cell, locale)
       return value === null ? { problem: invalidDate } : { value }
     },
     parts: { date: dateField(), time: timeField() },

@@ -1,10 +1,13 @@
 import type { CellAdapter } from '../adapters.browser.ts'
+import { useFormats } from '#widgets/formats.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
-import { usd, type MoneyOptions } from './money.ts'
+import type { MoneyOptions } from './money.ts'
+
+const Dollars = ({ value }: { readonly value: number }) => <span className="w-number">{useFormats().money(value)}</span>
 
 export const money: CellAdapter<number | null, MoneyOptions> = {
-  Column: ({ value }) => (value === null ? null : <span className="w-number">{usd(value)}</span>),
-  Show: ({ value }) => (value === null ? <Nothing /> : <span className="w-number">{usd(value)}</span>),
+  Column: ({ value }) => (value === null ? null : <Dollars value={value} />),
+  Show: ({ value }) => (value === null ? <Nothing /> : <Dollars value={value} />),
   Filter: null,
   align: 'right',
 }

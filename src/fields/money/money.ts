@@ -1,4 +1,4 @@
-import { defineFieldType, problem, type FieldType } from '#model'
+import { defineFieldType, formatsOf, problem, type FieldType, type Formats } from '#model'
 import { required } from '../required.ts'
 import { boundMistakes, boundProblems, MOST, readNumber, type Bounds } from '../number/bounds.ts'
 import { within } from '../describe.ts'
@@ -9,13 +9,10 @@ export type MoneyOptions = Bounds
 /** The wire field of a price: `price` travels as `priceCents` (R6.10). */
 export const centsKey = (key: string): string => `${key}Cents`
 
-/** Dollars as people read them: `$4.50`. */
-export const usd = (value: number): string => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-
 // '$1,234.50', '(4.50)' of spreadsheets for a negative amount, 'USD 5'
-const readDollars = (cell: string): number | null => {
+const readDollars = (cell: string, formats: Formats): number | null => {
   const plain = cell.replace(/^\((.*)\)$/, '-$1').replace(/\$|USD/gi, '')
-  return readNumber(plain.replace(/\s/g, ''))
+  return readNumber(plain.replace(/\s/g, ''), formats)
 }
 
 /** Whether an amount has no part of a cent; what is no number is not looked at. */
@@ -31,8 +28,8 @@ export const typedDollars = (value: number | null): string =>
  */
 export const moneyType: FieldType<'money', number | null, MoneyOptions> = {
   name: 'money',
-  describe: ({ min, max }) =>
-    `dollars and cents${within(min === undefined ? undefined : usd(min), max === undefined ? undefined : usd(max))}`,
+  describe: ({ min, max }, _labelOf, { money }) =>
+    `dollars and cents${within(min === undefined ? undefined : money(min), max === undefined ? undefined : money(max))}`,
   empty: null,
   check: (value, options) => [
     ...required(value === null, options, 'Specify cost'),
@@ -47,12 +44,12 @@ export const moneyType: FieldType<'money', number | null, MoneyOptions> = {
   },
   toWire: (value, key, { optional }) => ({ [centsKey(key)]: value === null ? (optional ? 0 : null) : Math.round(value * 100) }),
   selection: centsKey,
-  format: value => (value === null ? '' : usd(value)),
+  format: (value, _options, { locale }) => (value === null ? '' : formatsOf(locale).money(value)),
   csv: {
     print: value => (value === null ? '' : value.toFixed(2)),
-    parse: cell => {
+    parse: (cell, _options, { locale }) => {
       if (cell === '') return { value: null }
-      const value = readDollars(cell)
+      const value = readDollars(cell, formatsOf(locale))
       return value === null ? { problem: problem('Value must be a number', 'number') } : { value }
     },
   },

@@ -1,4 +1,4 @@
-import { problem, type Problem } from '#model'
+import { problem, type Formats, type Problem } from '#model'
 
 export interface Bounds {
   readonly min?: number
@@ -25,9 +25,13 @@ export const boundMistakes = ({ min, max }: Bounds): readonly string[] =>
 /** Longer than any number that somebody writes. */
 const LONGEST = 100
 
-/** `'1,234.5'` is 1234.5; null for what is no number. */
-export const readNumber = (cell: string): number | null => {
+/** What a locale writes between thousands, whatever blank it is, never read as anything else. */
+const groups = (group: string): RegExp => new RegExp(`(?<=\\d)${/^\s?$/.test(group) ? '\\s' : `\\${group}`}(?=\\d{3}(?:\\D|$))`, 'g')
+
+/** `'1,234.5'` is 1234.5 where people write it so; null for what is no number. */
+export const readNumber = (cell: string, { marks }: Pick<Formats, 'marks'>): number | null => {
   if (cell.length > LONGEST) return null
-  const plain = cell.replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '').trim()
+  const { group, decimal } = marks()
+  const plain = cell.replace(groups(group), '').replace(decimal, '.').trim()
   return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : null
 }

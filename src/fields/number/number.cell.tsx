@@ -1,21 +1,24 @@
 import type { CellAdapter } from '../adapters.browser.ts'
+import { formatsOf } from '#model'
+import { useFormats } from '#widgets/formats.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
 import type { NumberOptions } from './number.ts'
 
-const show = (value: unknown, { digits }: NumberOptions = {}): string =>
-  Number(value).toLocaleString('en-US', { minimumFractionDigits: digits ?? 0, maximumFractionDigits: digits ?? 10 })
+const Figure = ({ value, options }: { readonly value: number; readonly options: NumberOptions }) => (
+  <span className="w-number">{useFormats().number(value, options.digits)}</span>
+)
 
 export const number: CellAdapter<number | null, NumberOptions> = {
-  Column: ({ value, options }) => (value === null ? null : <span className="w-number">{show(value, options)}</span>),
-  Show: ({ value, options }) => (value === null ? <Nothing /> : <span className="w-number">{show(value, options)}</span>),
+  Column: ({ value, options }) => (value === null ? null : <Figure value={value} options={options} />),
+  Show: ({ value, options }) => (value === null ? <Nothing /> : <Figure value={value} options={options} />),
   Filter: {
     Editor: ({ value, onChange, label }) => (
       <RangeFilterEditor value={value} onChange={onChange} label={label} type="number" read={Number} />
     ),
-    format: filter => saysRange(filter, one => show(one)),
+    format: (filter, _options, { locale }) => saysRange(filter, one => formatsOf(locale).number(Number(one))),
   },
-  format: (value, options) => (value === null ? '' : show(value, options)),
+  format: (value, { digits }, { locale }) => (value === null ? '' : formatsOf(locale).number(value, digits)),
   align: 'right',
   width: 96,
 }

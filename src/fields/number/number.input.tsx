@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react'
+import type { Formats } from '#model'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TextBox } from '#widgets/field/TextBox.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { useField } from '#widgets/field/useField.ts'
 import { useTyped } from '#widgets/field/useTyped.ts'
 import type { InputAdapter, InputProps } from '../adapters.browser.ts'
@@ -8,7 +10,8 @@ import { readNumber } from './bounds.ts'
 import type { NumberOptions } from './number.ts'
 
 /** The number that a box means: null for nothing, NaN for what is no number, so that the check can say so. */
-export const readAmount = (text: string): number | null => (text.trim() === '' ? null : (readNumber(text) ?? NaN))
+export const readAmount = (text: string, formats: Formats): number | null =>
+  text.trim() === '' ? null : (readNumber(text, formats) ?? NaN)
 
 const printAmount = (value: number | null): string => (value === null || Number.isNaN(value) ? '' : String(value))
 
@@ -25,7 +28,14 @@ export const AmountInput = ({
   aside,
 }: InputProps<object> & AmountOptions) => {
   const field = useField<number | null>({ source, label, disabled, options }, null)
-  const typed = useTyped(field.value, print, readAmount, field.change, field.blur)
+  const formats = useFormats()
+  const typed = useTyped(
+    field.value,
+    value => print(value).replace('.', formats.marks().decimal),
+    text => readAmount(text, formats),
+    field.change,
+    field.blur,
+  )
   return (
     <FieldFrame frame={field.frame} aside={field.value === null || Number.isNaN(field.value) ? undefined : aside?.(field.value)}>
       <TextBox

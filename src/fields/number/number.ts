@@ -1,4 +1,4 @@
-import { defineFieldType, problem, type FieldType } from '#model'
+import { defineFieldType, formatsOf, problem, type FieldType } from '#model'
 import { required } from '../required.ts'
 import { boundMistakes, boundProblems, readNumber, type Bounds } from './bounds.ts'
 import { within } from '../describe.ts'
@@ -29,9 +29,9 @@ export const numberType: FieldType<'number', number | null, NumberOptions> = {
   selection: key => key,
   csv: {
     print: value => (value === null ? '' : String(value)),
-    parse: cell => {
+    parse: (cell, _options, { locale }) => {
       if (cell === '') return { value: null }
-      const value = readNumber(cell)
+      const value = readNumber(cell, formatsOf(locale))
       return value === null ? { problem: problem('Value must be a number', 'number') } : { value }
     },
   },

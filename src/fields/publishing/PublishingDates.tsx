@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import { shortDate } from '#model'
+import type { Formats } from '#model'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { TextBox, type TextBoxProps } from '#widgets/field/TextBox.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
 import { readAmount } from '../number/number.input.tsx'
@@ -18,6 +19,7 @@ export const PublishingDates = ({
   readonly reading: string
 }) => {
   const { value, change } = field
+  const formats = useFormats()
   const boxed = (part: string) => ({ field, part })
   return (
     <>
@@ -48,13 +50,13 @@ export const PublishingDates = ({
             inputMode="numeric"
             after={<span className="w-affix">{t('fields.publishing.days')}</span>}
             value={value.duration === null || Number.isNaN(value.duration) ? '' : String(value.duration)}
-            change={days => change(withDuration(value, wholeDays(days)))}
+            change={days => change(withDuration(value, wholeDays(days, formats)))}
           />
         )}
         <Box
           {...boxed('expires')}
           label={t('fields.publishing.expires')}
-          aside={shortDate(value.expires)}
+          aside={formats.shortDate(value.expires)}
           type="date"
           value={value.expires ?? ''}
           change={day => change(withExpires(value, day))}
@@ -69,8 +71,8 @@ export const PublishingDates = ({
 const redated = (value: Publishing, day: string): Publishing =>
   day > '1900' ? withDate(value, day) : { ...value, date: day || null, time: value.time ?? '00:00' }
 
-const wholeDays = (text: string): number | null => {
-  const days = readAmount(text)
+const wholeDays = (text: string, formats: Formats): number | null => {
+  const days = readAmount(text, formats)
   return days === null || Number.isNaN(days) ? null : Math.trunc(days)
 }
 

@@ -1,20 +1,25 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { DateText } from '#widgets/DateText.tsx'
-import { longDate, longMoment } from '#model'
+import { useFormats } from '#widgets/formats.ts'
 import { t } from '#texts/fields.ts'
 import { MomentFilterEditor, saysMoments } from '../dateTime/MomentFilter.tsx'
 import type { Publishing, PublishingOptions } from './publishing.ts'
 
 const wall = ({ date, time }: Publishing): string | null => (date === null ? null : `${date}T${time ?? '00:00'}`)
 
-export const publishing: CellAdapter<Publishing, PublishingOptions> = {
-  Column: ({ value }) => (value.date === null ? <span className="w-quiet">{t('fields.notSet')}</span> : <DateText value={wall(value)} />),
-  Show: ({ value }) => (
+const Show = ({ value }: { readonly value: Publishing }) => {
+  const { longDate, longMoment } = useFormats()
+  return (
     <>
       {value.date === null ? t('fields.publishing.draftNoDate') : longMoment(wall(value))}
       {value.expires !== null && `, until ${longDate(value.expires)}`}
     </>
-  ),
-  Filter: { Editor: MomentFilterEditor, format: (filter, _options, env) => saysMoments(filter, env.timeZone) },
+  )
+}
+
+export const publishing: CellAdapter<Publishing, PublishingOptions> = {
+  Column: ({ value }) => (value.date === null ? <span className="w-quiet">{t('fields.notSet')}</span> : <DateText value={wall(value)} />),
+  Show,
+  Filter: { Editor: MomentFilterEditor, format: (filter, _options, env) => saysMoments(filter, env) },
   width: 176,
 }

@@ -1,12 +1,10 @@
 import { memo, useRef, useState } from 'react'
-import { longDate, shortDate } from '#model'
 import { t } from '#texts/fields.ts'
-import { wallTime } from '#widgets/dates.ts'
+import { useFormats } from '#widgets/formats.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField, type FieldHandle } from '#widgets/field/useField.ts'
-import { useFieldServices } from '#widgets/fieldServices.tsx'
 import { addDays } from '../date/calendar.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { PublishingDates } from './PublishingDates.tsx'
@@ -20,6 +18,7 @@ type Mode = 'now' | 'date' | 'draft'
 export const publishing: InputAdapter<PublishingOptions> = memo(({ source, options, label, disabled }) => {
   // A draft is a choice like the others: the frame never says '(optional)'.
   const field = useField<Publishing>({ source, label, disabled, options: { ...options, optional: false } }, UNPUBLISHED)
+  const { longDate, shortDate } = useFormats()
   const { mode, choose } = useMode(field)
   const rows: readonly (readonly [Mode, string])[] = [
     ['now', t('fields.publishing.now')],
@@ -58,14 +57,14 @@ export const publishing: InputAdapter<PublishingOptions> = memo(({ source, optio
 
 /** Which of the three it is, and how to go from one to another without losing what was typed. */
 const useMode = ({ value, change }: FieldHandle<Publishing>) => {
-  const { timeZone } = useFieldServices()
+  const { wall } = useFormats()
   const [now, setNow] = useState(false)
   const kept = useRef<Publishing | null>(null)
   // A time without a day is a day that is being typed anew.
   const mode: Mode = value.date === null && value.time === null ? 'draft' : now ? 'now' : 'date'
   const choose = (next: Mode) => {
     if (next === mode) return
-    const [today = '', clock = ''] = wallTime(new Date().toISOString(), timeZone).split('T')
+    const [today = '', clock = ''] = wall(new Date().toISOString()).split('T')
     if (mode === 'date') kept.current = value
     setNow(next === 'now')
     if (next === 'draft') return change({ ...withDate(value, null), expires: null })

@@ -1,4 +1,4 @@
-import { defineFieldType, type FieldType, problem, spokenDate, spokenMoment, under } from '#model'
+import { defineFieldType, formatsOf, type FieldType, problem, under } from '#model'
 import { addDays, daysBetween, invalidDate, isDay, isTime, readDay } from '../date/calendar.ts'
 import { date as dateField } from '../date/date.ts'
 import { readWallTime, skippedTime } from '../dateTime/dateTime.ts'
@@ -51,6 +51,8 @@ export const withExpires = (value: Publishing, expires: string | null): Publishi
   duration: durationOf(value.date, expires || null),
 })
 
+const startOf = (day: string | null): string | null => (day === null ? null : `${day}T00:00`)
+
 /** Longer than any two days that somebody writes. */
 const LONGEST = 200
 
@@ -89,19 +91,21 @@ export const publishingType: FieldType<'publishing', Publishing, PublishingOptio
     expiredOn: expires === null ? null : instantOf(`${expires}T${(date === null ? null : time) ?? '00:00'}`, timeZone),
   }),
   selection: () => 'publishedOn expiredOn',
-  format: ({ date, time, expires }) =>
-    [date === null ? '' : spokenMoment(`${date}T${time ?? '00:00'}`), expires === null ? '' : `until ${spokenDate(expires)}`]
+  format: ({ date, time, expires }, _options, { locale }) => {
+    const { spokenDate, spokenMoment } = formatsOf(locale)
+    return [date === null ? '' : spokenMoment(`${date}T${time ?? '00:00'}`), expires === null ? '' : `until ${spokenDate(expires)}`]
       .filter(Boolean)
-      .join(' '),
+      .join(' ')
+  },
   csv: {
     print: ({ date, time, expires }) =>
       [date === null ? '' : `${date} ${time ?? '00:00'}`, expires === null ? '' : `to ${expires}`].filter(part => part !== '').join(' '),
-    parse: cell => {
+    parse: (cell, _options, { locale }) => {
       if (cell === '') return { value: UNPUBLISHED }
       if (cell.length > LONGEST) return { problem: invalidDate }
       const [, from = '', until] = /^(.*?)\s*(?:\bto\s+(\S+))?$/i.exec(cell) ?? []
-      const local = from === '' ? null : (readWallTime(from) ?? (readDay(from) === null ? null : `${readDay(from)}T00:00`))
-      const expires = until === undefined ? null : readDay(until)
+      const local = from === '' ? null : (readWallTime(from, locale) ?? startOf(readDay(from, locale)))
+      const expires = until === undefined ? null : readDay(until, locale)
       if ((from !== '' && local === null) || (until !== undefined && expires === null)) return { problem: invalidDate }
       const date = local?.slice(0, 10) ?? null
       return { value: { date, time: local?.slice(11) ?? null, expires, duration: durationOf(date, expires) } }

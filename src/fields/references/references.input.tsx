@@ -3,6 +3,7 @@ import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { useFieldServices } from '#widgets/fieldServices.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { Link } from '../reference/link.ts'
@@ -16,13 +17,14 @@ export const references: InputAdapter<ReferencesOptions> = memo(({ source, optio
   const field = useField<readonly Link[]>({ source, label, disabled, options }, NONE)
   const chosen = useMemo(() => field.value.map(named), [field.value])
   const [, many] = useFieldServices().nounOf(options.to)
+  const { number } = useFormats()
   const { max } = options
   return (
     <FieldFrame
       frame={field.frame}
       {...(max === undefined
         ? {}
-        : { aside: t('fields.ofMost', { count: field.value.length, most: max.toLocaleString('en-US') }), over: field.value.length > max })}
+        : { aside: t('fields.ofMost', { count: number(field.value.length), most: number(max) }), over: field.value.length > max })}
     >
       <RecordPicker
         control={field.control}

@@ -3,6 +3,7 @@ import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { SelectBox } from '#widgets/field/SelectBox.tsx'
 import { TextBox } from '#widgets/field/TextBox.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { useField } from '#widgets/field/useField.ts'
 import { useTyped } from '#widgets/field/useTyped.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
@@ -15,13 +16,14 @@ const print = (amount: number | null): string => (amount === null || Number.isNa
 /** Amount, unit, and before or after. */
 export const relativeTime: InputAdapter<RelativeTimeOptions> = memo(({ source, options, label, disabled }) => {
   const field = useField<RelativeTime | null>({ source, label, disabled, options }, null)
+  const formats = useFormats()
   const units = unitsOf(options)
   const value: RelativeTime = field.value ?? { amount: null, unit: units[0] ?? 'minutes', side: options.side ?? 'before' }
   const set = (part: Partial<RelativeTime>) => field.change({ ...value, ...part })
   const typed = useTyped(
     value.amount,
     print,
-    readAmount,
+    text => readAmount(text, formats),
     // An emptied amount is no offset at all, once unit and side are the ones it begins with.
     amount => (amount === null && field.value === null ? undefined : set({ amount })),
     () => undefined,

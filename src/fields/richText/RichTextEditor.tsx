@@ -4,7 +4,7 @@ import { TiptapEditorProvider } from 'ra-input-rich-text'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputProps } from '../adapters.browser.ts'
-import { counted } from '../text/text.input.tsx'
+import { useCounted } from '../text/text.input.tsx'
 import { FULL, SHORT } from './extensions.tsx'
 import { plainText } from './markup.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
@@ -16,6 +16,7 @@ import type { RichTextOptions } from './richText.ts'
  */
 const RichTextEditor = ({ source, options, label, disabled }: InputProps<RichTextOptions>) => {
   const { value, change, blur, ref, control, frame } = useField<string | null>({ source, label, disabled, options }, null)
+  const count = useCounted(plainText(value ?? ''), options.limit)
   const written = useRef(value)
   const attributes = useMemo(
     () => ({
@@ -60,7 +61,7 @@ const RichTextEditor = ({ source, options, label, disabled }: InputProps<RichTex
   }, [editor, value])
   useEffect(() => ref({ focus: () => editor?.commands.focus() }), [editor, ref])
   return (
-    <FieldFrame frame={frame} onLabel={() => editor?.commands.focus()} {...counted(plainText(value ?? ''), options.limit)}>
+    <FieldFrame frame={frame} onLabel={() => editor?.commands.focus()} {...count}>
       <div className="w-rich" data-invalid={control['aria-invalid']} data-disabled={control.disabled}>
         {editor && (
           <TiptapEditorProvider value={editor}>

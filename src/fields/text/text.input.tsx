@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TextBox, type TextBoxProps } from '#widgets/field/TextBox.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter, InputProps } from '../adapters.browser.ts'
 import { visibleLength } from './length.ts'
@@ -15,7 +16,7 @@ export const LineInput = ({ source, options, label, disabled, ...box }: InputPro
   const field = useField<string | null>({ source, label, disabled, options }, null)
   const text = field.value ?? ''
   return (
-    <FieldFrame frame={field.frame} {...counted(text, options.limit)}>
+    <FieldFrame frame={field.frame} {...useCounted(text, options.limit)}>
       <TextBox
         control={field.control}
         value={text}
@@ -34,10 +35,11 @@ type BoxOptions = Pick<TextBoxProps, 'type' | 'inputMode' | 'autoComplete' | 'ro
 }
 
 /** '38 of 80' for `FieldFrame`, and whether the limit is passed; nothing without a limit. */
-export const counted = (text: string, limit: number | undefined) => {
+export const useCounted = (text: string, limit: number | undefined) => {
+  const { number } = useFormats()
   if (limit === undefined) return {}
   const length = visibleLength(text)
-  return { aside: t('fields.ofMost', { count: length.toLocaleString('en-US'), most: limit.toLocaleString('en-US') }), over: length > limit }
+  return { aside: t('fields.ofMost', { count: number(length), most: number(limit) }), over: length > limit }
 }
 
 export const text: InputAdapter<TextOptions> = memo(props => <LineInput {...props} />)

@@ -1,11 +1,13 @@
-import { timeText } from '#model'
 import type { CellAdapter } from '../adapters.browser.ts'
+import { useFormats } from '#widgets/formats.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import type { TimeOptions } from './time.ts'
 
+const Clock = ({ value }: { readonly value: string }) => <span className="w-number">{useFormats().timeText(value)}</span>
+
 export const time: CellAdapter<string | null, TimeOptions> = {
-  Column: ({ value }) => (value === null ? null : <span className="w-number">{timeText(value)}</span>),
-  Show: ({ value }) => (value === null ? <Nothing /> : <span className="w-number">{timeText(value)}</span>),
+  Column: ({ value }) => (value === null ? null : <Clock value={value} />),
+  Show: ({ value }) => (value === null ? <Nothing /> : <Clock value={value} />),
   Filter: null,
   width: 80,
 }

@@ -1,4 +1,4 @@
-import { defineFieldType, type FieldType, timeText } from '#model'
+import { defineFieldType, formatsOf, type FieldType } from '#model'
 import { invalidDate, isTime, readTime } from '../date/calendar.ts'
 import { required } from '../required.ts'
 
@@ -8,14 +8,14 @@ export type TimeOptions = object
 /** A time of day, 'HH:mm' (R12.6), on the organization's clock. */
 export const timeType: FieldType<'time', string | null, TimeOptions> = {
   name: 'time',
-  describe: () => 'a time of day, such as 2:30 PM',
+  describe: (_options, _labelOf, { timeText }) => `a time of day, such as ${timeText('14:30')}`,
   empty: null,
   check: (value, options) => [...required(!value, options), ...(!value || isTime(value) ? [] : [invalidDate])],
   wire: key => ({ output: { [key]: 'Time' }, input: { [key]: 'Time' } }),
   fromWire: (wire, key) => (typeof wire[key] === 'string' && wire[key] !== '' ? wire[key] : null),
   toWire: (value, key) => ({ [key]: value || null }),
   selection: key => key,
-  format: timeText,
+  format: (value, _options, { locale }) => formatsOf(locale).timeText(value),
   csv: {
     print: value => value ?? '',
     parse: cell => {

@@ -1,4 +1,4 @@
-import { timeRange, timeText } from '#model'
+import { DEFAULT_LOCALE, formatsOf, type Formats } from '#model'
 import { readTime } from '../date/calendar.ts'
 import { choiceLabel, readChoice, type ChoiceOption } from '../choice/options.ts'
 import { inWeekOrder, readDays, shortDays, WEEK, type Weekday } from '../weekdays/week.ts'
@@ -13,12 +13,6 @@ export interface HoursRange {
   readonly period: string | null
 }
 
-/** How ranges are written: what stands between ends, between ranges of a day, between groups of days. */
-interface Script {
-  readonly dash: string
-  readonly between: string
-}
-
 /** The ranges of one day, the earliest first. */
 export const rangesOf = (hours: readonly HoursRange[], day: Weekday): readonly HoursRange[] =>
   hours.filter(range => range.weekday === day).sort((one, other) => (one.startedAtTime ?? '99').localeCompare(other.startedAtTime ?? '99'))
@@ -30,26 +24,31 @@ const periodOf = ({ period }: HoursRange, periods: readonly ChoiceOption[]): str
   period === null ? '' : ` ${choiceLabel(periods, period)}`
 
 /** '8:00 AM – 12:00 PM Breakfast, 1:00 – 5:00 PM' of one day. */
-export const dayText = (ranges: readonly HoursRange[], periods: readonly ChoiceOption[] = []): string =>
+export const dayText = (ranges: readonly HoursRange[], { timeRange }: Formats, periods: readonly ChoiceOption[] = []): string =>
   ranges.map(range => `${timeRange(range.startedAtTime, range.endedAtTime)}${periodOf(range, periods)}`).join(', ')
 
-// Both halves are said, and hyphens are plain, so that whatever reads the file reads it back.
-const fileText = (ranges: readonly HoursRange[], periods: readonly ChoiceOption[]): string =>
-  ranges.map(range => `${timeText(range.startedAtTime)}-${timeText(range.endedAtTime)}${periodOf(range, periods)}`).join(', ')
+// Both halves are said, hyphens are plain and the clock is one everywhere, so that whatever reads the file reads it back.
+const fileText = (ranges: readonly HoursRange[], periods: readonly ChoiceOption[] = []): string => {
+  const { timeText } = formatsOf(DEFAULT_LOCALE)
+  return ranges.map(range => `${timeText(range.startedAtTime)}-${timeText(range.endedAtTime)}${periodOf(range, periods)}`).join(', ')
+}
 
-/** 'Mon–Fri 8:00 AM – 5:00 PM; Sat 10:00 AM – 2:00 PM': days with the same hours stand together. */
-export const hoursText = (
-  hours: readonly HoursRange[],
-  periods: readonly ChoiceOption[] = [],
-  { dash, between }: Script = { dash: '–', between: '; ' },
-): string => {
+const grouped = (hours: readonly HoursRange[], dash: string, textOf: (ranges: readonly HoursRange[]) => string): string => {
   const groups = new Map<string, Weekday[]>()
   for (const day of inWeekOrder(hours.map(range => range.weekday))) {
-    const text = (dash === '–' ? dayText : fileText)(rangesOf(hours, day), periods)
+    const text = textOf(rangesOf(hours, day))
     groups.set(text, [...(groups.get(text) ?? []), day])
   }
-  return [...groups].map(([text, days]) => `${days.length === 7 ? 'Every day' : shortDays(days, dash)} ${text}`).join(between)
+  return [...groups].map(([text, days]) => `${days.length === 7 ? 'Every day' : shortDays(days, dash)} ${text}`).join('; ')
 }
+
+/** 'Mon–Fri 8:00 AM – 5:00 PM; Sat 10:00 AM – 2:00 PM': days with the same hours stand together. */
+export const hoursText = (hours: readonly HoursRange[], formats: Formats, periods?: readonly ChoiceOption[]): string =>
+  grouped(hours, '–', ranges => dayText(ranges, formats, periods))
+
+/** 'Mon-Fri 8:00 AM-5:00 PM; Sat 10:00 AM-2:00 PM', for files. */
+export const hoursCell = (hours: readonly HoursRange[], periods?: readonly ChoiceOption[]): string =>
+  grouped(hours, '-', ranges => fileText(ranges, periods))
 
 // After blanks have been made single.
 const TIME = String.raw`\d{1,2}(?::\d{2})?(?: ?[ap]\.?m\.?)?`

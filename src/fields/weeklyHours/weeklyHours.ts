@@ -1,11 +1,11 @@
-import { defineFieldType, problem, under, type FieldType, type Problem } from '#model'
+import { defineFieldType, formatsOf, problem, under, type FieldType, type Problem } from '#model'
 import { labelled, optionMistakes, type ChoiceOption } from '../choice/options.ts'
 import { invalidDate, isTime } from '../date/calendar.ts'
 import { makeRepeaterType, type RepeaterRow } from '../repeater/repeater.ts'
 import { required } from '../required.ts'
 import { textType } from '../text/text.ts'
 import { dayName, isWeekday } from '../weekdays/week.ts'
-import { hoursText, inOrder, readHours, type HoursRange } from './hours.ts'
+import { hoursCell, hoursText, inOrder, readHours, type HoursRange } from './hours.ts'
 import { asParts, RANGE_KINDS } from './ranges.ts'
 import { anyOf } from '../describe.ts'
 
@@ -69,9 +69,9 @@ export const weeklyHoursType: FieldType<'weeklyHours', readonly HoursRange[], We
   fromWire: (wire, key, _options, env) => rows.fromWire(wire, key, asParts, env) as unknown as readonly HoursRange[],
   toWire: (value, key, _options, env) => rows.toWire(inOrder(value) as unknown as readonly RepeaterRow[], key, asParts, env),
   selection: key => rows.selection(key, asParts),
-  format: (value, { periods }) => hoursText(value, periods),
+  format: (value, { periods }, { locale }) => hoursText(value, formatsOf(locale), periods),
   csv: {
-    print: (value, { periods }) => hoursText(value, periods, { dash: '-', between: '; ' }),
+    print: (value, { periods }) => hoursCell(value, periods),
     parse: (cell, { periods }) => {
       const value = readHours(cell, periods)
       return value === null ? { problem: problem('Write hours as Mon-Fri 8:00 AM-5:00 PM; Sat 10:00 AM-2:00 PM', 'hours') } : { value }

@@ -8,6 +8,7 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql'
+import { DEFAULT_LOCALE, formatsOf } from '#model'
 import { fieldTypeOf, namedFields, wireNames, type Catalogue } from '#catalogue'
 import { LONGEST } from '#fields/text/length.ts'
 import { recordInvalid } from '../request/errors.ts'
@@ -30,7 +31,7 @@ export const COSTS = {
 } as const
 
 const IMPORT = 'ImportInput'
-const counted = (number: number): string => number.toLocaleString('en-US')
+const { number: counted } = formatsOf(DEFAULT_LOCALE)
 
 type Path = readonly (string | number)[]
 

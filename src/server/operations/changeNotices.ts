@@ -1,7 +1,7 @@
 import { fieldTypeOf, namedFields, type NamedField } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import { markupOf } from '#fields/richText/markup.ts'
-import { spokenDate, timeText, type Resource } from '#model'
+import { formatsOf, type Resource } from '#model'
 import { and, ident, sql, raw } from '#sql'
 import { columnsOfField, tableOf } from '../store/tables.ts'
 import { applyNew } from './applyNew.ts'
@@ -66,24 +66,36 @@ const WALL = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}$/
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The day on which a row is, as its first important moment or day says: the second part of 'Garden Club on Tuesday, Nov 24'. */
-const dayOf = ({ changeNotices }: Resource, values: Values): string =>
-  (changeNotices?.important ?? []).map(key => spokenDate(WALL.exec(textOf(values[key]))?.[1] ?? textOf(values[key]))).find(Boolean) ?? ''
+const dayOf = ({ changeNotices }: Resource, values: Values, locale: string): string => {
+  const { spokenDate } = formatsOf(locale)
+  return (
+    (changeNotices?.important ?? []).map(key => spokenDate(WALL.exec(textOf(values[key]))?.[1] ?? textOf(values[key]))).find(Boolean) ?? ''
+  )
+}
 
 const subjectOf = (work: Work, resource: Resource, { title, before }: Changed): string => {
-  const day = dayOf(resource, rowValues(resource, before, work.env))
+  const day = dayOf(resource, rowValues(resource, before, work.env), work.env.locale)
   return `"${title}"${day === '' ? '' : ` on ${day}`}`
 }
 
 /** What was and is, said to people: of moments on one day only the times. */
-const sidesOf = ({ key }: NamedField, words: Words, { valuesBefore, valuesAfter }: Changed): Words => {
+const sidesOf = ({ key }: NamedField, words: Words, { valuesBefore, valuesAfter }: Changed, locale: string): Words => {
+  const { timeText } = formatsOf(locale)
   const [before, after] = [valuesBefore[key], valuesAfter[key]].map(value => (WALL.test(textOf(value)) ? textOf(value) : ''))
   if (!before || !after || before.slice(0, 10) !== after.slice(0, 10)) return words
   return { before: timeText(before.slice(11)), after: `at ${timeText(after.slice(11))}` }
 }
 
 /** '"Garden Club" on Tuesday, Nov 24 now starts at 3:00 PM (was 1:30 PM).' */
-const sentence = (subject: string, field: NamedField, words: Words, phrase: string | undefined, changed: Changed): string => {
-  const { before, after } = sidesOf(field, words, changed)
+const sentence = (
+  subject: string,
+  field: NamedField,
+  words: Words,
+  phrase: string | undefined,
+  changed: Changed,
+  locale: string,
+): string => {
+  const { before, after } = sidesOf(field, words, changed, locale)
   if (after === '') return before === '' ? `${subject}: ${field.label} changed.` : `${subject}: ${field.label} was removed (was ${before}).`
   const was = before === '' ? '' : ` (was ${before})`
   return phrase === undefined
@@ -113,7 +125,7 @@ const noticeOf = (work: Work, resource: Resource, target: Resource, changed: Cha
   const sentences = [
     ...(cancelled ? [`${subject} is canceled.`] : []),
     ...(reinstated ? [`${subject} is back on.`] : []),
-    ...[...told].map(([field, words]) => sentence(subject, field, words, changeNotices.phrases?.[field.key], changed)),
+    ...[...told].map(([field, words]) => sentence(subject, field, words, changeNotices.phrases?.[field.key], changed, work.env.locale)),
   ]
   return {
     ...untouched(target),

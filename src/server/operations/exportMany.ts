@@ -34,6 +34,7 @@ export const exportMany: Operations['exportMany'] = async (resource, { organizat
       organizationId: organization.id,
       ancestorIds: organization.ancestorIds,
       timeZone: organization.timezone,
+      locale: organization.locale,
       resource: resource.name,
       filter: wanted,
       sort: sort ?? null,

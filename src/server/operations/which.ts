@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, formatsOf } from '#model'
 import { recordInvalid } from '../request/errors.ts'
 import type { WhichRows } from '../request/types.ts'
 
@@ -23,7 +24,8 @@ export const checkWhich = ({ filter, all, expected }: WhichRows): void => {
 /** RecordInvalid where other rows match than whoever asked has seen. */
 export const checkExpected = ({ expected }: WhichRows, found: number): void => {
   if (typeof expected !== 'number' || expected === found) return
-  const now = found === 1 ? '1 row matches' : `${found.toLocaleString('en-US')} rows match`
-  const seen = expected.toLocaleString('en-US')
+  const { number } = formatsOf(DEFAULT_LOCALE)
+  const now = found === 1 ? '1 row matches' : `${number(found)} rows match`
+  const seen = number(expected)
   throw recordInvalid([{ path: ['expected'], message: `${now} now, not ${seen}. Look at the list again.`, code: 'expected' }])
 }

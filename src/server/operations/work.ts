@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { OrganizationFacts } from '#access'
-import type { FieldEnv, Resource } from '#model'
+import { envAt, type FieldEnv, type Resource } from '#model'
 import { raw } from '#sql'
 import { makeAdoption, type Adoption } from '../files/adopt.ts'
 import type { Session } from '../request/types.ts'
@@ -11,8 +11,7 @@ import type { Work } from '../request/work.ts'
 
 /** What kinds may know of a request at an organization. */
 export const envOf = (session: Session, organization: OrganizationFacts): FieldEnv => ({
-  timeZone: organization.timezone,
-  now: session.now,
+  ...envAt(organization, session.now),
   seal: session.seal,
 })
 

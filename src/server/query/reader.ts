@@ -3,7 +3,7 @@ import { wireNames, type Catalogue } from '#catalogue'
 import type { OrganizationFacts } from '#access'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Output } from '#fields/adapters.server.ts'
-import type { Resource } from '#model'
+import { envAt, type Resource } from '#model'
 import { compile, sql, type Sql, type Statement } from '#sql'
 import { notFound, recordInvalid, tookTooLong } from '../request/errors.ts'
 import type { ReadContext, Session } from '../request/types.ts'
@@ -72,7 +72,7 @@ const guarded = (json: Sql, guard: boolean): Statement =>
 const readContext = (session: Session, organization: OrganizationFacts): ReadContext => ({
   catalogue: session.catalogue,
   resourceSql: resourceSqlSeen(session, organization),
-  env: { timeZone: organization.timezone, now: session.now },
+  env: envAt(organization, session.now),
 })
 
 const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '')

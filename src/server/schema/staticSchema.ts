@@ -66,6 +66,8 @@ type OrganizationContext {
   name: String!
   slug: String!
   timezone: String!
+  """BCP 47 tag: how dates and numbers are written"""
+  locale: String!
   depth: Int!
   isChildless: Boolean!
   """Lower case: life, thrive, elevate, reach"""

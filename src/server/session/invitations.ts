@@ -1,9 +1,8 @@
 import type { OrganizationFacts } from '#access'
 import { fieldTypeOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import type { Row } from '#fields/adapters.server.ts'
-import type { Resource, Wire } from '#model'
+import { dayAt, type Resource, type Wire } from '#model'
 import { ident, sql } from '#sql'
 import type { Logger } from '../request/log.ts'
 import { invitationMail } from '../mail/letters.ts'
@@ -15,6 +14,7 @@ import { inTransaction } from '../operations/work.ts'
 import type { Work } from '../request/work.ts'
 import { columnsOfField } from '../store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
+import { lastDay, lastMoment } from './lastDay.ts'
 import { linkAddress, makeLinkStore } from './links.ts'
 import { makePersonReader, type PeopleOptions } from './self.ts'
 
@@ -94,9 +94,6 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
     return new Date(String(found?.['until'])).toISOString()
   }
 
-  /** A moment of the last day on which a link that ends then can be used. */
-  const lastMoment = (until: string): Date => new Date(Date.parse(until) - 1000)
-
   const sendOne = async (row: Row, until: string, organization: OrganizationFacts): Promise<string | null> => {
     if (!mailer) return NO_MAIL
     const person = await personOf(organization, String(row[column('person')]))
@@ -104,9 +101,8 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
     const owner = { userId: person.id, organizationId: organization.id, invitationId: String(row['id']) }
     await links.replace(organization.id, owner.invitationId)
     const token = await links.issue('invitation', owner, until)
-    const words = new Intl.DateTimeFormat('en-US', { timeZone: organization.timezone, dateStyle: 'long' }).format(lastMoment(until))
     const to = { email: person.email, name: person.name, organization: organization.name, address: linkAddress(publicUrl(), token) }
-    return mailer.send(invitationMail(to, words)).then(
+    return mailer.send(invitationMail(to, lastDay(until, organization))).then(
       () => null,
       (error: unknown) => {
         log.error({ err: error }, 'an invitation was not sent')
@@ -132,7 +128,7 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
       const problem = await sendOne(before, until, organization)
       await inTransaction(resource, organization, session, async work => {
         const row = await rowOf(work, String(before['id']))
-        const day = wallTimeOf(lastMoment(until).toISOString(), organization.timezone)?.slice(0, 10)
+        const day = dayAt(lastMoment(until), organization.timezone)
         if (row)
           await change(work, row, problem === null ? { sentAt: work.moment, expiresOn: day, endsAt: until, problem: null } : { problem })
       })

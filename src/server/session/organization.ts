@@ -2,6 +2,7 @@ import type { OrganizationFacts, Product } from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
+import { DEFAULT_LOCALE } from '#model'
 import { compile, ident, placeholder, sql, type Sql, type Statement } from '#sql'
 import { columns, makeAliases } from '../query/assemble.ts'
 import type { SelectionSet } from '../query/selection.ts'
@@ -10,7 +11,7 @@ import { columnsOfField } from '../store/tables.ts'
 
 const leaves = (...names: string[]): SelectionSet => new Map(names.map(name => [name, null]))
 
-const WANTED = leaves('id', 'name', 'slug', 'productName', 'clientName', 'timezone', 'features')
+const WANTED = leaves('id', 'name', 'slug', 'productName', 'clientName', 'timezone', 'locale', 'features')
 
 interface Stored {
   readonly id: string
@@ -19,6 +20,7 @@ interface Stored {
   readonly productName: string
   readonly clientName: string | null
   readonly timezone: string
+  readonly locale: string | null
   readonly features: readonly string[] | null
   readonly depth: number
   readonly ancestorIds: readonly string[]
@@ -47,6 +49,8 @@ const factsFrom = (text: string): OrganizationFacts => {
   const stored = JSON.parse(text) as Stored
   return {
     ...stored,
+    // A process of the build before may have made it.
+    locale: stored.locale ?? DEFAULT_LOCALE,
     productName: stored.productName.toLowerCase() as Product,
     clientName: stored.clientName || null,
     features: stored.features ?? [],

@@ -1,4 +1,5 @@
 import type { GraphQLError } from 'graphql'
+import { envAt } from '#model'
 import { fieldTypeOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { ident, sql } from '#sql'
@@ -15,6 +16,7 @@ import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Note } from '../request/origin.ts'
 import { originOf } from '../request/device.ts'
 import type { Invitations } from './invitations.ts'
+import { lastDay } from './lastDay.ts'
 import { linkAddress, makeLinkStore, type Ending, type Link } from './links.ts'
 import type { Caller } from './rows.ts'
 import { makePersonReader, selfOf, type Living, type PeopleOptions } from './self.ts'
@@ -126,10 +128,7 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
     const person = organization && (await personOf(organization, link.userId))
     if (!person) return over()
     const { code, format } = ENDED[link.ending ?? 'withdrawn']
-    const until = new Date(Date.parse(link.expiresAt) - 1000).toLocaleDateString('en-US', {
-      timeZone: organization.timezone,
-      dateStyle: 'long',
-    })
+    const until = lastDay(link.expiresAt, organization)
     return recordInvalid([{ path: ['token'], message: format(organization.name, until), code }])
   }
 
@@ -173,7 +172,7 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
     },
     set: async (token, password, caller) => {
       const found = await find(token)
-      const env = { timeZone: found.organization.timezone, now: new Date() }
+      const env = envAt(found.organization)
       const problems = field ? fieldTypeOf(field).check(password, { ...field.options, optional: false }, env) : []
       if (problems.length > 0) throw recordInvalid(problems.map(one => ({ ...one, path: ['password'] })))
       await write(token, password, found, caller)

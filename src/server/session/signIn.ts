@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { GraphQLError } from 'graphql'
+import { envOfNone } from '#model'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
@@ -70,7 +71,7 @@ interface Candidate {
 const dummyHash = async (catalogue: Catalogue): Promise<string> => {
   const field = catalogue.resource(systemResources.people).fields['password']
   if (!field) return hash(newToken())
-  const row = await serverAdapterNamed(field.type).toRow(newToken(), 'password', field.options, { timeZone: 'UTC', now: new Date() })
+  const row = await serverAdapterNamed(field.type).toRow(newToken(), 'password', field.options, envOfNone())
   return String(Object.values(row)[0])
 }
 

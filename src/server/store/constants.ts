@@ -1,9 +1,9 @@
-import type { Resource } from '#model'
+import { envOfNone, type Resource } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { and, ident, literal, sql, raw, type Sql } from '#sql'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 
-const ANY_ENV = { timeZone: 'UTC', now: new Date(0) }
+const ANY_ENV = envOfNone()
 
 /** The columns that a resource's `where` settles, with their values; {} without one. */
 export const constantColumns = (resource: Resource): Row => {

@@ -21,6 +21,7 @@ export const organizationFacts = (slug: string, more: Partial<OrganizationFacts>
     productName: found.productName,
     clientName: found.clientName ?? null,
     timezone: found.timezone,
+    locale: found.locale,
     features: found.features ?? [],
     ...more,
   }

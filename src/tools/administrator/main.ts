@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 import { catalogue } from '#catalogue/declarations.ts'
 import { SetUpProblem } from '#tools/database/problem.ts'
 import { provideDatabase } from '#tools/start/database.ts'
@@ -26,13 +27,7 @@ const read = (args: readonly string[]) => {
   }
 }
 
-const isZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format() !== ''
-  } catch {
-    return false
-  }
-}
+const isZone = (name: string): boolean => !Number.isNaN(tzOffset(name, new Date()))
 
 /** `npm run administrator -- --email … --name …`: the first platform super user of a production database; refused when there is one. */
 export const main = async (args: readonly string[]): Promise<void> => {

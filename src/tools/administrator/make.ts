@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { v7 } from 'uuid'
+import { DEFAULT_LOCALE, envAt, envOfNone } from '#model'
 import { fieldTypeOf, type Catalogue } from '#catalogue'
 import { compile } from '#sql'
 import { insertRows } from '#server/rows/statements.ts'
@@ -25,7 +26,7 @@ const PLATFORM_ROLE = ['super_admin', 'Platform super user'] as const
 
 const problemsOf = (catalogue: Catalogue, { email, name, password }: First): readonly string[] => {
   const people = catalogue.resource('users')
-  const env = { timeZone: 'UTC', now: new Date() }
+  const env = envOfNone(new Date())
   const wrong = (key: string, label: string, value: unknown): string[] => {
     const field = people.fields[key]
     const found = field ? fieldTypeOf(field).check(value, { ...field.options, optional: false }, env) : []
@@ -57,7 +58,7 @@ const present = async (client: pg.Client) =>
   ).rows
 
 const rowsOf = async (client: pg.Client, catalogue: Catalogue, first: First, now: Date) => {
-  const env = { timeZone: first.timezone, now }
+  const env = envAt({ ...first, locale: DEFAULT_LOCALE }, now)
   const insert = async (table: string, organizationId: string | null, values: Columns, more: Columns = {}): Promise<string> => {
     const id = v7()
     const resource = catalogue.resource(table)
@@ -77,6 +78,7 @@ const rowsOf = async (client: pg.Client, catalogue: Catalogue, first: First, now
         slug: slugOf(first.organization),
         productName: 'elevate',
         timezone: first.timezone,
+        locale: DEFAULT_LOCALE,
         parent: null,
         features: [],
       },

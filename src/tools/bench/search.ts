@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { DEFAULT_LOCALE, formatsOf } from '#model'
 import { SEARCHED_ORGANIZATION } from '../large/searched.ts'
 import { rowsOf, signIn, type World } from './api.ts'
 import { startBuilt } from './children.ts'
@@ -102,7 +103,7 @@ export const measureSearch = async (world: World, folder: string): Promise<reado
 const HEADING = '## Search in a million rows'
 const MOST_MS = 200
 const ms = (value: number): string => value.toFixed(0)
-const told = (total: number): string => (total > 10_000 ? '10,000+' : total.toLocaleString('en-US'))
+const told = (total: number): string => (total > 10_000 ? '10,000+' : formatsOf(DEFAULT_LOCALE).number(total))
 
 /** The section of docs/performance.md. */
 const sectionOf = (figures: readonly SearchFigure[], { on, load }: { readonly on: Date; readonly load: number }): string => {

@@ -1,5 +1,5 @@
 import { catalogue } from '#catalogue/declarations.ts'
-import type { Resource } from '#model'
+import { DEFAULT_LOCALE, envAt, type Resource } from '#model'
 import { compile, sql } from '#sql'
 import { pageJson } from '#server/query/page.ts'
 import { fanOut } from '#server/reports/fanOut.ts'
@@ -40,7 +40,7 @@ const timeOf = async (database: Database, resource: Resource, { id, above, zone 
   const wanted = new Map([['items', new Map(leaves)] as const, ['total', null] as const])
   const args = { organizationId: id, page: 1, perPage: 10 }
   const statement = compile(
-    sql`select ${pageJson(resource, wanted, args, { catalogue, resourceSql, env: { timeZone: zone, now: new Date() } })}::text`,
+    sql`select ${pageJson(resource, wanted, args, { catalogue, resourceSql, env: envAt({ timezone: zone, locale: DEFAULT_LOCALE }) })}::text`,
   )
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {

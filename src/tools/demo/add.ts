@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { envAt } from '#model'
 import { bind, compile } from '#sql'
 import { insertRows } from '#server/rows/statements.ts'
 import { untouched, withoutHidden } from '#server/rows/values.ts'
@@ -27,7 +28,7 @@ export const add = async (
 ): Promise<readonly string[]> => {
   if (listed.length === 0) return []
   const declared = seeding.catalogue.resource(resource)
-  const env = { timeZone: community.organization.timezone, now: seeding.now }
+  const env = envAt(community.organization, seeding.now)
   const fresh = untouched(declared)
   const rows: Columns[] = []
   for (const { values, at = seeding.now, more = {} } of listed) {

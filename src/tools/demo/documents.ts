@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, formatsOf } from '#model'
 import { add, link } from './add.ts'
 import { audienceOf } from './audiences.ts'
 import { DAY, day, draft, published } from './days.ts'
@@ -6,7 +7,7 @@ import { randomOf } from './random.ts'
 import type { Seeding } from './rows.ts'
 import { CATEGORIES, DOCUMENTS } from './words/documents.ts'
 
-const monthIn = (at: number): string => new Date(at).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthIn = (at: number): string => formatsOf(DEFAULT_LOCALE).monthText(new Date(at).toISOString().slice(0, 10))
 
 /** The categories of a community's documents, and thirty documents in them. */
 export const seedDocuments = async (

@@ -1,3 +1,4 @@
+import { envAt, envOfNone } from '#model'
 import { randomOf, type Random } from './random.ts'
 import { base, columnsOf, insertRows, type Columns, type Seeding } from './rows.ts'
 import { DEMO_PASSWORD, PEOPLE, PLATFORM_ROLES, ROLES, type DemoOrganization } from './world.ts'
@@ -31,7 +32,7 @@ export const seedPeople = async (
   hashes: Columns,
 ): Promise<Community> => {
   const random = randomOf(`people of ${organization.slug}`)
-  const env = { timeZone: organization.timezone, now: seeding.now }
+  const env = envAt(organization, seeding.now)
   const roles = await seedRoles(seeding, organization, organizationId, random)
   const users = seeding.catalogue.resource('users')
   const rows: Columns[] = []
@@ -93,11 +94,7 @@ const seedRoles = async (
   for (const [name, displayName, audience, reserved] of listed) {
     const id = random.id(seeding.now)
     ids.set(name, id)
-    const columns = await columnsOf(
-      seeding.catalogue.resource('roles'),
-      { name, displayName, audience, reserved },
-      { timeZone: 'UTC', now: seeding.now },
-    )
+    const columns = await columnsOf(seeding.catalogue.resource('roles'), { name, displayName, audience, reserved }, envOfNone(seeding.now))
     rows.push({ ...base(organizationId, id, seeding.now, null), ...columns })
   }
   insertRows(seeding, 'roles', rows)
@@ -192,7 +189,7 @@ const seedGroups = async (
     const columns = await columnsOf(
       seeding.catalogue.resource('groups'),
       { name, kind, description, members, leaders, colour: GROUP_COLOURS[groups.length % GROUP_COLOURS.length] },
-      { timeZone: organization.timezone, now: seeding.now },
+      envAt(organization, seeding.now),
     )
     rows.push({ ...base(organizationId, id, seeding.now, null), ...columns })
     groups.push({ id, name })
@@ -207,7 +204,7 @@ const phoneNumber = (random: Random): string => `555${String(2000000 + random.be
 /** The columns of the password that all demo people share; hashed once. */
 export const sharedPassword = async (seeding: Seeding): Promise<Columns> => {
   const users = seeding.catalogue.resource('users')
-  const env = { timeZone: 'UTC', now: seeding.now }
+  const env = envOfNone(seeding.now)
   const [without, withOne] = await Promise.all([columnsOf(users, {}, env), columnsOf(users, { password: DEMO_PASSWORD }, env)])
   return Object.fromEntries(Object.entries(withOne).filter(([name, value]) => without[name] !== value))
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { envAt, envOfNone } from '#model'
 import { NAMED_FLAGS } from '#access'
 import type { Catalogue } from '#catalogue'
 import type { FileStore } from '#server/fileStore/store.ts'
@@ -83,7 +84,7 @@ const seedOrganizations = async (seeding: Seeding): Promise<ReadonlyMap<string, 
   const random = randomOf('organizations')
   const resource = seeding.catalogue.resource('organizations')
   const known = new Map<string, { id: string; ancestors: readonly string[] }>()
-  for (const { slug, name, parent, productName, clientName = null, features = [], timezone } of ORGANIZATIONS) {
+  for (const { slug, name, parent, productName, clientName = null, features = [], timezone, locale } of ORGANIZATIONS) {
     const above = parent === null ? null : known.get(parent)
     const ancestors = above ? [...above.ancestors, above.id] : []
     const id = random.id(ALWAYS)
@@ -96,10 +97,11 @@ const seedOrganizations = async (seeding: Seeding): Promise<ReadonlyMap<string, 
       clientName,
       features,
       timezone,
+      locale,
       unitCount: parent === null ? null : 140,
       ...(parent === null ? {} : contactOf(name, known.size)),
     }
-    const columns = await columnsOf(resource, values, { timeZone: timezone, now: seeding.now })
+    const columns = await columnsOf(resource, values, envAt({ timezone, locale }, seeding.now))
     insertRows(seeding, resource.name, [
       { ...base(null, id, seeding.now, null), ...columns, depth: ancestors.length, ancestor_ids: ancestors },
     ])
@@ -124,7 +126,7 @@ const seedFlags = async (seeding: Seeding, ids: ReadonlyMap<string, string>): Pr
   for (const { key, description, byDefault } of NAMED_FLAGS) {
     const on = FLAGS_ON[key] ?? []
     const value = on === 'all' ? 'all' : on.flatMap(slug => ids.get(slug) ?? []).map(id => ({ id, title: '' }))
-    const columns = await columnsOf(resource, { key, description, value, defaultOn: byDefault }, { timeZone: 'UTC', now: seeding.now })
+    const columns = await columnsOf(resource, { key, description, value, defaultOn: byDefault }, envOfNone(seeding.now))
     rows.push({ ...base(null, random.id(seeding.now), seeding.now, null), ...columns })
   }
   insertRows(seeding, resource.name, rows)

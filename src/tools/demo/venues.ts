@@ -1,3 +1,4 @@
+import { envAt } from '#model'
 import { add } from './add.ts'
 import { everyone } from './audiences.ts'
 import type { Community } from './people.ts'
@@ -22,7 +23,7 @@ export const seedVenues = async (seeding: Seeding, community: Community): Promis
   const rows = await ask<{ id: string; name: string }>('select id, name from event_venues where organization_id = $1 order by name', [
     community.id,
   ])
-  const env = { timeZone: community.organization.timezone, now }
+  const env = envAt(community.organization, now)
   for (const [index, { id }] of rows.entries()) {
     const { building, floor, capacity, accessibility } = await columnsOf(catalogue.resource('event_venues'), room(random, index), env)
     // The version stays: nobody has changed what the import made, so that it can be undone.

@@ -7,18 +7,20 @@ export interface DemoOrganization {
   readonly clientName?: string
   readonly features?: readonly string[]
   readonly timezone: string
+  readonly locale: string
   /** Which of the published calendars its months repeat. */
   readonly calendar?: 'lakeside' | 'generations' | 'maple-court'
 }
 
 export const ORGANIZATIONS: readonly DemoOrganization[] = [
-  { slug: 'active', name: 'Active', parent: null, productName: 'elevate', timezone: 'America/Chicago' },
+  { slug: 'active', name: 'Active', parent: null, productName: 'elevate', timezone: 'America/Chicago', locale: 'en-US' },
   {
     slug: 'harbor',
     name: 'Harbor Senior Living',
     parent: 'active',
     productName: 'elevate',
     timezone: 'America/Chicago',
+    locale: 'en-US',
     calendar: 'generations',
   },
   {
@@ -28,6 +30,7 @@ export const ORGANIZATIONS: readonly DemoOrganization[] = [
     productName: 'life',
     features: ['checkin'],
     timezone: 'America/Chicago',
+    locale: 'en-US',
     calendar: 'lakeside',
   },
   {
@@ -37,6 +40,7 @@ export const ORGANIZATIONS: readonly DemoOrganization[] = [
     productName: 'elevate',
     features: ['emenuChoice'],
     timezone: 'America/Denver',
+    locale: 'en-US',
     calendar: 'generations',
   },
   {
@@ -45,6 +49,7 @@ export const ORGANIZATIONS: readonly DemoOrganization[] = [
     parent: 'harbor',
     productName: 'thrive',
     timezone: 'America/New_York',
+    locale: 'en-US',
     calendar: 'maple-court',
   },
   {
@@ -53,6 +58,7 @@ export const ORGANIZATIONS: readonly DemoOrganization[] = [
     parent: 'harbor',
     productName: 'reach',
     timezone: 'America/Los_Angeles',
+    locale: 'en-US',
     calendar: 'maple-court',
   },
   {
@@ -62,6 +68,7 @@ export const ORGANIZATIONS: readonly DemoOrganization[] = [
     productName: 'elevate',
     clientName: 'aspen',
     timezone: 'America/Denver',
+    locale: 'en-US',
     calendar: 'lakeside',
   },
   {
@@ -71,6 +78,7 @@ export const ORGANIZATIONS: readonly DemoOrganization[] = [
     productName: 'elevate',
     clientName: 'summit',
     timezone: 'America/Phoenix',
+    locale: 'en-US',
     calendar: 'generations',
   },
 ]

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { DEFAULT_LOCALE } from '#model'
 import type { Catalogue } from '#catalogue'
 import { columnsOf, type Columns, type Values } from '../demo/rows.ts'
 
@@ -20,6 +21,7 @@ export const copyOf = async (
 ): Promise<void> => {
   const columns: Columns = await columnsOf(catalogue.resource(resource), values, {
     timeZone: 'America/Chicago',
+    locale: DEFAULT_LOCALE,
     now: new Date('2026-11-01T12:00:00Z'),
   })
   const names = [...new Set([...Object.keys(columns), ...Object.keys(own)])]

@@ -24,7 +24,7 @@ export const texts = {
         'jsx-attributes': { include: ATTRIBUTES },
         // A property of what is spread, and what functions are called with, are names as a rule.
         'object-properties': { exclude: ['aria-(current|live|haspopup)', 'className', 'data-.*', 'inputMode', 'rel', 'role'] },
-        callees: { exclude: ['t', 'slot', 'can', 'toLocaleString', 'startsWith', 'boxed', 'time'] },
+        callees: { exclude: ['t', 'slot', 'can', 'number', 'startsWith', 'boxed', 'time'] },
         words: { exclude: [/^[^\p{L}]*$/u, /^https:\/\/$/, /^#[\da-f]{6}$/] },
       },
     ],

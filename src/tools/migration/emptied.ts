@@ -1,6 +1,6 @@
 import { fieldTypeOf } from '#catalogue'
 import type { Column } from '#fields/adapters.server.ts'
-import type { Resource } from '#model'
+import { envOfNone, type Resource } from '#model'
 import { columnsOfField, hasTable } from '#server/store/tables.ts'
 import type { Noted } from './snapshot.ts'
 
@@ -16,7 +16,7 @@ const fillsItself = ({ default: value }: Column): boolean => value !== undefined
 
 const isRequired = ({ type, options }: Resource['fields'][string]): boolean => {
   const found = fieldTypeOf({ type, options })
-  return found.check(found.empty, options, { timeZone: 'UTC', now: new Date(0) }).length > 0
+  return found.check(found.empty, options, envOfNone()).length > 0
 }
 
 /** Fields that come to tables which are there already, must have a value, and bring none: neither a backfill nor a default that passes. */

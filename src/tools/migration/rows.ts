@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import { fieldTypeOf } from '#catalogue'
-import type { Resource } from '#model'
+import { DEFAULT_LOCALE, formatsOf, type Resource } from '#model'
 import { bind, compile, sql, raw, type Sql } from '#sql'
 import { columnsOfField, hasTable } from '#server/store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { EmptyField } from './emptied.ts'
 
-const counted = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+const { number } = formatsOf(DEFAULT_LOCALE)
+const counted = (count: number): string => `${number(count)} ${count === 1 ? 'row' : 'rows'}`
 
 /** What a migration means for rows that exist; without a database at hand nobody knows how many there are. */
 export const emptySentence = ({ table, field }: EmptyField, count: number | null): string =>
@@ -49,7 +50,7 @@ export const withdrawnValues = async (owner: pg.Client, resources: readonly Reso
         owner,
         sql`select found.word as value, count(*)::int as n from ${raw(`"${resource.name}"`)} r, unnest(${withdrawn}) found(word) where r.deleted_at is null group by found.word order by found.word`,
       )
-      const offered = fieldTypeOf(field).describe(field.options, () => ['row', 'rows'])
+      const offered = fieldTypeOf(field).describe(field.options, () => ['row', 'rows'], formatsOf(DEFAULT_LOCALE))
       said.push(
         ...found.map(row => {
           const count = Number(row['n'])

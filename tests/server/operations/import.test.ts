@@ -30,6 +30,32 @@ const read = (resource: Resource, input: Partial<ImportInput> & Pick<ImportInput
 const count = async (table: string) =>
   Number((await world.rows(`select count(*)::int as n from ${table} where deleted_at is null`))[0]?.['n'])
 
+test('[R12.6] a file of a community in Britain has the day before the month', async () => {
+  const { grove } = places
+  const bob = person('Bob', grove)
+  const { imported } = await operations.importMany(
+    events,
+    {
+      organizationId: grove.id,
+      input: {
+        columns: ['title', 'startsAt#date', 'startsAt#time'],
+        rows: [['May pole', '04/05/2026', '15:00']],
+        firstRow: 2,
+        apply: true,
+        createMissing: [],
+        changeSet: randomUUID(),
+      },
+    },
+    world.session(bob),
+  )
+  expect(imported).toBe(1)
+  const [row] = await world.rows(
+    `select to_char(starts_at at time zone 'America/Chicago', 'YYYY-MM-DD') as day from events where title = 'May pole'`,
+  )
+  expect(row).toEqual({ day: '2026-05-04' })
+  await world.rows(`delete from events where title = 'May pole'`)
+})
+
 describe('the calendar of a community', () => {
   const columns = ['title', 'startsAt#date', 'startsAt#time', 'venue']
   let rows: string[][]

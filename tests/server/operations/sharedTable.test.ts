@@ -27,7 +27,11 @@ const make = (resource: Resource, input: Record<string, unknown>, at = here) =>
 
 const page = async (resource: Resource, filter: Record<string, unknown> = {}) => {
   const session = world.session(ann)
-  const context = { catalogue: world.catalogue, resourceSql: session.resourceSql, env: { timeZone: 'UTC', now: session.now } }
+  const context = {
+    catalogue: world.catalogue,
+    resourceSql: session.resourceSql,
+    env: { timeZone: 'UTC', locale: 'en-US', now: session.now },
+  }
   const wanted = new Map([
     ['items', new Map([['recordTitle', null]])],
     ['total', null],

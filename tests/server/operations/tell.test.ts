@@ -53,6 +53,16 @@ test('[R3.10] a change of the time of a published event is told, in words and as
   ])
 })
 
+test('[R12.6] a community in Britain is told of days and times as they are written there', async () => {
+  const { grove } = places
+  const there = { organizationId: grove.id }
+  const bob = person('Bob', grove)
+  const { id } = await operations.create(events, { ...there, input: { ...input, publishedOn: PAST } }, world.session(bob))
+  const version = await versionOf(id)
+  await operations.update(events, { ...there, id, version, input: { startsAt: '2026-05-04T20:30:00.000Z' } }, world.session(bob))
+  expect(await notices(id)).toMatchObject([{ changes: { startsAt: { before: 'Friday 1 May, 14:00', after: 'Monday 4 May, 15:30' } } }])
+})
+
 test('[R3.10] a change of its name alone is told without weight; of what only staff see, not at all', async () => {
   const id = await made(PAST)
   await change(id, { internalNote: 'Bring boards' })

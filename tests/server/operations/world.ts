@@ -22,6 +22,7 @@ const place = (name: string, depth: number, above: readonly OrganizationFacts[])
   productName: 'elevate',
   clientName: null,
   timezone: 'America/Chicago',
+  locale: 'en-US',
   features: [],
 })
 
@@ -34,7 +35,7 @@ export const places = {
   top,
   harbor,
   lakeside: place('Lakeside', 2, [top, harbor]),
-  grove: place('Grove', 2, [top, harbor]),
+  grove: { ...place('Grove', 2, [top, harbor]), locale: 'en-GB' },
   summit: place('Summit', 1, [top]),
 } as const
 

@@ -72,7 +72,7 @@ const pinAt = (place: { readonly id: string; readonly ancestorIds: readonly stri
   organizationId: place.id,
   ancestorIds: place.ancestorIds,
 })
-const context = { catalogue, resourceSql, env: { timeZone: 'UTC', now: new Date() } }
+const context = { catalogue, resourceSql, env: { timeZone: 'UTC', locale: 'en-US', now: new Date() } }
 const given = { now: new Date().toISOString() }
 const wanted = new Map([
   [

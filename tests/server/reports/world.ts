@@ -52,7 +52,7 @@ export const reportWorld = async (): Promise<ReportWorld> => {
         ['total', null],
       ])
       const args = { organizationId: id, page: 1, perPage: 50 }
-      const context = { catalogue, resourceSql, env: { timeZone: 'UTC', now: new Date(NOW) } }
+      const context = { catalogue, resourceSql, env: { timeZone: 'UTC', locale: 'en-US', now: new Date(NOW) } }
       const more = await fanOut(resource, pin, { database: world.database, resourceSql, bindings })
       const text = await world.database.read(pin, compile(sql`select ${pageJson(resource, wanted, args, context)}::text`), {
         ...bindings,

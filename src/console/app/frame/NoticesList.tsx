@@ -1,4 +1,4 @@
-import { localTime } from '#model'
+import { useFormats } from '#widgets/formats.ts'
 import { t } from '#texts/frame.ts'
 import Popover from '@mui/material/Popover'
 import { Icon } from '#widgets/icons.tsx'
@@ -34,12 +34,15 @@ const NoticesList = ({ anchor, onClose }: { readonly anchor: HTMLElement; readon
   )
 }
 
-const One = ({ notice: { message, type, at } }: { readonly notice: Notice }) => (
-  <li data-tone={type}>
-    <Icon name={type === 'error' ? 'alert' : 'checkCircle'} size={18} />
-    <span>{message}</span>
-    <time dateTime={at.toISOString()}>{localTime(at)}</time>
-  </li>
-)
+const One = ({ notice: { message, type, at } }: { readonly notice: Notice }) => {
+  const { localTime } = useFormats()
+  return (
+    <li data-tone={type}>
+      <Icon name={type === 'error' ? 'alert' : 'checkCircle'} size={18} />
+      <span>{message}</span>
+      <time dateTime={at.toISOString()}>{localTime(at)}</time>
+    </li>
+  )
+}
 
 export default NoticesList

@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react'
 import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import { factKeys } from '#catalogue/factKeys.ts'
 import { systemResources } from '#catalogue/roles.ts'
-import type { Resource, Wire } from '#model'
+import type { FieldEnv, Resource, Wire } from '#model'
 import { failureTypeOf, reshape } from '../../data/errors.ts'
 
 import { recordOf } from '../../data/values.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useConsole } from '../../session/context.tsx'
+import { useEnv } from '../../views/shared/useEnv.ts'
 import { useApplication } from '../../services/application.tsx'
 import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
 import { filled } from '../../routing/table.ts'
@@ -51,14 +51,13 @@ const NOTHING = { groups: [] as readonly FoundGroup[], isFailed: false, answers:
 const groupOf = async (
   { resource: name, rows, more }: Answer['search'][number],
   text: string,
-  { catalogue, book, timeZone }: { readonly catalogue: LazyCatalogue; readonly book: UrlMap; readonly timeZone: string },
+  { catalogue, book, env }: { readonly catalogue: LazyCatalogue; readonly book: UrlMap; readonly env: FieldEnv },
 ): Promise<FoundGroup | null> => {
   const urls = book.table[name]
   if (!catalogue.has(name) || !urls) return null
   const resource = await catalogue.load(name)
   const opens = resource.detail === false ? (urls.edit ?? urls.show) : (urls.show ?? urls.edit)
   if (!opens) return null
-  const env = { timeZone, now: new Date() }
   const { organizationId } = book
   const records = rows.map((wire): FoundRecord => {
     const record = recordOf(resource, wire, { view: 'list', columns: factKeys(resource) }, env)
@@ -71,12 +70,11 @@ const groupOf = async (
 /** Rows of every resource that a text of two letters or more finds, by one request: people first, then as the sidebar has them. */
 export const usePaletteRecords = (text: string, jumps: readonly Jump[]): Found => {
   const { client, catalogue, session } = useApplication()
-  const { organization } = useConsole()
   const book = useUrlMap()
   const [found, setFound] = useState(NOTHING)
   const order = useMemo(() => [systemResources.people, ...jumps.flatMap(jump => jump.resource ?? [])], [jumps])
   const sought = text.trim()
-  const timeZone = organization.timezone
+  const env = useEnv()
   const isShort = sought.length < SHORTEST || !book
   if (isShort && found !== NOTHING) setFound(NOTHING)
   useEffect(() => {
@@ -90,7 +88,7 @@ export const usePaletteRecords = (text: string, jumps: readonly Jump[]): Found =
         fetchPolicy: 'no-cache',
         context: { queryDeduplication: false, fetchOptions: { signal } },
       })
-      const groups = await Promise.all(data.search.map(one => groupOf(one, sought, { catalogue, book, timeZone })))
+      const groups = await Promise.all(data.search.map(one => groupOf(one, sought, { catalogue, book, env: env() })))
       const rank = ({ resource }: FoundGroup) => (order.includes(resource.name) ? order.indexOf(resource.name) : order.length)
       const sorted = groups.filter(one => one !== null).sort((one, other) => rank(one) - rank(other))
       if (!signal.aborted) setFound({ groups: sorted, isFailed: false, answers: sought })
@@ -98,7 +96,7 @@ export const usePaletteRecords = (text: string, jumps: readonly Jump[]): Found =
     const timer = setTimeout(() => {
       ask().catch((error: unknown) => {
         if (signal.aborted) return
-        if (failureTypeOf(reshape(error, null, { timeZone, now: new Date() })) === 'NotAuthorized') session.expire()
+        if (failureTypeOf(reshape(error, null, env())) === 'NotAuthorized') session.expire()
         setFound({ groups: [], isFailed: true, answers: sought })
       })
     }, REST)
@@ -106,7 +104,7 @@ export const usePaletteRecords = (text: string, jumps: readonly Jump[]): Found =
       clearTimeout(timer)
       given.abort()
     }
-  }, [sought, isShort, order, catalogue, book, client, session, timeZone])
+  }, [sought, isShort, order, catalogue, book, client, session, env])
   const isPending = !isShort && found.answers !== sought
   return { groups: found.groups, isPending, isFailed: found.isFailed && !isPending }
 }

@@ -1,4 +1,5 @@
 import { gql } from '@apollo/client/core'
+import { envOfNone } from '#model'
 import { t } from '#texts/common.ts'
 import type { Client } from '../../data/client.ts'
 import { reshape, type Failure } from '../../data/errors.ts'
@@ -18,7 +19,7 @@ export interface Proof {
 }
 
 const messageOf = (error: unknown): string => {
-  const failure = reshape(error, null, { timeZone: 'UTC', now: new Date() }) as Partial<Failure>
+  const failure = reshape(error, null, envOfNone()) as Partial<Failure>
   const said = failure.body?.errors?.['password']
   return typeof said === 'string' ? said : (failure.message ?? t('common.noAnswer'))
 }

@@ -5,9 +5,9 @@ import Dialog from '@mui/material/Dialog'
 import { t } from '#texts/pages.ts'
 import { InstantText } from '#widgets/DateText.tsx'
 import { Icon } from '#widgets/icons.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { useApplication } from '../../services/application.tsx'
 import { failureTypeOf } from '../../data/errors.ts'
-import { useConsole } from '../../session/context.tsx'
 import { deviceCalls, seenText, type Device, type DeviceCalls } from './devices.ts'
 import './account.css'
 
@@ -15,53 +15,51 @@ const sentence = (error: unknown): string => (error instanceof Error ? error.mes
 
 interface RowProps {
   readonly device: Device
-  readonly timeZone: string
   readonly isBusy: boolean
   readonly onEnd: () => void
 }
 
-const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, timeZone, isBusy, onEnd }: RowProps) => (
-  <li className="a-device">
-    <div>
-      <b>{browser}</b>
-      {current && <span className="a-here">{t('pages.devices.this')}</span>}
-      <small>
-        {[
-          current ? t('pages.devices.activeNow') : seenText(lastSeenAt, new Date()),
-          ...(network === null ? [] : [t('pages.devices.network', { network })]),
-        ].join(', ')}
-      </small>
-      <small>
-        <Sentence
-          text={t('pages.devices.signedIn', { moment: slot('moment') })}
-          parts={{ moment: <InstantText value={signedInAt} timeZone={timeZone} /> }}
-        />
-      </small>
-    </div>
-    {!current && (
-      <Button
-        variant="outlined"
-        size="small"
-        disabled={isBusy}
-        onClick={onEnd}
-        aria-label={t('pages.devices.signOutOne', { browser, seen: seenText(lastSeenAt, new Date()) })}
-      >
-        {t('pages.devices.signOut')}
-      </Button>
-    )}
-  </li>
-)
+const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, isBusy, onEnd }: RowProps) => {
+  const formats = useFormats()
+  return (
+    <li className="a-device">
+      <div>
+        <b>{browser}</b>
+        {current && <span className="a-here">{t('pages.devices.this')}</span>}
+        <small>
+          {[
+            current ? t('pages.devices.activeNow') : seenText(lastSeenAt, new Date(), formats),
+            ...(network === null ? [] : [t('pages.devices.network', { network })]),
+          ].join(', ')}
+        </small>
+        <small>
+          <Sentence text={t('pages.devices.signedIn', { moment: slot('moment') })} parts={{ moment: <InstantText value={signedInAt} /> }} />
+        </small>
+      </div>
+      {!current && (
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={isBusy}
+          onClick={onEnd}
+          aria-label={t('pages.devices.signOutOne', { browser, seen: seenText(lastSeenAt, new Date(), formats) })}
+        >
+          {t('pages.devices.signOut')}
+        </Button>
+      )}
+    </li>
+  )
+}
 
 interface ListProps {
   readonly calls: DeviceCalls
-  readonly timeZone: string
   readonly onClose: () => void
   /** The session of this device is over. */
   readonly onOver: () => void
 }
 
 /** Where one is signed in, and ending it there. */
-export const DeviceList = ({ calls, timeZone, onClose, onOver }: ListProps) => {
+export const DeviceList = ({ calls, onClose, onOver }: ListProps) => {
   const [devices, setDevices] = useState<readonly Device[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [said, setSaid] = useState('')
@@ -108,7 +106,6 @@ export const DeviceList = ({ calls, timeZone, onClose, onOver }: ListProps) => {
           <Row
             key={device.id}
             device={device}
-            timeZone={timeZone}
             isBusy={isBusy}
             onEnd={() => void run(() => calls.end(device.id), t('pages.devices.signedOut', { browser: device.browser }))}
           />
@@ -132,12 +129,11 @@ export const DeviceList = ({ calls, timeZone, onClose, onOver }: ListProps) => {
 /** The dialog of the person menu. */
 const Devices = ({ onClose }: { readonly onClose: () => void }) => {
   const { client, session } = useApplication()
-  const { organization } = useConsole()
   const calls = useMemo(() => deviceCalls(client), [client])
   const onOver = useCallback(() => session.expire(), [session])
   return (
     <Dialog open onClose={onClose} aria-labelledby="a-devices" maxWidth="sm" fullWidth>
-      <DeviceList calls={calls} timeZone={organization.timezone} onClose={onClose} onOver={onOver} />
+      <DeviceList calls={calls} onClose={onClose} onOver={onOver} />
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { gql } from '@apollo/client/core'
+import { envOfNone, type Formats } from '#model'
 import { t } from '#texts/pages.ts'
 import type { Client } from '../../data/client.ts'
 import { reshape } from '../../data/errors.ts'
@@ -17,7 +18,7 @@ const LIST = gql('query GetSignedInDevices { signedInDevices { id browser networ
 const END = gql('mutation SignOutDevice($id: ID!) { signOutDevice(id: $id) { done } }')
 const END_OTHERS = gql('mutation SignOutOtherDevices { signOutOtherDevices { done } }')
 
-const env = () => ({ timeZone: 'UTC', now: new Date() })
+const env = () => envOfNone(new Date())
 
 /** What the dialog asks of the API; failures are in the console's own terms. */
 export interface DeviceCalls {
@@ -51,9 +52,9 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ]
 
 /** 'Active now' within a renewal, else '2 hours ago'. */
-export const seenText = (lastSeenAt: string, now: Date): string => {
+export const seenText = (lastSeenAt: string, now: Date, { ago }: Formats): string => {
   const minutes = Math.floor((now.getTime() - new Date(lastSeenAt).getTime()) / MINUTE)
   if (minutes <= 16) return t('pages.devices.activeNow')
   const [unit, size] = UNITS.find(([, least]) => minutes >= least) ?? ['minute', 1]
-  return t('pages.devices.seen', { ago: new Intl.RelativeTimeFormat('en-US').format(-Math.floor(minutes / size), unit) })
+  return t('pages.devices.seen', { ago: ago(Math.floor(minutes / size), unit) })
 }

@@ -5,7 +5,7 @@ import { t } from '#texts/pages.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
-import { pluralize } from '../../views/shared/permissions.ts'
+import { useCounts } from '../../views/shared/useCounts.ts'
 import '../../views/views.css'
 import './calendar.css'
 import './print.css'
@@ -22,6 +22,7 @@ const Calendar = () => {
   const works = useCalendar(isPhone)
   const { organization } = useConsole()
   const { events, subject, day, newOn, newLabel, today } = works
+  const { pluralize } = useCounts()
   return (
     <section className="v-page c-page" data-floating={isPhone}>
       <header className="c-head">

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import Dialog from '@mui/material/Dialog'
-import { longDate } from '#model'
 import { t } from '#texts/pages.ts'
 import { IconAction, LinkButton } from '#widgets/buttons.tsx'
-import { pluralize } from '../../views/shared/permissions.ts'
+import { useFormats } from '#widgets/formats.ts'
+import { useCounts } from '../../views/shared/useCounts.ts'
 import { DayRows } from './DayRows.tsx'
 import type { Day } from './days.ts'
 import type { CalendarWorks } from './useCalendar.ts'
@@ -11,6 +11,8 @@ import type { CalendarWorks } from './useCalendar.ts'
 /** Everything of one day, where a cell has no room for it. */
 const DayDialog = ({ day, works }: { readonly day: Day; readonly works: CalendarWorks }) => {
   const id = useId()
+  const { longDate } = useFormats()
+  const { pluralize } = useCounts()
   const rows = works.events.byDay.get(day) ?? []
   return (
     <Dialog open onClose={works.closeDay} maxWidth="sm" fullWidth aria-labelledby={id}>

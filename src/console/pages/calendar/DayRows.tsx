@@ -1,6 +1,6 @@
-import { timeText } from '#model'
 import { LinkBase } from 'ra-core'
 import { StatusChip } from '#widgets/StatusChip.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { fieldOfKey } from '#catalogue'
 import { ColumnCell } from '../../views/shared/Cell.tsx'
@@ -17,6 +17,7 @@ export const DayRows = ({
   readonly works: Pick<CalendarWorks, 'subject' | 'marks' | 'paths'>
 }) => {
   const { subject, marks, paths } = works
+  const { timeText } = useFormats()
   const facts = subject.facts.flatMap(key => fieldOfKey(subject.resource, key) ?? [])
   return (
     <ul className="c-rows">

@@ -1,12 +1,13 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { LinkBase } from 'ra-core'
-import { briefTime, longDate } from '#model'
 import { t } from '#texts/pages.ts'
 import { Icon } from '#widgets/icons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import type { Formats } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { pluralize } from '../../views/shared/permissions.ts'
+import { useCounts } from '../../views/shared/useCounts.ts'
 import { Chip } from './Chip.tsx'
-import { addDays, addMonths, monthOf, sayCell, sayWeekday, weekdayOf, weeksOf, type Day } from './days.ts'
+import { addDays, addMonths, monthOf, weekStart, weeksOf, type Day } from './days.ts'
 import type { CalendarWorks } from './useCalendar.ts'
 import { markOf } from './marks.tsx'
 import { shortOf, wallOf, whomOf } from './subject.ts'
@@ -19,7 +20,8 @@ export const MonthGrid = ({ works }: { readonly works: CalendarWorks }) => {
   const { month, today, focus, setFocus, openDay } = works
   const grid = useRef<HTMLTableElement>(null)
   const wants = useRef<Day | null>(null)
-  const weeks = weeksOf(month)
+  const { firstDay, weekday } = useFormats()
+  const weeks = weeksOf(month, firstDay)
   const current = weeks.flat().includes(focus) ? focus : monthOf(today) === month ? today : `${month}-01`
 
   useEffect(() => {
@@ -47,8 +49,8 @@ export const MonthGrid = ({ works }: { readonly works: CalendarWorks }) => {
       ArrowRight: () => go(addDays(day, 1)),
       ArrowUp: () => go(addDays(day, -7)),
       ArrowDown: () => go(addDays(day, 7)),
-      Home: () => go(addDays(day, -weekdayOf(day))),
-      End: () => go(addDays(day, 6 - weekdayOf(day))),
+      Home: () => go(weekStart(day, firstDay)),
+      End: () => go(addDays(weekStart(day, firstDay), 6)),
       PageUp: () => go(turned(-1)),
       PageDown: () => go(turned(1)),
       Enter: () => openDay(day),
@@ -66,7 +68,7 @@ export const MonthGrid = ({ works }: { readonly works: CalendarWorks }) => {
         <tr>
           {(weeks[0] ?? []).map(day => (
             <th key={day} scope="col">
-              {sayWeekday(day)}
+              {weekday(day)}
             </th>
           ))}
         </tr>
@@ -96,6 +98,8 @@ const Cell = ({
   readonly isFirst: boolean
 }) => {
   const { subject, month, today, events, setFocus, openDay, newOn } = works
+  const { pluralize } = useCounts()
+  const { longDate, dayMonth, briefTime } = useFormats()
   const rows = events.byDay.get(day) ?? []
   const more = rows.length - SHOWN
   const label = `${longDate(day)}, ${rows.length === 0 ? t('pages.calendar.nonePlanned') : pluralize(rows.length, subject.resource.label)}`
@@ -111,7 +115,7 @@ const Cell = ({
       onFocus={() => setFocus(day)}
     >
       <div className="c-cell-head">
-        <span className="c-date">{sayCell(day, isFirst)}</span>
+        <span className="c-date">{isFirst || day.endsWith('-01') ? dayMonth(day) : Number(day.slice(8))}</span>
         {newOn && (
           <LinkBase
             className="c-add"
@@ -138,14 +142,14 @@ const Cell = ({
       </div>
       <ul>
         {rows.map(record => (
-          <Chip key={record.id} {...chipOf(works, record)} isReached={isReached} />
+          <Chip key={record.id} {...chipOf(works, record, briefTime)} isReached={isReached} />
         ))}
       </ul>
     </td>
   )
 }
 
-const chipOf = ({ subject, marks, paths }: CalendarWorks, record: ConsoleRecord) => ({
+const chipOf = ({ subject, marks, paths }: CalendarWorks, record: ConsoleRecord, briefTime: Formats['briefTime']) => ({
   record,
   to: paths.open(record) ?? paths.back,
   time: briefTime(wallOf(subject, record).slice(11, 16)),

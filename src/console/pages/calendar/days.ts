@@ -1,42 +1,33 @@
-import {
-  addDays as daysLater,
-  addMonths as monthsLater,
-  getDay,
-  getWeeksInMonth,
-  isValid,
-  lightFormat,
-  parseISO,
-  startOfWeek,
-} from 'date-fns'
-import { LOCALE } from '#model'
+import { addDays as daysLater, addMonths as monthsLater, getWeeksInMonth, isValid, lightFormat, parseISO, startOfWeek } from 'date-fns'
+import type { Formats } from '#model'
 import { instantOf } from '#fields/dateTime/zone.ts'
 
-/** Days are 'YYYY-MM-DD' and have no zone; weeks start on Sunday. */
+/** Days are 'YYYY-MM-DD' and have no zone; weeks start as the organization's locale has it. */
 export type Day = string
 
 // Midnight on the machine's own clock stands for the day: date-fns counts days, never hours.
 const midnight = (day: Day): Date => parseISO(day)
 const dayOf = (date: Date): Day => (isValid(date) ? lightFormat(date, 'yyyy-MM-dd') : '')
-const timeOf = (day: Day): number => Date.parse(`${day}T00:00Z`)
 
 export const addDays = (day: Day, days: number): Day => dayOf(daysLater(midnight(day), days))
 
-/** 0 is Sunday. */
-export const weekdayOf = (day: Day): number => getDay(midnight(day))
+type FirstDay = Formats['firstDay']
 
-export const weekStart = (day: Day): Day => dayOf(startOfWeek(midnight(day), { weekStartsOn: 0 }))
+export const weekStart = (day: Day, firstDay: FirstDay): Day => dayOf(startOfWeek(midnight(day), { weekStartsOn: firstDay }))
 
 export const monthOf = (day: Day): string => day.slice(0, 7)
 
 /** 'YYYY-MM' some months on. */
 export const addMonths = (month: string, months: number): string => monthOf(dayOf(monthsLater(midnight(`${month}-01`), months)))
 
-/** The weeks that a month touches, each seven days from Sunday on; none of what is no month. */
-export const weeksOf = (month: string): readonly (readonly Day[])[] => {
+/** The weeks that a month touches, each seven days from its first on; none of what is no month. */
+export const weeksOf = (month: string, firstDay: FirstDay): readonly (readonly Day[])[] => {
   const first = `${month}-01`
-  const days = (sunday: Day) => Array.from({ length: 7 }, (_, place) => addDays(sunday, place))
+  const days = (start: Day) => Array.from({ length: 7 }, (_, place) => addDays(start, place))
   // Counted before they are made: a loop until a day is reached never ends where there is no such day.
-  return Array.from({ length: getWeeksInMonth(midnight(first)) }, (_, place) => days(addDays(weekStart(first), 7 * place)))
+  return Array.from({ length: getWeeksInMonth(midnight(first), { weekStartsOn: firstDay }) }, (_, place) =>
+    days(addDays(weekStart(first, firstDay), 7 * place)),
+  )
 }
 
 const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/
@@ -53,27 +44,3 @@ export const spanOf = (first: Day, last: Day, timeZone: string): { readonly from
   from: instantOf(`${first}T00:00`, timeZone),
   to: instantOf(`${last}T23:59`, timeZone),
 })
-
-const formatDay = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
-  return (day: Day): string => format.format(timeOf(day))
-}
-
-/** 'November 2026'. */
-export const sayMonth = (month: string): string => saysMonth(`${month}-01`)
-const saysMonth = formatDay({ month: 'long', year: 'numeric' })
-
-/** 'Saturday'. */
-export const sayWeekday = formatDay({ weekday: 'long' })
-
-/** 'Nov 15 – 21, 2026', 'Nov 29 – Dec 5, 2026'. */
-export const sayWeek = (sunday: Day): string => {
-  const last = addDays(sunday, 6)
-  const end = monthOf(sunday) === monthOf(last) ? String(Number(last.slice(8))) : saysDayMonth(last)
-  return `${saysDayMonth(sunday)} – ${end}, ${last.slice(0, 4)}`
-}
-
-/** 'Nov 1' on the first of a month, else '21'. */
-export const sayCell = (day: Day, isFirst: boolean): string =>
-  isFirst || day.endsWith('-01') ? saysDayMonth(day) : String(Number(day.slice(8)))
-const saysDayMonth = formatDay({ day: 'numeric', month: 'short' })

@@ -2,12 +2,12 @@ import { inSentence } from '#model'
 import { t } from '#texts/common.ts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { todayIn } from '#widgets/dates.ts'
+import { useFormats } from '#widgets/formats.ts'
 import type { Category } from '#widgets/fieldServices.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { accessTo } from '../../views/shared/access.ts'
 import { usePaths, type Paths } from '../../views/shared/usePaths.ts'
-import { addDays, addMonths, monthOf, readDay, readMonth, sayMonth, sayWeek, spanOf, weekStart, weeksOf, type Day } from './days.ts'
+import { addDays, addMonths, monthOf, readDay, readMonth, spanOf, weekStart, weeksOf, type Day } from './days.ts'
 import { marksOf, type Mark } from './marks.tsx'
 import { useSubject, type Subject } from './subject.ts'
 import { useCalendars } from './useCalendars.ts'
@@ -22,11 +22,11 @@ export interface CalendarWorks {
   readonly events: Events
   readonly calendars: readonly Category[]
   readonly marks: ReadonlyMap<string, Mark>
-  /** 'November 2026', '15–21 Nov 2026'. */
+  /** 'November 2026', 'Nov 15 – 21, 2026'. */
   readonly title: string
   /** 'YYYY-MM'. */
   readonly month: string
-  /** Its Sunday. */
+  /** The day that it begins with. */
   readonly week: Day
   readonly today: Day
   readonly turn: (by: number) => void
@@ -56,24 +56,24 @@ export const useCalendar = (isPhone: boolean): CalendarWorks => {
   const subject = useSubject()
   const { resource, at } = subject
   const place = useConsole()
-  const { timezone } = place.organization
+  const { timeZone, firstDay, today: todayHere, monthText, daySpan } = useFormats()
   const [params, setParams] = useSearchParams()
   const paths = usePaths(resource)
   const mayWrite = accessTo(place, resource, 'create').allowed
   const calendars = useCalendars()
   const marks = useMemo(() => marksOf(calendars), [calendars])
 
-  const today = todayIn(timezone)
+  const today = todayHere()
   const asked = readMonth(params.get('month'))
   const month = asked ?? monthOf(today)
-  const week = weekStart(readDay(params.get('week')) ?? (month === monthOf(today) ? today : `${month}-01`))
+  const week = weekStart(readDay(params.get('week')) ?? (month === monthOf(today) ? today : `${month}-01`), firstDay)
   const [focus, setFocused] = useState<Day>(month === monthOf(today) ? today : `${month}-01`)
   const chosen = params.get('filter')
   const filter = useMemo(() => readFilter(chosen), [chosen])
 
-  const weeks = weeksOf(month)
+  const weeks = weeksOf(month, firstDay)
   const [first, last] = isPhone ? [week, addDays(week, 6)] : [weeks[0]?.[0] ?? week, weeks.at(-1)?.at(-1) ?? week]
-  const events = useEvents(subject, spanOf(first, last, timezone), filter)
+  const events = useEvents(subject, spanOf(first, last, timeZone), filter)
 
   const put = (values: Readonly<Record<string, string | null>>, isStep: boolean): void =>
     setParams(
@@ -93,7 +93,7 @@ export const useCalendar = (isPhone: boolean): CalendarWorks => {
     events,
     calendars,
     marks,
-    title: isPhone ? sayWeek(week) : sayMonth(month),
+    title: isPhone ? daySpan(week, addDays(week, 6)) : monthText(`${month}-01`),
     month,
     week,
     today,

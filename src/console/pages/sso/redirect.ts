@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#model'
 import { mayEnter, type PersonFacts, type Product } from '#access'
 import { GraphqlFetchError } from '../../session/graphqlFetch.ts'
 import { productHostOf, supportAddressOf, type Config } from '../../session/config.ts'
@@ -38,6 +39,7 @@ const factsOf = ({ organization, ...person }: Person): PersonFacts => ({
     name: '',
     ancestorIds: [],
     timezone: 'UTC',
+    locale: DEFAULT_LOCALE,
     features: [],
   },
 })

@@ -1,18 +1,19 @@
-import { inSentence, type Resource } from '#model'
 import { useQueries } from '@tanstack/react-query'
 import { LinkBase, useCreatePath } from 'ra-core'
+import { inSentence, type Resource } from '#model'
 import { t } from '#texts/pages.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
 import { accessTo } from '../../views/shared/access.ts'
-import { saysCount } from '../../views/shared/permissions.ts'
+import { useCounts } from '../../views/shared/useCounts.ts'
 import { useVerbs } from '../../views/shared/useVerbs.ts'
 
 /** The lists that a community fills first, while one of them is still empty; gone when none is. */
 export const FirstSteps = ({ resources }: { readonly resources: readonly Resource[] }) => {
   const verbs = useVerbs()
   const createPath = useCreatePath()
+  const { saysCount } = useCounts()
   const place = useConsole()
   const steps = resources.filter(one => accessTo(place, one, 'create').allowed)
   const found = useQueries({

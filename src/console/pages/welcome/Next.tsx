@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { LinkBase } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { longDate } from '#model'
 import { t } from '#texts/pages.ts'
-import { useConsole } from '../../session/context.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { usePaths } from '../../views/shared/usePaths.ts'
 import { addDays, spanOf, type Day } from '../calendar/days.ts'
 import { DayRows } from '../calendar/DayRows.tsx'
@@ -17,10 +16,10 @@ import { useEvents } from '../calendar/useEvents.ts'
 export const Next = ({ today, calendar }: { readonly today: Day; readonly calendar: string | null }) => {
   const subject = useSubject()
   const paths = usePaths(subject.resource)
-  const { timezone } = useConsole().organization
+  const { timeZone, longDate } = useFormats()
   const calendars = useCalendars()
   const tomorrow = addDays(today, 1)
-  const span = useMemo(() => spanOf(today, tomorrow, timezone), [today, tomorrow, timezone])
+  const span = useMemo(() => spanOf(today, tomorrow, timeZone), [today, tomorrow, timeZone])
   const events = useEvents(subject, span, NO_FILTER)
   const works = { subject, paths, marks: useMemo(() => marksOf(calendars), [calendars]) }
   return (

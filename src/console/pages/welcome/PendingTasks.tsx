@@ -5,6 +5,7 @@ import { LinkBase } from 'ra-core'
 import { fieldOfKey } from '#catalogue'
 import { t } from '#texts/pages.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { UPCOMING } from '../../data/filter.ts'
 import { ColumnCell } from '../../views/shared/Cell.tsx'
@@ -35,6 +36,7 @@ export const PendingTasks = ({ resource }: { readonly resource: Resource }) => {
   const many = inSentence(resource.label[1])
   const id = `welcome-${resource.name}`
   const total = data?.total ?? 0
+  const { number } = useFormats()
   return (
     <section className="v-card" aria-labelledby={id} aria-busy={isPending}>
       <header>
@@ -42,7 +44,7 @@ export const PendingTasks = ({ resource }: { readonly resource: Resource }) => {
         <span className="v-right" />
         {total > MOST && (
           <LinkBase className="v-link v-small" to={`${paths.back}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
-            {t('pages.welcome.seeAll', { what: total.toLocaleString('en-US') })}
+            {t('pages.welcome.seeAll', { what: number(total) })}
           </LinkBase>
         )}
       </header>

@@ -1,7 +1,7 @@
 import { CanAccess } from 'ra-core'
-import { inSentence, longDate, type Resource } from '#model'
+import { inSentence, type Resource } from '#model'
 import { t } from '#texts/pages.ts'
-import { todayIn } from '#widgets/dates.ts'
+import { useFormats } from '#widgets/formats.ts'
 import { Pattern } from '#widgets/Pattern.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { LinkButton } from '#widgets/buttons.tsx'
@@ -18,7 +18,8 @@ import './welcome.css'
 const Welcome = () => {
   const { person, organization } = useConsole()
   const { events, messages, basics, calendar } = useOffered()
-  const today = todayIn(organization.timezone)
+  const { longDate, today: todayHere } = useFormats()
+  const today = todayHere()
   const name = person.firstName || person.fullName
   return (
     <section className="v-page o-page">

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { fieldOfKey, fieldTypeOf, titleKeys, type NamedField } from '#catalogue'
-import type { Resource } from '#model'
+import { envOfNone, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { DateText } from '#widgets/DateText.tsx'
 import { titleOf } from '#widgets/picker/titles.ts'
@@ -23,7 +23,7 @@ const urlOf = (value: unknown): string | null =>
 const isMoment = ({ field }: NamedField): boolean => fieldTypeOf(field).filter === 'DateTimeFilter' && fieldTypeOf(field).publishes !== true
 const isLink = ({ field }: NamedField): boolean => fieldTypeOf(field).filter === 'IdFilter'
 // Words ask for neither a zone nor a moment.
-const ANY_ENV = { timeZone: 'UTC', now: new Date() }
+const ANY_ENV = envOfNone(new Date())
 const isText = ({ field }: NamedField): boolean => fieldTypeOf(field).searchable
 
 /** The card that people will see, from what is typed: the list's picture, its moment, the title and what the other columns say in words. */

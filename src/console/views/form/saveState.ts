@@ -1,5 +1,5 @@
 import { fieldTypeOf, type NamedField } from '#catalogue'
-import { type FieldEnv, shortMoment, statusOf } from '#model'
+import { type FieldEnv, formatsOf, statusOf } from '#model'
 import { t } from '#texts/forms.ts'
 import { wallTime } from '#widgets/dates.ts'
 import type { FormSection } from './sections.ts'
@@ -32,16 +32,17 @@ export const stateAfterSave = (named: NamedField, value: unknown, env: FieldEnv,
     Record<string, string | null>
   >
   const status = statusOf({ publishedOn, expiredOn }, env.now, true)
+  const at = (instant: string | null) => formatsOf(env.locale).shortMoment(wallTime(instant ?? '', env.timeZone))
   const says: Readonly<Record<string, () => string>> = {
     draft: () => t('forms.publishing.draft'),
-    scheduled: () => t('forms.publishing.publishes', { moment: shortMoment(wallTime(publishedOn ?? '', env.timeZone)) }),
+    scheduled: () => t('forms.publishing.publishes', { moment: at(publishedOn) }),
     published: () =>
       expiredOn
-        ? t('forms.publishing.until', { moment: shortMoment(wallTime(expiredOn, env.timeZone)) })
+        ? t('forms.publishing.until', { moment: at(expiredOn) })
         : now === 'published'
           ? t('forms.publishing.stays')
           : t('forms.publishing.now'),
-    expired: () => t('forms.publishing.expired', { moment: shortMoment(wallTime(expiredOn ?? '', env.timeZone)) }),
+    expired: () => t('forms.publishing.expired', { moment: at(expiredOn) }),
   }
   const found = says[status]
   return found ? { status, message: found() } : null

@@ -1,7 +1,7 @@
 import { reachWords, ruleWords } from '#access'
 import { fieldOfKey, fieldTypeOf, publishes, sectionsOf, statesOf, titleKeys, type NamedField } from '#catalogue'
 import { summaries } from '#catalogue/summaries.ts'
-import { inSentence, labelOf, STATUSES, type FieldEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
+import { formatsOf, inSentence, labelOf, STATUSES, type FieldEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { targetsOf } from '../import/matching.ts'
 import { actionsOf, can } from '../shared/permissions.ts'
@@ -70,7 +70,7 @@ const fieldPage = (resource: Resource, named: NamedField, env: FieldEnv): FieldP
     label,
     need: needOf(named, env),
     message: [
-      sentence(fieldTypeOf(field).describe(field.options, labels)),
+      sentence(fieldTypeOf(field).describe(field.options, labels, formatsOf(env.locale))),
       ...(help === undefined ? [] : [sentence(help)]),
       ...(readOnly === true ? ['Shown only; not editable.'] : []),
       ...(fixed === true ? ['It cannot be changed later.'] : []),

@@ -6,6 +6,7 @@ import type { Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { Sentence } from '#texts/Sentence.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { ImportReport } from '../../data/types.ts'
 import { ActionBar } from '../shared/ActionBar.tsx'
@@ -13,7 +14,7 @@ import { Download } from './Download.tsx'
 import { Missing } from './Missing.tsx'
 import type { Sheet } from './readFile.ts'
 import type { Importing } from './useImport.ts'
-import { countsOf, isBadCell, rowsSay, VERDICTS } from './verdicts.ts'
+import { countsOf, isBadCell, useRowsSay, VERDICTS } from './verdicts.ts'
 import { VerdictTable } from './VerdictTable.tsx'
 
 export interface CheckProps {
@@ -27,6 +28,8 @@ const METERED = ['new', 'update', 'error'] as const
 
 /** What the import would do, row by row, with what can be put right at once; nothing has been saved. */
 export const Check = ({ resource, sheet, works, report: { rows, missing } }: CheckProps) => {
+  const { number } = useFormats()
+  const rowsSay = useRowsSay()
   const counts = countsOf(rows)
   const good = rows.length - counts.error
   const isBusy = works.progress !== null
@@ -53,7 +56,7 @@ export const Check = ({ resource, sheet, works, report: { rows, missing } }: Che
       </Card>
       <ActionBar
         icon="info"
-        title={t('imports.check.result', { rows: rowsSay(good), skipped: counts.error.toLocaleString('en-US') })}
+        title={t('imports.check.result', { rows: rowsSay(good), skipped: number(counts.error) })}
         details={
           <>
             {isChanged ? t('imports.check.changed') : t('imports.check.undoable')}{' '}

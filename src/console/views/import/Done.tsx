@@ -6,7 +6,7 @@ import { t } from '#texts/imports.ts'
 import { Sentence } from '#texts/Sentence.tsx'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
-import { pluralize } from '../shared/permissions.ts'
+import { useCounts } from '../shared/useCounts.ts'
 import type { CheckProps } from './Check.tsx'
 import { Download } from './Download.tsx'
 import { VerdictTable } from './VerdictTable.tsx'
@@ -15,6 +15,7 @@ import { VerdictTable } from './VerdictTable.tsx'
 export const Done = ({ resource, sheet, works, report, listPath }: CheckProps & { readonly listPath: string }) => {
   const left = report.rows.filter(({ verdict }) => verdict === 'error')
   const { undone } = works
+  const { number, pluralize } = useCounts()
   const undo = (
     <ActionButton variant="text" size="small" icon="undo" disabled={works.progress !== null} onClick={() => void works.undo()}>
       {t('common.undo')}
@@ -24,7 +25,7 @@ export const Done = ({ resource, sheet, works, report, listPath }: CheckProps & 
     <>
       {undone ? (
         <Notice icon="checkCircle" role="status">
-          <Sentence text={t('imports.done.undone', { count: undone.done.toLocaleString('en-US'), smart_count: undone.done })} />
+          <Sentence text={t('imports.done.undone', { count: number(undone.done), smart_count: undone.done })} />
           {undone.refused.length > 0 && (
             <ul>
               {undone.refused.map(({ id, title, message }) => (
@@ -40,8 +41,8 @@ export const Done = ({ resource, sheet, works, report, listPath }: CheckProps & 
           <Sentence
             text={t('imports.done.imported', {
               rows: pluralize(report.imported, resource.label),
-              skipped: report.skipped.toLocaleString('en-US'),
-              count: report.rows.length.toLocaleString('en-US'),
+              skipped: number(report.skipped),
+              count: number(report.rows.length),
               file: sheet.name,
             })}
           />{' '}

@@ -5,10 +5,11 @@ import type { ImportVerdict } from '../../data/types.ts'
 import { follow } from '../list/useExport.ts'
 import { csvUrl } from './csv.ts'
 import type { Sheet } from './readFile.ts'
-import { countsOf, rowsSay, skippedLines } from './verdicts.ts'
+import { countsOf, useRowsSay, skippedLines } from './verdicts.ts'
 
 /** The rows that are left out as a file, each with its reason, to be put right and imported again; nothing where there are none. */
 export const Download = ({ resource, sheet, rows }: DownloadProps) => {
+  const rowsSay = useRowsSay()
   const { error } = countsOf(rows)
   if (error === 0) return null
   const download = () => follow(csvUrl(skippedLines(resource, sheet, rows)), `${resource.name}-skipped.csv`)

@@ -7,7 +7,7 @@ import { ActionButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import text from '#widgets/text.module.css'
 import { ActionBar } from '../shared/ActionBar.tsx'
-import { pluralize } from '../shared/permissions.ts'
+import { useCounts } from '../shared/useCounts.ts'
 import styles from './import.module.css'
 import { collisions, targetsOf } from './matching.ts'
 import type { Sheet } from './readFile.ts'
@@ -21,6 +21,7 @@ const samplesOf = (sheet: Sheet, index: number): string =>
 /** Which column of the file goes into which field; guessed from the headings, and to be put right here. */
 export const Match = ({ resource, sheet, works }: { readonly resource: Resource; readonly sheet: Sheet; readonly works: Importing }) => {
   const targets = targetsOf(resource)
+  const { pluralize } = useCounts()
   const twice = collisions(works.columns)
   const used = works.columns.filter(one => one !== null).length
   const labelOf = (id: string): string => targets.find(target => target.id === id)?.label ?? id

@@ -4,6 +4,7 @@ import FormGroup from '@mui/material/FormGroup'
 import { summaries } from '#catalogue/summaries.ts'
 import { inSentence } from '#model'
 import { t } from '#texts/imports.ts'
+import { useFormats } from '#widgets/formats.ts'
 import text from '#widgets/text.module.css'
 import type { ImportReport } from '../../data/types.ts'
 import type { Importing } from './useImport.ts'
@@ -13,6 +14,7 @@ const NAMED = 8
 /** Rows of other resources that the file names and that do not exist; creating them is one tick. */
 export const Missing = ({ missing, works, isBusy }: MissingProps) => {
   const { createMissing, check } = works
+  const { number } = useFormats()
   const names = [...new Set([...missing.map(({ resource }) => resource), ...createMissing])].filter(name => summaries.has(name))
   if (names.length === 0) return null
   return (
@@ -33,7 +35,7 @@ export const Missing = ({ missing, works, isBusy }: MissingProps) => {
                 t('imports.check.createThose', { many })
               ) : (
                 <>
-                  {t('imports.check.create', { one, many, count: count.toLocaleString('en-US'), smart_count: count })}{' '}
+                  {t('imports.check.create', { one, many, count: number(count), smart_count: count })}{' '}
                   <span className={text['quiet']}>
                     ({titles.slice(0, NAMED).join(', ')}
                     {count > NAMED && ' …'})

@@ -4,6 +4,7 @@ import type { Resource } from '#model'
 import { t } from '#texts/imports.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import type { ImportVerdict } from '../../data/types.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { PAGE, usedColumns } from './columns.ts'
@@ -37,6 +38,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
     [rows, used, judged, env],
   )
   const hasOffers = works !== null
+  const { number } = useFormats()
   const widths = [ROW, VERDICT, undefined, ...used.slice(1).map(({ width }) => width), WHY, ...(hasOffers ? [OFFER] : [])]
 
   const line = (one: ImportVerdict) => {
@@ -91,7 +93,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
       {list.length > most && (
         <CardContent>
           <ActionButton size="small" onClick={() => setMost(most + PAGE * 5)}>
-            {t('imports.table.more', { count: list.length.toLocaleString('en-US') })}
+            {t('imports.table.more', { count: number(list.length) })}
           </ActionButton>
         </CardContent>
       )}

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { t } from '#texts/imports.ts'
+import { useFormats } from '#widgets/formats.ts'
 import text from '#widgets/text.module.css'
 import type { ImportVerdict } from '../../data/types.ts'
 import { countsOf, type RowVerdict } from './verdicts.ts'
@@ -16,6 +17,7 @@ export interface Shown {
 /** Which rows are shown, and in which order. */
 export const VerdictTabs = ({ rows, shown, onShow }: VerdictTabsProps) => {
   const counts = { all: rows.length, ...countsOf(rows) }
+  const { number } = useFormats()
   const tabs = (['all', 'new', 'update', 'error'] as const).filter(one => one === 'all' || counts[one] > 0)
   const show = (change: Partial<Shown>) => onShow({ ...shown, ...change })
   return (
@@ -24,7 +26,7 @@ export const VerdictTabs = ({ rows, shown, onShow }: VerdictTabsProps) => {
         {tabs.map(tab => (
           <ToggleButton key={tab} value={tab} onClick={() => show({ tab })}>
             {tab === 'all' ? t('imports.tabs.all') : <VerdictWord verdict={tab} />}
-            <span className={clsx(text['quiet'], text['number'])}>{counts[tab].toLocaleString('en-US')}</span>
+            <span className={clsx(text['quiet'], text['number'])}>{number(counts[tab])}</span>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

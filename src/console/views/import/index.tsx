@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
+import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { Heading } from '../shared/Heading.tsx'
@@ -26,6 +27,7 @@ const ImportView = ({ resource }: { readonly resource: Resource }) => {
   const trail = useBreadcrumbs(resource)
   const works = useImport(resource)
   const queries = useQueryClient()
+  const { number } = useFormats()
   const reason = reasonOf(useMay(resource).write)
   const { step, sheet, report } = works
   useEffect(() => {
@@ -42,7 +44,7 @@ const ImportView = ({ resource }: { readonly resource: Resource }) => {
           sheet && (
             <Stack direction="row" spacing={1} sx={{ typography: 'caption', color: 'text.secondary' }}>
               <Icon name="document" size={16} />
-              <span>{t('imports.sheet', { name: sheet.name, count: sheet.rows.length.toLocaleString('en-US') })}</span>
+              <span>{t('imports.sheet', { name: sheet.name, count: number(sheet.rows.length) })}</span>
             </Stack>
           )
         }

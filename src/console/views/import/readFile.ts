@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import type { Formats } from '#model'
 import { t } from '#texts/imports.ts'
 
 /** A file of rows, read but not understood: the heading and the lines below it. */
@@ -28,7 +29,7 @@ export const decode = (bytes: Uint8Array): string => {
 const isBlank = (line: readonly string[]): boolean => line.every(cell => cell === '')
 
 /** Reads a CSV file, whatever separates its cells; rejects with a sentence that can be shown. */
-export const readSheet = async (file: File): Promise<Sheet> => {
+export const readSheet = async (file: File, { number }: Pick<Formats, 'number'>): Promise<Sheet> => {
   if (file.size > MOST_BYTES) throw new Error(t('imports.file.tooLarge'))
   if (/\.(xlsx?|ods|numbers|pdf)$/i.test(file.name)) throw new Error(t('imports.file.notCsv'))
   const text = decode(new Uint8Array(await file.arrayBuffer())).replace(/\r\n?/g, '\n')
@@ -42,8 +43,7 @@ export const readSheet = async (file: File): Promise<Sheet> => {
   const rows = data.slice(top + 1)
   while (rows.length > 0 && isBlank(rows.at(-1) ?? [])) rows.pop()
   if (rows.length === 0) throw new Error(t('imports.file.noRows'))
-  if (rows.length > MOST_ROWS)
-    throw new Error(t('imports.file.tooManyRows', { count: rows.length.toLocaleString('en-US'), most: MOST_ROWS.toLocaleString('en-US') }))
+  if (rows.length > MOST_ROWS) throw new Error(t('imports.file.tooManyRows', { count: number(rows.length), most: number(MOST_ROWS) }))
   // Lines of one length: short ones are filled, and columns beyond the heading are kept where somebody wrote into them.
   const columns = Array.from({ length: Math.max(heading.length, ...rows.map(line => line.length)) }, (_, index) => index)
   return {

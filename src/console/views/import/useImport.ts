@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Resource } from '#model'
 import { t } from '#texts/common.ts'
+import { useFormats } from '#widgets/formats.ts'
 import type { BulkResult, ImportReport } from '../../data/types.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
 import { matchColumns } from './matching.ts'
@@ -50,6 +51,7 @@ export interface Importing extends Omit<Sheets, 'open' | 'settle'> {
 /** The steps of an import: a file, its columns, a dry run that saves nothing, and the import itself as one change set. */
 export const useImport = (resource: Resource): Importing => {
   const verbs = useVerbs()
+  const formats = useFormats()
   const [step, setStep] = useState<Step>('upload')
   const sheets = useSheet()
   const { sheet, open } = sheets
@@ -116,7 +118,7 @@ export const useImport = (resource: Resource): Importing => {
     undone,
     choose: file =>
       attempt(async () => {
-        const found = await readSheet(file)
+        const found = await readSheet(file, formats)
         open(found)
         setColumns(matchColumns(resource, found.headings))
         setStep('match')

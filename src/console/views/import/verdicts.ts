@@ -1,6 +1,7 @@
 import { fieldOfKey } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/imports.ts'
+import { useFormats } from '#widgets/formats.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ImportVerdict } from '../../data/types.ts'
 
@@ -47,8 +48,11 @@ export const countsOf = (rows: readonly ImportVerdict[]): Readonly<Record<RowVer
   error: rows.filter(({ verdict }) => verdict === 'error').length,
 })
 
-/** '47 rows' */
-export const rowsSay = (count: number): string => t('imports.rows', { count: count.toLocaleString('en-US'), smart_count: count })
+/** How many rows, in words. */
+export const useRowsSay = () => {
+  const { number } = useFormats()
+  return (count: number): string => t('imports.rows', { count: number(count), smart_count: count })
+}
 
 /** The rows that were left out as lines of a file: the heading, each with its number and why. */
 export const skippedLines = (

@@ -6,7 +6,7 @@ import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
-import { pluralize } from '../shared/permissions.ts'
+import { useCounts } from '../shared/useCounts.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { InputOf } from '../form/InputOf.tsx'
 import { initialValues } from '../form/initial.ts'
@@ -28,6 +28,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
   const { resource } = useListScreen()
   const { selection, bulk } = useListState()
   const env = useEnv()
+  const { pluralize } = useCounts()
   const [keys, setKeys] = useState<readonly string[]>([])
   const possible = bulkFields(resource)
   const chosen = possible.filter(({ key }) => keys.includes(key))

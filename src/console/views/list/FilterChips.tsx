@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
-import { useConsole } from '../../session/context.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import { cellOf } from '../shared/Cell.tsx'
 import { activeFilters, filterable, type FilterValues } from './filters.ts'
 import { useNames } from './useNames.ts'
@@ -26,14 +26,14 @@ const useFilters = (resource: Resource) => {
 /** Each filter that is set as a chip with a cross, and '+ Filter' for one more (picture 01). */
 export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
   const { active, possible, values, set } = useFilters(resource)
-  const timeZone = useConsole().organization.timezone
+  const formats = useFormats()
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly key: string | null } | null>(null)
   useNames(active.flatMap(({ named, value }) => cellOf(named).Filter?.names?.(value, named.field.options) ?? []))
   if (possible.length === 0 && active.length === 0) return null
   return (
     <div className="v-chips">
       {active.map(({ named, value }) => {
-        const text = cellOf(named).Filter?.format(value, named.field.options, { timeZone }) ?? ''
+        const text = cellOf(named).Filter?.format(value, named.field.options, formats) ?? ''
         return (
           <span key={named.key} className="v-chip">
             <button

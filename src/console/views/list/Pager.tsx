@@ -1,7 +1,7 @@
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
-import { COUNTED_TO, saysCount, wholeNumber } from '../shared/permissions.ts'
+import { COUNTED_TO, useCounts } from '../shared/useCounts.ts'
 import { useRows } from './useRows.ts'
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
@@ -16,6 +16,7 @@ export const pagesAround = (page: number, last: number): readonly (number | null
 
 const usePager = () => {
   const { page, perPage, total = 0, data, setPage, setPerPage, hasNextPage, hasPreviousPage } = useRows()
+  const { number, saysCount } = useCounts()
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
   const isCapped = total > COUNTED_TO
   return {
@@ -23,7 +24,7 @@ const usePager = () => {
     perPage,
     setPage,
     setPerPage,
-    says: `${wholeNumber(first)}–${wholeNumber(first === 0 ? 0 : first + Math.max(0, (data?.length ?? 0) - 1))}`,
+    says: `${number(first)}–${number(first === 0 ? 0 : first + Math.max(0, (data?.length ?? 0) - 1))}`,
     total: saysCount(total),
     // Nobody counted the last page of a list that is longer than the count goes.
     pages: isCapped ? pagesAround(page, page + (hasNextPage ? 1 : 0)) : pagesAround(page, Math.max(1, Math.ceil(total / perPage))),

@@ -1,12 +1,10 @@
 import { RecordContextProvider } from 'ra-core'
 import { titleKeys } from '#catalogue'
-import { longDate, timeText } from '#model'
 import { t } from '#texts/lists.ts'
-import { todayIn } from '#widgets/dates.ts'
+import { useFormats } from '#widgets/formats.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import { cellOf } from '../shared/Cell.tsx'
-import { useConsole } from '../../session/context.tsx'
 import { cellContent, factOf } from './cells.tsx'
 import { byDay } from './timeline.ts'
 import { pictureOf } from './picture.ts'
@@ -30,8 +28,8 @@ export const PhoneList = () => {
   const { selection } = useListState()
   const press = useLongPress(selection.isChoosing, list.choosable ? selection.toggle : never)
   const onKeyDown = useRowKeys()
-  const { timezone: timeZone } = useConsole().organization
-  const today = todayIn(timeZone)
+  const { longDate, timeText, today: todayHere } = useFormats()
+  const today = todayHere()
   const days = byDay(resource, sort.field, data ?? [])
   const isTimed = days.some(({ day }) => day !== null)
   const named = [...titleKeys(resource), link, 'status', ...(isTimed ? [sort.field] : [])]

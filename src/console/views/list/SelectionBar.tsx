@@ -6,7 +6,8 @@ import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { UPCOMING } from '../../data/filter.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import { reasonOf } from '../shared/useMay.ts'
-import { actionsOf, can, pluralize, saysCount } from '../shared/permissions.ts'
+import { actionsOf, can } from '../shared/permissions.ts'
+import { useCounts } from '../shared/useCounts.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
@@ -35,6 +36,7 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
   const { total = 0 } = useRows()
   const { resource } = list
   const { selection, bulk, inBin, tab } = useListState()
+  const { saysCount, pluralize } = useCounts()
   const [asked, setAsked] = useState<Action | null>(null)
   const [isEditing, setEditing] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

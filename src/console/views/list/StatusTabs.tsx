@@ -1,7 +1,7 @@
 import { HANDED } from '#model'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
-import { saysCount } from '../shared/permissions.ts'
+import { useCounts } from '../shared/useCounts.ts'
 import { withTab, type StatusTab } from './filters.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 import { useRows } from './useRows.ts'
@@ -15,6 +15,7 @@ const BY_ITSELF: readonly string[] = ['expired', ...HANDED]
 const useTabs = () => {
   const { tabs } = useListScreen()
   const { tab, countOf } = useListState()
+  const { saysCount } = useCounts()
   const { filterValues, setFilters } = useRows()
   const isIdle = (one: StatusTab): boolean => BY_ITSELF.includes(one.filter.status?.[0] ?? '') && one.name !== tab && countOf(one) === 0
   return tabs

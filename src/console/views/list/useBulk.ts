@@ -5,7 +5,7 @@ import type { Action, ActionName, Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { reasonsOf } from '../../data/errors.ts'
 import type { BulkResult, Which } from '../../data/types.ts'
-import { pluralize } from '../shared/permissions.ts'
+import { useCounts } from '../shared/useCounts.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
 import { flashMessage } from './flashMessage.ts'
 
@@ -45,6 +45,7 @@ interface Change {
 export const useBulk = (resource: Resource, afterwards: () => void, leave?: () => void): Bulk => {
   const verbs = useVerbs()
   const refresh = useRefresh()
+  const { pluralize } = useCounts()
   const [outcome, setOutcome] = useState<Outcome | null>(() => flashMessage.of(resource.name))
   useEffect(() => flashMessage.clear(), [])
 

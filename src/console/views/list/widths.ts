@@ -45,7 +45,7 @@ const longestOf = (column: ListColumn, rows: readonly ConsoleRecord[], env: Fiel
   const { csv } = fieldTypeOf(named.field)
   const { format = csv && ((value: unknown) => csv.print(value, options, env)) } = cellOf(named)
   if (!format) return widthOf(column)
-  return Math.ceil(Math.max(0, ...rows.map(row => widthOfText(format(row[key], options)))) + PADDING)
+  return Math.ceil(Math.max(0, ...rows.map(row => widthOfText(format(row[key], options, env)))) + PADDING)
 }
 
 /** What each column has a use for in these rows: room for its longest text and its heading. */

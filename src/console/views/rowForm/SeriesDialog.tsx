@@ -3,7 +3,7 @@ import type { Resource } from '#model'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ColumnCell } from '../shared/Cell.tsx'
-import { pluralize } from '../shared/permissions.ts'
+import { useCounts } from '../shared/useCounts.ts'
 
 interface SeriesDialogProps {
   readonly open: boolean
@@ -21,6 +21,7 @@ interface SeriesDialogProps {
 /** Shows when every row is that a change is about to reach, and asks. */
 export const SeriesDialog = ({ open, message, resource, field, rows, total, onConfirm, onClose }: SeriesDialogProps) => {
   const named = fieldOfKey(resource, field)
+  const { pluralize } = useCounts()
   const more = total - rows.length
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
-import { inSentence, type RowForm } from '#model'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { inSentence, type RowForm } from '#model'
 import { Icon } from '#widgets/icons.tsx'
 import { failure } from '../../data/errors.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -8,7 +8,7 @@ import { changed } from '../../data/values.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import type { Values } from '../form/initial.ts'
 import { flashMessage } from '../list/flashMessage.ts'
-import { pluralize } from '../shared/permissions.ts'
+import { useCounts } from '../shared/useCounts.ts'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
 import { usePaths } from '../shared/usePaths.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
@@ -21,7 +21,7 @@ type SeriesFormProps = Omit<RecordFormProps, 'through' | 'saveLabel' | 'afterwar
 }
 
 /** 'this and 23 later events of the series', or 'this event, the last of its series'. */
-export const saysSeries = (total: number, label: readonly [string, string]): string => {
+export const saysSeries = (total: number, label: readonly [string, string], { pluralize }: ReturnType<typeof useCounts>): string => {
   const later = total - 1
   if (later < 1) return `this ${inSentence(label[0])}, the last of its series`
   return `this and ${later === 1 ? `1 later ${inSentence(label[0])}` : pluralize(later, label).replace(' ', ' later ')} of the series`
@@ -61,10 +61,11 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
   const verbs = useVerbs()
   const queries = useQueryClient()
   const paths = usePaths(resource)
+  const counts = useCounts()
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
   // What the form was opened with says which rows they are: a refresh in the background must not change that unseen.
   const [{ filter, total, listed }] = useState(rows)
-  const says = saysSeries(total, resource.label)
+  const says = saysSeries(total, resource.label, counts)
 
   const through = async (values: Values): Promise<ConsoleRecord | null> => {
     const data = changed(values, record)
@@ -75,7 +76,7 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
     const { done, refused, changeSet } = await verbs.change(resource.name, { filter, expected: total }, data)
     const [first] = refused
     if (done === 0 && first) throw refusal(first.message)
-    flashMessage.put(resource.name, { message: `${pluralize(done, resource.label)} changed`, refused, changeSet, failed: false })
+    flashMessage.put(resource.name, { message: `${counts.pluralize(done, resource.label)} changed`, refused, changeSet, failed: false })
     queries.removeQueries({ predicate: ({ queryKey: [name, verb] }) => name === resource.name && verb === 'getOne' })
     void queries.invalidateQueries({ queryKey: [resource.name] })
     return record

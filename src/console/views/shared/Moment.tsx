@@ -1,5 +1,4 @@
 import { InstantText } from '#widgets/DateText.tsx'
-import { useConsole } from '../../session/context.tsx'
 
 /** An instant of the server ('2026-05-05T15:00:00Z') in the organization's zone. */
-export const Moment = ({ at }: { readonly at: string }) => <InstantText value={at} timeZone={useConsole().organization.timezone} />
+export const Moment = ({ at }: { readonly at: string }) => <InstantText value={at} />

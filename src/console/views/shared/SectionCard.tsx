@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import Card from '@mui/material/Card'
 import CardHeader from '@mui/material/CardHeader'
 import Stack from '@mui/material/Stack'
+import { useFormats } from '#widgets/formats.ts'
 import { Count } from '#widgets/Count.tsx'
 
 interface SectionCardProps {
@@ -15,18 +16,21 @@ interface SectionCardProps {
 }
 
 /** A section of a page as a card with a heading: an h2, named to those who go from region to region. */
-export const SectionCard = ({ title, count, action, busy = false, children }: SectionCardProps) => (
-  <Card component="section" aria-label={title} aria-busy={busy}>
-    <CardHeader
-      disableTypography
-      title={
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-          <h2>{title}</h2>
-          {count !== undefined && count > 0 && <Count>{count.toLocaleString('en-US')}</Count>}
-        </Stack>
-      }
-      action={action}
-    />
-    {children}
-  </Card>
-)
+export const SectionCard = ({ title, count, action, busy = false, children }: SectionCardProps) => {
+  const { number } = useFormats()
+  return (
+    <Card component="section" aria-label={title} aria-busy={busy}>
+      <CardHeader
+        disableTypography
+        title={
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+            <h2>{title}</h2>
+            {count !== undefined && count > 0 && <Count>{number(count)}</Count>}
+          </Stack>
+        }
+        action={action}
+      />
+      {children}
+    </Card>
+  )
+}

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import type { FieldEnv } from '#model'
+import { envAt, type FieldEnv } from '#model'
 import { useConsole } from '../../session/context.tsx'
 
-/** Makes what kinds need to know: the organization's zone (never the editor's) and the moment of the call. */
+/** Makes what field types need to know: the organization's zone and locale (never the editor's) and the moment of the call. */
 export const useEnv = (): (() => FieldEnv) => {
-  const { timezone } = useConsole().organization
-  return useCallback(() => ({ timeZone: timezone, now: new Date() }), [timezone])
+  const { timezone, locale } = useConsole().organization
+  return useCallback(() => envAt({ timezone, locale }), [timezone, locale])
 }

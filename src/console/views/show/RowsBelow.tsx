@@ -1,11 +1,12 @@
-import { inSentence, type Resource } from '#model'
 import { Suspense } from 'react'
 import { LinkBase, useGetList } from 'ra-core'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { inSentence, type Resource } from '#model'
 import { fieldOfKey, titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/show.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
+import { useFormats } from '#widgets/formats.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
@@ -32,6 +33,7 @@ const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: s
   const { field, label, list, create } = nest
   const resource = useLoadedResource(nest.resource.name)
   const may = useMay(resource)
+  const { number } = useFormats()
   const columns = columnsOf(resource, field)
   const { data, total, isPending, error } = useGetList<ConsoleRecord>(resource.name, {
     pagination: { page: 1, perPage: FIRST },
@@ -44,7 +46,7 @@ const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: s
     <section className="v-card" aria-label={label} aria-busy={isPending}>
       <header>
         <h2>{label}</h2>
-        {total !== undefined && total > 0 && <span className="v-count">{total.toLocaleString('en-US')}</span>}
+        {total !== undefined && total > 0 && <span className="v-count">{number(total)}</span>}
         <span className="v-row v-right">
           {create !== null && can(resource, 'create') && (
             <LinkButton to={create} size="small" icon="plus" reason={reasonOf(may.write)}>
@@ -59,7 +61,7 @@ const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: s
       {total !== undefined && total > FIRST && (
         <p className="v-pad v-small">
           <LinkBase className="v-link" to={list}>
-            {t('show.below.seeAll', { count: total.toLocaleString('en-US'), many })}
+            {t('show.below.seeAll', { count: number(total), many })}
           </LinkBase>
         </p>
       )}

@@ -34,7 +34,7 @@ const reading = (ticket: Ticket, deps: ExportDeps) => {
   const { catalogue, database, fileKey } = deps
   const resourceSql = resourceSqlWithout(deps, new Map(ticket.unreadable))
   let gathered: ReturnType<typeof fanOut> | undefined
-  const env = { timeZone: ticket.timeZone, now: new Date() }
+  const env = { timeZone: ticket.timeZone, locale: ticket.locale, now: new Date() }
   const read: ReadContext = { catalogue, resourceSql, env }
   const pin = { organizationId: ticket.organizationId, ancestorIds: ticket.ancestorIds }
   const given = {

@@ -15,6 +15,7 @@ export interface Ticket {
   readonly organizationId: string
   readonly ancestorIds: readonly string[]
   readonly timeZone: string
+  readonly locale: string
   readonly resource: string
   readonly filter: FilterInput
   readonly sort: string | null

@@ -1,0 +1,29 @@
+import { useContext } from 'react'
+import { DEFAULT_LOCALE, formatsOf, type Formats } from '#model'
+import { wallTime } from './dates.ts'
+import { FieldServicesContext } from './fieldServices.tsx'
+
+/** How the organization of the page writes dates, times and numbers, and what its clock shows. */
+export interface PageFormats extends Formats {
+  readonly timeZone: string
+  /** An instant (ISO text) as the wall time of the organization, 'YYYY-MM-DDTHH:mm'; '' for what is no instant. */
+  readonly wall: (instant: string) => string
+  /** The organization's day, 'YYYY-MM-DD'. */
+  readonly today: () => string
+}
+
+// One organization is on the page at a time.
+let last: PageFormats | null = null
+
+const pageFormats = (locale: string, timeZone: string): PageFormats => {
+  if (last?.locale === locale && last.timeZone === timeZone) return last
+  const wall = (instant: string): string => wallTime(instant, timeZone)
+  last = { ...formatsOf(locale), timeZone, wall, today: () => wall(new Date().toISOString()).slice(0, 10) }
+  return last
+}
+
+/** The formats of the organization of the page: the one way in which components write dates and numbers. American outside of one. */
+export const useFormats = (): PageFormats => {
+  const services = useContext(FieldServicesContext)
+  return pageFormats(services?.locale ?? DEFAULT_LOCALE, services?.timeZone ?? 'UTC')
+}
