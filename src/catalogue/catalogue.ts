@@ -113,6 +113,10 @@ export const namedFields = (resource: Resource): readonly NamedField[] =>
 /** The definition of a field's type. */
 export const fieldTypeOf = (field: AnyField) => fieldTypes[field.type as keyof typeof fieldTypes] as unknown as FieldType
 
+/** The resource whose rows a field's values name; null for other fields, and for none. */
+export const targetOf = (field: AnyField | undefined): string | null =>
+  field && field.type in fieldTypes ? (fieldTypeOf(field).target?.(field.options) ?? null) : null
+
 /** A form or detail as sections: loose keys are gathered under the resource's singular label. */
 export const sectionsOf = (resource: Resource, parts: Resource['form'] = resource.form): readonly Section[] => {
   const sections: { title: string; why?: string; fields: string[] }[] = []

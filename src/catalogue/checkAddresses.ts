@@ -1,16 +1,10 @@
 import type { Addresses, Making, Nest, Resource, RowForm } from '#model'
 import { fieldTypes } from '#fields'
-import { fieldTypeOf } from './catalogue.ts'
+import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
 
 const STANDING = ['new', 'edit', 'detail', 'duplicate']
 const SEGMENTS = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/
-
-/** The resource that a field points at; null for fields that point at no row. */
-const targetOf = (resource: Resource, key: string): string | null => {
-  const to: unknown = resource.fields[key] && (resource.fields[key].options as { to?: unknown }).to
-  return typeof to === 'string' ? to : null
-}
 
 const keysOf = (resource: Resource): readonly string[] => Object.keys(resource.fields)
 
@@ -25,7 +19,7 @@ const checkOwn = ({ urls }: Resource, report: Report): void => {
 
 const checkNest = (resource: Resource, nest: Nest, path: string, report: Report): void => {
   if (!keysOf(resource).includes(nest.field)) report('R130', `${path}.field`, named(nest.field, keysOf(resource), 'a field'))
-  else if (targetOf(resource, nest.field) === null)
+  else if (targetOf(resource.fields[nest.field]) === null)
     report('R130', `${path}.field`, `names '${nest.field}', which points at no row. Name a reference to the row above.`)
   const screens = ['list', 'create', 'edit', 'show'] as const
   if (screens.every(screen => nest[screen] === undefined)) report('R131', path, 'leads nowhere: give it a list, create, edit or show.')
@@ -67,7 +61,7 @@ const checkMaking = (resource: Resource, making: Making, all: readonly Resource[
     return report('R134', `${path}.resource`, named(making.resource, names, 'a declared resource'))
   }
   if (!made.fields[making.source]) report('R135', `${path}.source`, named(making.source, keysOf(made), `a field of ${made.name}`))
-  else if (targetOf(made, making.source) !== resource.name)
+  else if (targetOf(made.fields[making.source]) !== resource.name)
     report('R135', `${path}.source`, `names '${making.source}', which does not point at ${resource.name}.`)
   for (const [to, from] of Object.entries(making.copies)) {
     const [target, source] = [made.fields[to], resource.fields[from]]

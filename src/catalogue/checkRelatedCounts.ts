@@ -1,5 +1,6 @@
 import type { AnyField, Resource } from '#model'
 import type { RelatedCountOptions } from '#fields/relatedCount/relatedCount.ts'
+import { targetOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
 
 const optionsOf = ({ type, options }: AnyField): RelatedCountOptions | null =>
@@ -26,8 +27,7 @@ export const checkRelatedCounts = (resource: Resource, all: readonly Resource[],
     known(plus, 'plus', counted, `a field of '${of}'`)
     known(only?.field, 'only.field', resource, 'a field of this resource')
     known(limit, 'limit', resource, 'a field of this resource')
-    const target = (counted.fields[by]?.options as { readonly to?: unknown } | undefined)?.to
-    if (counted.fields[by] && target !== resource.name)
+    if (counted.fields[by] && targetOf(counted.fields[by]) !== resource.name)
       report('R028', `fields.${key}.by`, `names '${by}', which does not point at '${resource.name}'.`)
   }
 }

@@ -1,10 +1,9 @@
 import { envOfNone, NOTICE_FIELDS, type Resource } from '#model'
 import { fieldTypes } from '#fields'
-import { fieldTypeOf } from './catalogue.ts'
+import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
 
 const ANY_ENV = envOfNone()
-const PARTING = new Set(['ChoiceFilter', 'FlagFilter', 'TextFilter'])
 
 const checkWhere = (resource: Resource, report: Report): void => {
   for (const [key, value] of Object.entries(resource.fixedValues ?? {})) {
@@ -16,9 +15,14 @@ const checkWhere = (resource: Resource, report: Report): void => {
     if (!(field.type in fieldTypes)) continue
     const type = fieldTypeOf(field)
     const parts =
-      type.filter !== null && PARTING.has(type.filter) && !type.secret && Object.keys(type.wire(key, field.options).output).length === 1
+      type.holds &&
+      type.filter &&
+      !type.isMoment &&
+      !type.isDay &&
+      !type.secret &&
+      Object.keys(type.wire(key, field.options).output).length === 1
     if (!parts) report('R142', `where.${key}`, `is of type ${field.type}, which cannot part rows. Use a choice, a flag or a text.`)
-    else if ((typeof value === 'boolean') !== (type.filter === 'FlagFilter') || type.check(value, field.options, ANY_ENV).length > 0)
+    else if (typeof value !== type.holds || type.check(value, field.options, ANY_ENV).length > 0)
       report('R142', `where.${key}`, `'${String(value)}' is not a value of this field.`)
   }
 }
@@ -69,9 +73,9 @@ const checkCounted = (resource: Resource, report: Report): void => {
 
 const checkPointers = (resource: Resource, all: readonly Resource[], report: Report): void => {
   for (const [key, field] of Object.entries(resource.fields)) {
-    const to = (field.options as { to?: unknown }).to
+    const to = targetOf(field)
     if (all.some(one => one.name === to && one.reportSource !== undefined))
-      report('R145', `fields.${key}`, `points at '${String(to)}', whose rows are counted: there is nothing to point at.`)
+      report('R145', `fields.${key}`, `points at '${to}', whose rows are counted: there is nothing to point at.`)
   }
 }
 

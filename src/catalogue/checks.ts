@@ -1,6 +1,6 @@
 import { ruleMistakes, type Resource, type Section } from '#model'
 import { fieldTypes } from '#fields'
-import { fieldTypeOf, titleKeys } from './catalogue.ts'
+import { fieldTypeOf, targetOf, titleKeys } from './catalogue.ts'
 import { checkAccess, isRequired } from './checkAccess.ts'
 import { checkActions, checkStates } from './checkActions.ts'
 import { checkAddresses } from './checkAddresses.ts'
@@ -57,8 +57,8 @@ const checkFields = (resource: Resource, all: readonly Resource[], report: Repor
       continue
     }
     for (const message of fieldTypeOf(field).checkOptions?.(field.options) ?? []) report('R024', path, message)
-    const target = (field.options as { to?: unknown }).to
-    if (typeof target === 'string' && !all.some(one => one.name === target))
+    const target = targetOf(field)
+    if (target !== null && !all.some(one => one.name === target))
       report(
         'R025',
         path,
@@ -86,8 +86,8 @@ const checkUpcoming = (resource: Resource, report: Report): void => {
   const field = resource.fields[key]
   if (!field) return report('R110', 'list.upcoming', named(key, Object.keys(resource.fields), 'a field'))
   if (!(field.type in fieldTypes)) return
-  const { filter, sortable } = fieldTypeOf(field)
-  if (!sortable || (filter !== 'DateTimeFilter' && filter !== 'DateFilter') || fieldTypeOf(field).publishes)
+  const { isMoment, isDay, sortable } = fieldTypeOf(field)
+  if (!sortable || !(isMoment || isDay))
     report('R110', 'list.upcoming', `'${key}' is of type ${field.type}. Name a field that holds a moment or a day.`)
 }
 

@@ -113,6 +113,16 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   readonly sortable: boolean
   /** Free-text search (`q`) covers it when the declaration lists it in `list.search`. */
   readonly searchable: boolean
+  /** Values are moments on the organization's own clock ('2026-05-05T15:00'): rows sort into days by them. */
+  readonly isMoment?: boolean
+  /** Values are days ('2026-05-05'). */
+  readonly isDay?: boolean
+  /** A value says whom a row is for. */
+  readonly isAudience?: boolean
+  /** What JavaScript calls a value, where a form can show and check any of that kind. */
+  readonly holds?: 'string' | 'boolean'
+  /** The resource whose rows a value names. */
+  target?(options: Options & CommonOptions): string
   /** Its rows have a publish and an expiry moment (columns `published_on`, `expired_on`) and so R7.13's states. */
   readonly publishes?: boolean
   /** Never leaves the server: not selectable, filterable, sortable, searchable, exportable or audited in clear. */

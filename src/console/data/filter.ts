@@ -15,7 +15,7 @@ export const UPCOMING = 'upcoming'
 
 const isDay = (resource: Resource, key: string): boolean => {
   const named = fieldOfKey(resource, key)
-  return named !== null && fieldTypeOf(named.field).filter === 'DateFilter'
+  return named !== null && fieldTypeOf(named.field).isDay === true
 }
 
 const startOfToday = (resource: Resource, key: string, { timeZone, now }: FieldEnv): string | null => {

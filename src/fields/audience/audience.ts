@@ -186,6 +186,7 @@ export const audienceType: FieldType<'audience', Audience, AudienceOptions> = {
     },
   },
   filter: 'AudienceFilter',
+  isAudience: true,
   sortable: false,
   searchable: false,
 }

@@ -25,6 +25,7 @@ export const booleanType: FieldType<'boolean', boolean, BooleanOptions> = {
     },
   },
   filter: 'FlagFilter',
+  holds: 'boolean',
   sortable: true,
   searchable: false,
 }

@@ -48,6 +48,7 @@ export const choiceType: FieldType<'choice', string | null, ChoiceOptions> = {
     },
   },
   filter: 'ChoiceFilter',
+  holds: 'string',
   sortable: true,
   searchable: false,
 }

@@ -30,6 +30,8 @@ export const dateType: FieldType<'date', string | null, DateOptions> = {
     },
   },
   filter: 'DateFilter',
+  isDay: true,
+  holds: 'string',
   sortable: true,
   searchable: false,
 }

@@ -48,6 +48,8 @@ export const dateTimeType: FieldType<'dateTime', string | null, DateTimeOptions>
     combine: ({ date = '', time = '' }) => `${date} ${time}`.trim(),
   },
   filter: 'DateTimeFilter',
+  isMoment: true,
+  holds: 'string',
   sortable: true,
   searchable: false,
 }

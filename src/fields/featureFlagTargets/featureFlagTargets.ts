@@ -56,6 +56,7 @@ export const featureFlagTargetsType: FieldType<'featureFlagTargets', FeatureFlag
     },
   },
   filter: 'ChoiceFilter',
+  target: ({ to }) => to,
   sortable: false,
   searchable: false,
 }

@@ -43,6 +43,7 @@ export const placeType: FieldType<'place', Place, PlaceOptions> = {
     },
   },
   filter: 'IdFilter',
+  target: ({ to }) => to,
   sortable: true,
   searchable: false,
 }

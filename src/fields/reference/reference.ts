@@ -30,6 +30,7 @@ export const referenceType: FieldType<'reference', Link | null, ReferenceOptions
         : { lookUp: { resource: to, titles: [cell] }, found: rows => (rows[0] ? { id: rows[0].id, title: rows[0].title } : null) },
   },
   filter: 'IdFilter',
+  target: ({ to }) => to,
   sortable: true,
   searchable: true,
 }

@@ -38,6 +38,7 @@ export const referencesType: FieldType<'references', readonly Link[], References
     },
   },
   filter: 'IdFilter',
+  target: ({ to }) => to,
   sortable: false,
   searchable: false,
 }

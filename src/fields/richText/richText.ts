@@ -57,6 +57,7 @@ export const richTextType: FieldType<'richText', string | null, RichTextOptions>
     },
   },
   filter: 'TextFilter',
+  holds: 'string',
   sortable: false,
   searchable: true,
 }

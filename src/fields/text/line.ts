@@ -50,6 +50,7 @@ export const lineType = <Name extends string, Options extends { readonly limit?:
       parse: cell => ({ value: tidy(cell) }),
     },
     filter: 'TextFilter',
+    holds: 'string',
     sortable: own.sortable ?? true,
     searchable: true,
   }

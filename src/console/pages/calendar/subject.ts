@@ -31,7 +31,7 @@ const subjectOf = (resource: Resource): Subject => {
     resource,
     at,
     short: fieldOfKey(resource, SHORT) ? SHORT : null,
-    whom: namedFields(resource).find(({ field }) => fieldTypeOf(field).filter === 'AudienceFilter')?.key ?? null,
+    whom: namedFields(resource).find(({ field }) => fieldTypeOf(field).isAudience)?.key ?? null,
     facts: columns.filter(key => !taken.includes(key) && fieldOfKey(resource, key) !== null),
   }
 }

@@ -1,3 +1,4 @@
+import { targetOf } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
 import { useLoadedResources } from '../../services/useLoadedResource.ts'
@@ -16,7 +17,7 @@ export interface Offered {
 
 /** Resources that the rows of another point at, in the order of its form. */
 const pointedAt = (resource: Resource | null): readonly string[] =>
-  Object.values(resource?.fields ?? {}).flatMap(({ options }) => ('to' in options && typeof options.to === 'string' ? [options.to] : []))
+  Object.values(resource?.fields ?? {}).flatMap(field => targetOf(field) ?? [])
 
 export const useOffered = (): Offered => {
   const { items } = useFrame()

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import { fieldOfKey, fieldTypeOf, titleKeys, type NamedField } from '#catalogue'
+import { fieldOfKey, fieldTypeOf, targetOf, titleKeys, type NamedField } from '#catalogue'
 import { envOfNone, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { DateText } from '#widgets/DateText.tsx'
@@ -20,8 +20,8 @@ const wordsOf = (value: unknown): string => {
 const urlOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' ? value.url : null
 
-const isMoment = ({ field }: NamedField): boolean => fieldTypeOf(field).filter === 'DateTimeFilter' && fieldTypeOf(field).publishes !== true
-const isLink = ({ field }: NamedField): boolean => fieldTypeOf(field).filter === 'IdFilter'
+const isMoment = ({ field }: NamedField): boolean => fieldTypeOf(field).isMoment === true
+const isLink = ({ field }: NamedField): boolean => targetOf(field) !== null
 // Words ask for neither a zone nor a moment.
 const ANY_ENV = envOfNone(new Date())
 const isText = ({ field }: NamedField): boolean => fieldTypeOf(field).searchable

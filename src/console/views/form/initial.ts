@@ -1,5 +1,5 @@
 import { fieldTypeOf, namedFields } from '#catalogue'
-import type { AnyField, Resource } from '#model'
+import type { Resource } from '#model'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -7,27 +7,13 @@ export type Values = Readonly<Record<string, unknown>>
 export const initialValues = (resource: Resource): Values =>
   Object.fromEntries(namedFields(resource).map(({ key, field }) => [key, field.options.initial ?? fieldTypeOf(field).empty]))
 
-// Of these field types any value of the type is one that the form can show and check; others are objects of their own making.
-const PLAIN: Readonly<Record<string, string>> = {
-  DateFilter: 'string',
-  DateTimeFilter: 'string',
-  TextFilter: 'string',
-  ChoiceFilter: 'string',
-  FlagFilter: 'boolean',
-}
-
-const isPlain = (field: AnyField, value: unknown): boolean => {
-  const { filter, empty } = fieldTypeOf(field)
-  return (typeof empty !== 'object' || empty === null) && filter !== null && typeof value === PLAIN[filter]
-}
-
 /** Values that an address gives a new row's form, `?with={"startsAt":"2026-12-24T"}`: of fields that can be entered, and simple ones only. */
 export const givenValues = (resource: Resource, text: string | null): Values => {
   try {
     const given = Object(JSON.parse(text ?? '{}')) as Values
     return Object.fromEntries(
       namedFields(resource).flatMap(({ key, field }) =>
-        Object.hasOwn(given, key) && !field.options.readOnly && isPlain(field, given[key]) ? [[key, given[key]]] : [],
+        Object.hasOwn(given, key) && !field.options.readOnly && typeof given[key] === fieldTypeOf(field).holds ? [[key, given[key]]] : [],
       ),
     )
   } catch {

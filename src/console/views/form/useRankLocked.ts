@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { rankLocks } from '#access'
+import { targetOf } from '#catalogue'
 import type { Resource } from '#model'
 import { withReasons } from '../../routing/fieldAccess.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -11,14 +12,14 @@ import { useVerbs } from '../shared/useVerbs.ts'
 const useRoleName = ({ rank, fields }: Resource, record: ConsoleRecord | null): string | null => {
   const { organization } = useConsole()
   const verbs = useVerbs()
-  const { to } = (fields[rank?.role ?? '']?.options ?? {}) as { readonly to?: string }
+  const to = targetOf(fields[rank?.role ?? ''])
   const link = record?.[rank?.role ?? ''] as { readonly id?: string } | null | undefined
   const id = organization.depth === 0 ? link?.id : undefined
   const { data } = useQuery({
     queryKey: [to, 'rank', id],
     queryFn: async () =>
       (await verbs.getOne<ConsoleRecord>(String(to), { id: String(id), meta: { view: 'form', columns: ['name'] } })).data,
-    enabled: to !== undefined && id !== undefined,
+    enabled: to !== null && id !== undefined,
   })
   return typeof data?.['name'] === 'string' ? data['name'] : null
 }

@@ -18,9 +18,7 @@ const wallOf = (record: Readonly<Record<string, unknown>>, key: string): string 
 /** Whether a field holds moments of the organization's own clock: those sort into days. */
 export const isMoment = (resource: Resource, key: string): boolean => {
   const named = fieldOfKey(resource, key)
-  if (named === null) return false
-  const { filter, publishes } = fieldTypeOf(named.field)
-  return filter === 'DateTimeFilter' && publishes !== true
+  return named !== null && fieldTypeOf(named.field).isMoment === true
 }
 
 /** Rows in their order, gathered under the days of the field that they are sorted by. */

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { LinkBase, useGetList } from 'ra-core'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { inSentence, type Resource } from '#model'
-import { fieldOfKey, titleKeys } from '#catalogue'
+import { targetOf, titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/show.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
@@ -79,8 +79,8 @@ const columnsOf = (resource: Resource, field: string): readonly ListColumn[] => 
 }
 
 const arePeople = (resource: Resource): boolean => {
-  const titles = titleKeys(resource).map(key => fieldOfKey(resource, key)?.field.options as { readonly to?: unknown } | undefined)
-  return titles.length === 1 && titles[0]?.to === systemResources.people
+  const [title, ...more] = titleKeys(resource)
+  return more.length === 0 && title !== undefined && targetOf(resource.fields[title]) === systemResources.people
 }
 
 interface RowsProps {
