@@ -167,6 +167,10 @@ describe('names', () => {
   it('[D1] the machinery may not name a resource', () => {
     expect(told(`export const table = 'pets'`)).toEqual([expect.stringContaining(`names the resource 'pets'`)])
     expect(told(`switch (resource.name) { case 'pets': break }`)).toHaveLength(1)
+    expect(told('export const table = `pets`')).toHaveLength(1)
+    expect(told('export const all = sql`select id from pets where ${mine}`')).toHaveLength(1)
+    expect(told(`export const text = 'delete from "pets"'`)).toHaveLength(1)
+    expect(told('export const words = `pets of ${name}`')).toEqual([])
   })
 
   it('[D1] the machinery may not ask for a field type', () => {

@@ -14,11 +14,11 @@ const found: Found = {
   migrations: build.migrations,
   ahead: false,
   tables: Object.fromEntries(
-    tables.map(({ name, columns, wall }) => [
+    tables.map(({ name, columns, rowSecurity }) => [
       name,
       {
-        secured: wall.secured,
-        policies: Object.keys(wall.policies),
+        secured: rowSecurity.secured,
+        policies: Object.keys(rowSecurity.policies),
         columns: Object.fromEntries(columns.map(one => [one.name, one.type])),
       },
     ]),

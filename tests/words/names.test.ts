@@ -27,6 +27,8 @@ const FORMER: Readonly<Record<string, string>> = {
   sabotage: 'mutationTests',
   Sabotage: 'Mutant',
   runSabotage: 'runMutants',
+  ReachArgs: 'AudienceSizeArgs',
+  wallDifference: 'rowSecurityDifference',
 }
 // What reads or writes declarations of older versions names them, and so does this file.
 const SPEAKS_OF_THEM = /^(tests\/words\/names\.test\.ts|(src\/tools\/commands|tests\/tools)\/upgrade(\.test)?\.ts|docs\/decisions\/)/

@@ -60,7 +60,7 @@ export interface ApplicationOptions {
   readonly database: Database
   readonly operations: Operations
   readonly config: Config
-  /** Default: over the catalogue, with the application's wall standing. */
+  /** Default: over the catalogue, with the application's filter. */
   readonly resourceSql?: ResourceSql
   /** Default: a folder in the data folder. */
   readonly files?: FileStore

@@ -17,7 +17,7 @@ const above = sql`${placeholder('ancestorIds')}::uuid[]`
 const isTop = sql`(select exists(select 1 from ${ident(systemResources.organizations)} top where top.id = ${acting} and top.depth = 0))`
 
 /**
- * Rows that the acting organization may read, by the resource's reach: the application's wall, beside row security.
+ * Rows that the acting organization may read, by the resource's visibility: the application's filter, beside row security.
  * Late: `organizationId`, `ancestorIds`. Deleted rows are among them.
  */
 export const readableSql = (resource: Resource, alias: string): Sql => {
@@ -96,7 +96,7 @@ const baseOutputs = (resource: Resource, alias: string, title: Sql, changedBy: S
 })
 
 /**
- * What kinds and statements are handed to speak of resources. With `applicationFilter: false` the second wall is open and row
+ * What kinds and statements are handed to speak of resources. With `applicationFilter: false` the application's filter is off and row
  * security stands alone: for the tests that prove it, never for a server.
  */
 export const createResourceSql = (
@@ -112,7 +112,7 @@ export const createResourceSql = (
     readonly unreadable?: ReadonlyMap<string, readonly string[]>
   } = {},
 ): ResourceSql => {
-  // What parts the rows of one table is no wall: it stands whichever wall is open.
+  // What parts the rows of one table is no filter of access: it stands always.
   const readable = (resource: Resource, alias: string): Sql =>
     applicationFilter ? readableSql(resource, alias) : isOfResource(resource, alias)
 

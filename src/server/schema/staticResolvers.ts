@@ -8,7 +8,7 @@ import { makeStorageReader, type FileLimits } from '../files/quota.ts'
 import { makeConfirm } from '../session/confirm.ts'
 import { makeContextReader } from '../session/context.ts'
 import { makeDevices } from '../session/devices.ts'
-import { makeAudienceSize, type ReachArgs } from '../session/reach.ts'
+import { makeAudienceSize, type AudienceSizeArgs } from '../session/audienceSize.ts'
 import type { Passwords } from '../session/passwords.ts'
 import type { OpenSession, SessionStore } from '../session/sessions.ts'
 import type { SignIn } from '../session/signIn.ts'
@@ -45,7 +45,7 @@ export const staticResolvers = ({
   fileLimits,
 }: StaticResolverOptions): RootResolvers<RequestContext> => {
   const around = makeContextReader(catalogue, resourceSql, database)
-  const reach = makeAudienceSize(catalogue)
+  const audienceSize = makeAudienceSize(catalogue)
   const devices = makeDevices(database)
   const views = makeSavedViews(catalogue)
   const confirm = makeConfirm(throttle)
@@ -88,7 +88,7 @@ export const staticResolvers = ({
       organizationContext(await context.fresh(), (args as { organizationId?: string | null }).organizationId),
     storageUse: async (_, args, context) => storageUse(await context.session(), (args as { organizationId: string }).organizationId),
     search: async (_, args, context) => readEverywhere(await context.session(), args as SearchArgs),
-    audienceReach: async (_, args, context) => reach(await context.fresh(), args as ReachArgs),
+    audienceReach: async (_, args, context) => audienceSize(await context.fresh(), args as AudienceSizeArgs),
     getAuthenticationToken: (_, args, context) => {
       const { input } = args as { input: { email: string; password: string } }
       return signIn.signIn(input.email, input.password, caller(context))

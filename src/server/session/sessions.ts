@@ -90,7 +90,7 @@ export const makeSessions = ({ catalogue, resourceSql, database, fileKey, files:
     return found && { found, remembered: false }
   }
 
-  const reach = async (person: SignedIn, id: string, how: 'read' | 'write'): Promise<OrganizationFacts | null> => {
+  const enterable = async (person: SignedIn, id: string, how: 'read' | 'write'): Promise<OrganizationFacts | null> => {
     if (!isId(id) || !mayEnter(person)) return null
     const other = how === 'write' ? fresh : organization
     return id === person.organization.id ? person.organization : other(id)
@@ -149,13 +149,13 @@ export const makeSessions = ({ catalogue, resourceSql, database, fileKey, files:
         ...(note && { note: event => note({ ...event, actor: actorOf(person), origin: origin?.() ?? NOWHERE, requestId }) }),
         bindings: { tokenHash: person.tokenHash, sessionVersion: found.sessionVersion, ...files(), fileSession: found.sessionId },
         organization: async id => {
-          const where = await reach(person, id, how)
+          const where = await enterable(person, id, how)
           if (!where || !mayActOn(person, where).allowed) throw refuse(id)
           return where
         },
         reads: where => readsOf(person, where, found.flags),
         admit: async (resource, access, id) => {
-          const where = await reach(person, id, how)
+          const where = await enterable(person, id, how)
           if (!where || !readsOf(person, where, found.flags)(resource)) throw refuse(id)
           if (access === 'read') return where
           const verdict = rules[resource.access.write](person, where)

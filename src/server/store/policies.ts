@@ -55,20 +55,20 @@ const policiesOf = (others: readonly string[]): Readonly<Record<string, string>>
 
 /** Who may read a resource's rows besides their organization. */
 const othersOf = (resource: Resource): readonly string[] => {
-  const reach = visibilityOf(resource)
+  const visibility = visibilityOf(resource)
   const receivers = receiversColumn(resource)
   return [
-    ...(reach === 'inherited'
+    ...(visibility === 'inherited'
       ? [
           receivers === null
             ? `(${isFromAbove} and ${goesDown(resource)})`
             : `(${isFromAbove} and (${receivers} = '{}' or ${receivers} @> array[${acting}]) and ${goesDown(resource)})`,
         ]
       : []),
-    ...(reach === 'received'
+    ...(visibility === 'received'
       ? [`(${isFromAbove} and ${receivers} <> '{}' and ${receivers} @> array[${acting}] and ${goesDown(resource)})`]
       : []),
-    ...(reach === 'gathered' ? [isTop] : []),
+    ...(visibility === 'gathered' ? [isTop] : []),
     ...(signsIn(resource) ? [`lower(email) = ${signingIn}`] : []),
   ]
 }
@@ -91,7 +91,7 @@ const treeFunctions = ({ name }: Resource): Readonly<Record<string, string>> => 
   'top_organization()': reading('uuid', `select id from "${name}" where depth = 0 and deleted_at is null order by id limit 1`),
 })
 
-/** A resource's wall, by its reach. */
+/** A resource's row security, by its visibility. */
 export const rowSecurityOf = (resource: Resource): RowSecurity => {
   const grants = resource.name === systemResources.audit ? 'select, insert' : ALL
   if (visibilityOf(resource) === 'hierarchy')
@@ -115,7 +115,7 @@ const names = (columns: readonly string[]): string => columns.map(name => `"${na
 const keyOf = ({ key, carried }: SystemTable): Pick<RowSecurity, 'key'> =>
   carried === undefined ? {} : { key: `primary key (${names(key)}) include (${names(carried)})` }
 
-/** The wall of one of the server's own tables. */
+/** The row security of one of the server's own tables. */
 export const systemRowSecurityOf = (table: SystemTable): RowSecurity =>
   table.guard !== undefined
     ? { secured: true, grants: ALL, policies: { guarded: GUARDS[table.guard] }, ...(table.functions ? { functions: table.functions } : {}) }

@@ -63,7 +63,7 @@ const migrationsLacking = ({ migrations }: Build, found: Found): readonly string
 const ADVICE = 'Somebody changed the database by hand: put it back, or restore a backup.'
 
 const tableLacking = (table: NeededTable, there: FoundTable | undefined, made: ReadonlySet<string>): readonly string[] => {
-  const { name, columns, wall } = table
+  const { name, columns, rowSecurity } = table
   const propose = (what: string): string => `${what} is in no migration. Run npm run migration -- ${name}, then npm run migrate.`
   if (!there) return [made.has(name) ? `The database has no table ${name}. ${ADVICE}` : propose(`The table ${name} is declared and`)]
   const wrong = columns.flatMap(({ name: column, type, field }) => {
@@ -73,8 +73,8 @@ const tableLacking = (table: NeededTable, there: FoundTable | undefined, made: R
     if (has !== undefined) return [`The column ${full} is of type ${has}, and the declarations need ${type}. ${ADVICE}`]
     return [made.has(full) ? `The database has no column ${full}. ${ADVICE}` : propose(`${field ?? name} (column ${full}) is declared and`)]
   })
-  const open = wall.secured && !there.secured ? [`Row security of the table ${name} is off. ${ADVICE}`] : []
-  const policies = Object.keys(wall.policies).filter(policy => !there.policies.includes(policy))
+  const open = rowSecurity.secured && !there.secured ? [`Row security of the table ${name} is off. ${ADVICE}`] : []
+  const policies = Object.keys(rowSecurity.policies).filter(policy => !there.policies.includes(policy))
   return [...wrong, ...open, ...policies.map(policy => `The table ${name} has no policy ${policy}. ${ADVICE}`)]
 }
 

@@ -14,7 +14,7 @@ export interface NeededColumn {
 export interface NeededTable {
   readonly name: string
   readonly columns: readonly NeededColumn[]
-  readonly wall: RowSecurity
+  readonly rowSecurity: RowSecurity
 }
 
 const LONG: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone', time: 'time without time zone' }
@@ -26,7 +26,7 @@ const spelled = (type: string): string => LONG[type] ?? type
 export const neededTables = (resources: readonly Resource[]): readonly NeededTable[] => [
   ...resources.filter(hasTable).map(resource => ({
     name: resource.name,
-    wall: rowSecurityOf(resource),
+    rowSecurity: rowSecurityOf(resource),
     columns: [
       ...baseColumns(resource).map(({ name, type }) => ({ name, type: spelled(type), field: null })),
       ...Object.entries(resource.fields).flatMap(([key, { options }]) =>
@@ -40,7 +40,7 @@ export const neededTables = (resources: readonly Resource[]): readonly NeededTab
   })),
   ...systemTables.map(table => ({
     name: table.name,
-    wall: systemRowSecurityOf(table),
+    rowSecurity: systemRowSecurityOf(table),
     columns: table.columns.map(({ name, type }) => ({ name, type: spelled(type), field: null })),
   })),
 ]

@@ -15,7 +15,7 @@ export const hasTable = (resource: Pick<Resource, 'sharesTableWith' | 'reportSou
 /** Whether rows belong to one organization: then `organization_id` begins every key, and row security stands before them. */
 export const isTenant = (resource: Pick<Resource, 'belongsTo'>): boolean => resource.belongsTo === 'organization'
 
-/** The declared reach, or the one that goes without saying. */
+/** The declared visibility, or the one that goes without saying. */
 export const visibilityOf = (resource: Pick<Resource, 'belongsTo' | 'visibility'>): Visibility =>
   resource.visibility ?? (isTenant(resource) ? 'own' : 'platform')
 
@@ -107,16 +107,16 @@ export const uniquesOf = (resource: Resource): readonly Unique[] => {
 }
 
 /**
- * The column in which a row names the organizations that it is addressed to; null where every organization that the reach
- * allows may read it. A `inherited` row that names none is for all below.
+ * The column in which a row names the organizations that it is addressed to; null where every organization that the visibility
+ * allows may read it. An `inherited` row that names none is for all below.
  */
 export const receiversColumn = (resource: Resource): string | null => {
-  const reach = visibilityOf(resource)
-  if (reach !== 'received' && reach !== 'inherited') return null
+  const visibility = visibilityOf(resource)
+  if (visibility !== 'received' && visibility !== 'inherited') return null
   const found = columnsOf(resource).find(column => column.type === 'uuid[]' && /(^|_)organization_ids$/.test(column.name))
-  if (!found && reach === 'received')
+  if (!found && visibility === 'received')
     throw new Error(
-      `${resource.name} has reach 'received', and no field of it says which organizations receive a row. Add an audience field.`,
+      `${resource.name} has visibility 'received', and no field of it says which organizations receive a row. Add an audience field.`,
     )
   return found?.name ?? null
 }

@@ -11,15 +11,26 @@ const comparedWithType = (node, context) => {
   return parent.type === 'MemberExpression' && parent.property === node && speaksOfFields(parent.object, context)
 }
 
+/** The resources among these that a text is the name of, or whose table it speaks of in SQL. */
+const resourcesIn = (text, resources) =>
+  resources.has(text)
+    ? [text]
+    : [...text.matchAll(/\b(?:from|join|update|into)\s+"?([a-z][a-z0-9_]*)/g)]
+        .map(([, table]) => table)
+        .filter(table => resources.has(table))
+
 const names = {
   create: context => {
     const resources = resourceNames(context.cwd)
     const types = fieldTypeNames(context.cwd)
+    const tell = (node, name) =>
+      context.report({ node, message: `The machinery names the resource '${name}'. Take it from the declaration.` })
     return {
+      TemplateElement: node => resourcesIn(node.value.cooked ?? '', resources).forEach(name => tell(node, name)),
       Literal: node => {
         if (typeof node.value !== 'string' || node.parent.type === 'ImportDeclaration') return
-        if (resources.has(node.value))
-          context.report({ node, message: `The machinery names the resource '${node.value}'. Take it from the declaration.` })
+        const named = resourcesIn(node.value, resources)
+        if (named.length > 0) named.forEach(name => tell(node, name))
         else if (types.has(node.value) && comparedWithType(node, context))
           context.report({
             node,

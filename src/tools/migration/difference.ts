@@ -3,7 +3,7 @@ import { columnsOfField } from '#server/store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { emptyFields, type EmptyField } from './emptied.ts'
 import { differ, type Noted, type Snapshot } from './snapshot.ts'
-import { wallDifference } from './walls.ts'
+import { rowSecurityDifference } from './rowSecurity.ts'
 
 /** How to come from one snapshot to another. */
 export interface Difference {
@@ -124,14 +124,14 @@ export const differenceOf = async (before: Snapshot, after: Snapshot, resources:
   const between = withWhatGoes(start, after.tables, fills)
   const additions = tidy(await generateMigration(start, between))
   const removals = tidy(await generateMigration(between, after.tables))
-  const walls = wallDifference(before.walls, after.walls)
+  const rowSecurity = rowSecurityDifference(before.walls, after.walls)
   const statements = [
     ...renames.map(({ table, from, to }) => `alter table ${quote(table)} rename column ${quote(from)} to ${quote(to)}`),
-    ...walls.dropped,
+    ...rowSecurity.dropped,
     ...additions,
     ...fills.map(filling),
     ...removals,
-    ...walls.made,
+    ...rowSecurity.made,
   ]
   const empty = emptyFields(start, resources)
   const message = inWords(start, after.tables, renames, fills, empty)

@@ -16,7 +16,7 @@ export interface AudienceSize {
   readonly names: readonly string[]
 }
 
-export interface ReachArgs {
+export interface AudienceSizeArgs {
   readonly organizationId: string
   readonly scope: string
   readonly roleIds: readonly string[]
@@ -47,10 +47,10 @@ export const makeAudienceSize = (catalogue: Catalogue) => {
   }
   const column = (of: Resource, key: string): string => columnsOfField(of, key)[0]?.name ?? key
   const member = column(resource.groups, 'members')
-  const role = column(resource.people, 'role')
+  const role = column(resource.people, resource.people.rank?.role ?? 'role')
   const type = column(resource.people, 'personType')
 
-  return async (session: ReadingSession, { organizationId, scope, roleIds, receivers }: ReachArgs): Promise<AudienceSize> => {
+  return async (session: ReadingSession, { organizationId, scope, roleIds, receivers }: AudienceSizeArgs): Promise<AudienceSize> => {
     const where = await session.organization(organizationId)
     const resourceSql = session.resourceSql
     const people = resourceSql.resource(resource.people.name)
