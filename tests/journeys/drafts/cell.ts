@@ -41,7 +41,7 @@ export const open = async (page: Page, server: TestServer, form: FormAt): Promis
   await expect(page.locator('#content h1').first()).toBeVisible(PATIENCE)
   if (new URL(page.url()).pathname !== form.address) return false
   // A form that one may read and not write has no boxes.
-  await expect(page.locator('[data-field], .v-page [role=alert], .v-note').first()).toBeVisible(PATIENCE)
+  await expect(page.locator('[data-field], #content :is([role=alert], [role=note])').first()).toBeVisible(PATIENCE)
   return page
     .locator(typable(form.resource).map(placeOf).join())
     .first()

@@ -24,7 +24,19 @@ export const surfaces = {
   MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 36 }, borderRadius: 6, padding: '0 10px', gap: 10, ...text(14, 20) } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: 10 } } },
   MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--c-line)', borderRadius: 10, background: token('raised') } } },
-  MuiTableCell: { styleOverrides: { root: { borderColor: token('line'), fontVariantNumeric: 'tabular-nums' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        height: 44,
+        padding: '0 10px',
+        borderColor: token('line'),
+        fontVariantNumeric: 'tabular-nums',
+        '&:first-of-type': { paddingLeft: 16 },
+      },
+      head: { height: 40, color: token('text-2'), ...text(13, 18, 500) },
+      body: { ...text(14, 20), whiteSpace: 'nowrap' },
+    },
+  },
   MuiTooltip: {
     styleOverrides: {
       tooltip: { maxWidth: 312, background: token('tooltip'), color: token('on-tooltip'), ...text(13, 18), padding: '6px 10px' },

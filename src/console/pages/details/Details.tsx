@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box'
 import { CanAccess, ResourceContextProvider } from 'ra-core'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/pages.ts'
 import { useApplication } from '../../services/application.tsx'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { useConsole } from '../../session/context.tsx'
-import { HistoryOf } from '../../views/single/Below.tsx'
+import { AfterForm, HistoryOf } from '../../views/single/Below.tsx'
 import { accessTo } from '../../views/shared/access.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { usePaths } from '../../views/shared/usePaths.ts'
@@ -18,11 +19,11 @@ const LogLink = () => {
   if (list === null) return null
   return (
     <CanAccess resource={audit.name} action="list">
-      <p className="v-beside">
+      <Box sx={{ float: 'right', mt: -0.5 }}>
         <LinkButton to={list} icon="history" variant="text" size="small">
           {t('pages.details.logs')}
         </LinkButton>
-      </p>
+      </Box>
     </CanAccess>
   )
 }
@@ -38,14 +39,10 @@ const Details = () => {
       {catalogue.has(systemResources.audit) && <LogLink />}
       <ResourceContextProvider value={resource.name}>
         <Screen resource={resource} />
-        <section className="v-page v-single-below">
+        <AfterForm>
           <Storage />
-        </section>
-        {Screen === views.edit && (
-          <section className="v-page v-single-below">
-            <HistoryOf resource={resource} id={place.organization.id} />
-          </section>
-        )}
+          {Screen === views.edit && <HistoryOf resource={resource} id={place.organization.id} />}
+        </AfterForm>
       </ResourceContextProvider>
     </>
   )

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { byteText } from '#model'
 import { t } from '#texts/pages.ts'
 import { useConsole } from '../../session/context.tsx'
+import { SectionCard } from '../../views/shared/SectionCard.tsx'
+import { FactList } from '../../views/show/FactList.tsx'
 import { useVerbs } from '../../views/shared/useVerbs.ts'
 
 /** What the organization's files take of what they may. */
@@ -12,20 +14,21 @@ export const Storage = () => {
   if (!data) return null
   const { used, quota, uploadsAtOnce } = data
   return (
-    <section className="v-card" aria-label={t('pages.details.fileLimits')}>
-      <header>
-        <h2>{t('pages.details.fileLimits')}</h2>
-      </header>
-      <dl className="v-facts">
-        <div className="v-fact">
-          <dt>{t('pages.details.storage')}</dt>
-          <dd>{t('pages.details.used', { used: byteText(used), quota: byteText(quota) })}</dd>
-        </div>
-        <div className="v-fact">
-          <dt>{t('pages.details.uploads')}</dt>
-          <dd>{t('pages.details.atOnce', { count: uploadsAtOnce, smart_count: uploadsAtOnce })}</dd>
-        </div>
-      </dl>
-    </section>
+    <SectionCard title={t('pages.details.fileLimits')}>
+      <FactList
+        facts={[
+          {
+            key: 'used',
+            label: t('pages.details.storage'),
+            value: t('pages.details.used', { used: byteText(used), quota: byteText(quota) }),
+          },
+          {
+            key: 'atOnce',
+            label: t('pages.details.uploads'),
+            value: t('pages.details.atOnce', { count: uploadsAtOnce, smart_count: uploadsAtOnce }),
+          },
+        ]}
+      />
+    </SectionCard>
   )
 }

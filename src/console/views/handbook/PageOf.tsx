@@ -1,78 +1,93 @@
+import type { ReactNode } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { t } from '#texts/handbook.ts'
-import type { FieldPage, HandbookPage } from './handbook.ts'
+import { Chip } from '#widgets/Chip.tsx'
+import type { HandbookPage } from './handbook.ts'
 
 /** A page of the handbook to read. */
 export const PageOf = ({ page }: { readonly page: HandbookPage }) => (
   <>
     {page.about && <p>{page.about}</p>}
     {page.sections.map(({ title, why, fields }) => (
-      <section key={title}>
-        <h3>{title}</h3>
-        {why && <p className="v-quiet v-small">{why}</p>}
-        <dl>
-          {fields.map(field => (
-            <Field key={field.key} field={field} />
-          ))}
-        </dl>
-      </section>
+      <Section key={title} title={title} why={why}>
+        <Terms terms={fields.map(({ label, need, message }) => ({ name: label, note: need, message: message.join(' ') }))} />
+      </Section>
     ))}
     <Lines title={t('handbook.finding')} lines={page.finding} />
-    {page.doing.length > 0 && <Words title={t('handbook.does')} words={page.doing} />}
-    {page.states.length > 0 && <Words title={t('handbook.states')} words={page.states} />}
+    {page.doing.length > 0 && (
+      <Section title={t('handbook.does')}>
+        <Terms terms={page.doing} />
+      </Section>
+    )}
+    {page.states.length > 0 && (
+      <Section title={t('handbook.states')}>
+        <Terms terms={page.states} />
+      </Section>
+    )}
     <Lines title={t('handbook.who')} lines={page.access} />
     {page.columns.length > 0 && (
-      <section>
-        <h3>{t('handbook.columns')}</h3>
-        <p className="v-quiet v-small">{t('handbook.headings')}</p>
-        <ul className="w-chips">
+      <Section title={t('handbook.columns')} why={t('handbook.headings')}>
+        <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
           {page.columns.map(column => (
-            <li key={column} className="w-chip">
-              <span>{column}</span>
+            <li key={column}>
+              <Chip text={column} />
             </li>
           ))}
-        </ul>
-      </section>
+        </Stack>
+      </Section>
     )}
   </>
 )
 
-const Field = ({ field: { label, need, message } }: { readonly field: FieldPage }) => (
-  <div>
-    <dt>
-      {label}
-      {need && <span className="v-quiet"> · {need}</span>}
-    </dt>
-    <dd>{message.join(' ')}</dd>
-  </div>
+const Section = ({ title, why, children }: { readonly title: string; readonly why?: string | undefined; readonly children: ReactNode }) => (
+  <Stack component="section" spacing={1}>
+    <h3>{title}</h3>
+    {why && (
+      <Typography variant="caption" component="p" color="textSecondary">
+        {why}
+      </Typography>
+    )}
+    {children}
+  </Stack>
 )
 
 const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
-  <section>
-    <h3>{title}</h3>
-    <ul>
+  <Section title={title}>
+    <Stack component="ul" spacing={0.75}>
       {lines.map(line => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
-  </section>
+    </Stack>
+  </Section>
 )
 
-const Words = ({
-  title,
-  words,
-}: {
-  readonly title: string
-  readonly words: readonly { readonly name: string; readonly message: string }[]
-}) => (
-  <section>
-    <h3>{title}</h3>
-    <dl>
-      {words.map(({ name, message }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          {message !== '' && <dd>{message}</dd>}
-        </div>
-      ))}
-    </dl>
-  </section>
+interface Term {
+  readonly name: string
+  /** Behind the name, in a quiet tone. */
+  readonly note?: string | null
+  readonly message: string
+}
+
+const Terms = ({ terms }: { readonly terms: readonly Term[] }) => (
+  <Stack component="dl" spacing={1.5}>
+    {terms.map(({ name, note, message }) => (
+      <div key={name}>
+        <Typography variant="subtitle2" component="dt">
+          {name}
+          {note && (
+            <Typography variant="body2" component="span" color="textSecondary">
+              {' · '}
+              {note}
+            </Typography>
+          )}
+        </Typography>
+        {message !== '' && (
+          <Typography variant="body2" component="dd" color="textSecondary">
+            {message}
+          </Typography>
+        )}
+      </div>
+    ))}
+  </Stack>
 )

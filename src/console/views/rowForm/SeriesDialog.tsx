@@ -1,5 +1,7 @@
+import Paper from '@mui/material/Paper'
 import { fieldOfKey } from '#catalogue'
 import type { Resource } from '#model'
+import { t } from '#texts/forms.ts'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ColumnCell } from '../shared/Cell.tsx'
@@ -26,19 +28,21 @@ export const SeriesDialog = ({ open, message, resource, field, rows, total, onCo
   return (
     <ConfirmDialog
       open={open}
-      title={`Change ${message}?`}
-      action={`Change ${pluralize(total, resource.label)}`}
-      keep="Keep editing"
+      title={t('forms.series.title', { which: message })}
+      action={t('forms.series.action', { rows: pluralize(total, resource.label) })}
+      keep={t('forms.conflict.keepEditing')}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>Only what you changed here is changed on them. You can undo this.</p>
-      <ul className="v-series" tabIndex={0} aria-label="When they are">
+      <p>{t('forms.series.lead')}</p>
+      <Paper variant="outlined" component="ul" tabIndex={0} aria-label={t('forms.series.dates')} sx={LIST}>
         {rows.map(record => (
           <li key={record.id}>{named && <ColumnCell named={named} record={record} />}</li>
         ))}
-      </ul>
-      {more > 0 && <p>and {pluralize(more, resource.label)} after these.</p>}
+      </Paper>
+      {more > 0 && <p>{t('forms.series.more', { rows: pluralize(more, resource.label) })}</p>}
     </ConfirmDialog>
   )
 }
+
+const LIST = { my: 1.5, p: 1.5, maxHeight: '14rem', overflowY: 'auto', color: 'text.primary' }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { inSentence, type RowForm } from '#model'
-import { Icon } from '#widgets/icons.tsx'
+import { t } from '#texts/forms.ts'
+import { Notice } from '#widgets/Notice.tsx'
 import { failure } from '../../data/errors.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { changed } from '../../data/values.ts'
@@ -21,17 +23,16 @@ type SeriesFormProps = Omit<RecordFormProps, 'through' | 'saveLabel' | 'afterwar
 }
 
 /** 'this and 23 later events of the series', or 'this event, the last of its series'. */
-export const saysSeries = (total: number, label: readonly [string, string], { pluralize }: ReturnType<typeof useCounts>): string => {
-  const later = total - 1
-  if (later < 1) return `this ${inSentence(label[0])}, the last of its series`
-  return `this and ${later === 1 ? `1 later ${inSentence(label[0])}` : pluralize(later, label).replace(' ', ' later ')} of the series`
+export const saysSeries = (total: number, label: readonly [string, string], number: (value: number) => string): string => {
+  const [one, many] = [inSentence(label[0]), inSentence(label[1])]
+  const count = total - 1
+  return count < 1 ? t('forms.series.last', { one }) : t('forms.series.later', { one, many, count: number(count), smart_count: count })
 }
 
 const Note = ({ message }: { readonly message: string }) => (
-  <div className="v-note" role="note" style={{ marginTop: 16 }}>
-    <Icon name="repeat" />
-    <span className="v-note-text">{message}</span>
-  </div>
+  <Box sx={{ mt: 2 }}>
+    <Notice icon="repeat">{message}</Notice>
+  </Box>
 )
 
 /** A form whose values go to a row and to all later ones of its series, after the dates were looked at; earlier rows stay (R3.13, R3.33). */
@@ -40,11 +41,10 @@ export const SeriesForm = ({ series, ...form }: SeriesFormProps) => {
   const found = useSeries(resource, record, series)
   if (found.error) return <RecordLoading loaded={{ record: null, error: found.error, retry: found.retry }} />
   if (found.rows === undefined) return <RecordLoading loaded={{ record: null, error: null, retry: found.retry }} />
-  const one = inSentence(resource.label[0])
   if (found.rows === null)
     return (
       <>
-        <Note message={`This ${one} belongs to no series. What you save here changes this ${one} alone.`} />
+        <Note message={t('forms.series.none', { one: inSentence(resource.label[0]) })} />
         <RecordForm {...form} afterwards={() => cancelTo} />
       </>
     )
@@ -65,29 +65,34 @@ const Sharing = ({ series, rows, ...form }: SeriesFormProps & { readonly rows: R
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
   // What the form was opened with says which rows they are: a refresh in the background must not change that unseen.
   const [{ filter, total, listed }] = useState(rows)
-  const says = saysSeries(total, resource.label, counts)
+  const says = saysSeries(total, resource.label, counts.number)
 
   const through = async (values: Values): Promise<ConsoleRecord | null> => {
     const data = changed(values, record)
-    if (Object.keys(data).length === 0) throw refusal('Nothing was changed, so there is nothing to save')
+    if (Object.keys(data).length === 0) throw refusal(t('forms.series.nothing'))
     const isConfirmed = await new Promise<boolean>(resolve => setAnswer(() => resolve))
     setAnswer(null)
     if (!isConfirmed) return null
     const { done, refused, changeSet } = await verbs.change(resource.name, { filter, expected: total }, data)
     const [first] = refused
     if (done === 0 && first) throw refusal(first.message)
-    flashMessage.put(resource.name, { message: `${counts.pluralize(done, resource.label)} changed`, refused, changeSet, failed: false })
+    flashMessage.put(resource.name, {
+      message: t('forms.series.done', { rows: counts.pluralize(done, resource.label) }),
+      refused,
+      changeSet,
+      failed: false,
+    })
     queries.removeQueries({ predicate: ({ queryKey: [name, verb] }) => name === resource.name && verb === 'getOne' })
     void queries.invalidateQueries({ queryKey: [resource.name] })
     return record
   }
   return (
     <>
-      <Note message={`What you save here changes ${says}. Earlier ones stay as they are.`} />
+      <Note message={t('forms.series.note', { which: says })} />
       <RecordForm
         {...form}
         through={through}
-        saveLabel="Save the series"
+        saveLabel={t('forms.series.save')}
         afterwards={() => (resource.detail === false ? null : paths.show(record.id)) ?? paths.back}
       />
       <SeriesDialog

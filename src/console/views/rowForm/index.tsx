@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
+import { clsx } from 'clsx'
 import type { Resource, RowForm } from '#model'
+import text from '#widgets/text.module.css'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { valuesIn } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { Heading } from '../shared/Heading.tsx'
+import { Page } from '../shared/Page.tsx'
 import { AccessDenied } from '../shared/AccessDenied.tsx'
 import { RowNav } from '../shared/RowNav.tsx'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
@@ -44,12 +47,12 @@ const Filling = ({
   const row = paths.open(record)
   const shared = { resource: inside, record, values, columns: keys, cancelTo: row ?? paths.back }
   return (
-    <section className="v-page">
+    <Page>
       <Heading
         help={resource}
         title={form.label}
         crumbs={[...trail.through, ...(row === null ? [] : [{ to: row, label: record.recordTitle }])]}
-        beside={<span className="v-small v-quiet">{record.recordTitle}</span>}
+        beside={<span className={clsx(text['small'], text['quiet'])}>{record.recordTitle}</span>}
       />
       <RowNav resource={resource} id={record.id} title={record.recordTitle} />
       {reason ? (
@@ -59,7 +62,7 @@ const Filling = ({
       ) : (
         <RecordForm {...shared} afterwards={() => row ?? paths.back} />
       )}
-    </section>
+    </Page>
   )
 }
 

@@ -1,9 +1,12 @@
 import { fieldOfKey, fieldTypeOf, sectionsOf, titleKeys, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/show.ts'
+import text from '#widgets/text.module.css'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { cellOf, ShowCell } from '../shared/Cell.tsx'
+import { SectionCard } from '../shared/SectionCard.tsx'
 import { isShown } from '../form/showWhen.ts'
+import { FactList } from './FactList.tsx'
 
 export interface FactSection {
   readonly title: string
@@ -34,25 +37,31 @@ export const factSections = (resource: Resource, record: ConsoleRecord): readonl
     return facts.every(named => isEmpty(valueOf(record, named))) ? [] : [{ title, facts }]
   })
 
-/** Fields and their values as a definition list. */
-export const Facts = ({ title, facts, record }: FactSection & { readonly record: ConsoleRecord }) => (
-  <dl className="v-facts">
-    {facts.map(named => (
-      <div
-        key={named.key}
-        className="v-fact"
-        data-wide={cellOf(named).wide === true && !isEmpty(valueOf(record, named))}
-        data-alone={facts.length === 1 && named.label === title}
-      >
-        <dt>{named.label}</dt>
-        <dd>
-          {!cellOf(named).saysEmpty && isEmpty(valueOf(record, named)) ? (
-            <span className="v-quiet">{t('show.none')}</span>
-          ) : (
-            <ShowCell named={named} record={record} />
-          )}
-        </dd>
-      </div>
-    ))}
-  </dl>
+interface FactsProps extends FactSection {
+  readonly record: ConsoleRecord
+  /** Whether a heading says the title above them. Default: true. */
+  readonly isTitled?: boolean
+}
+
+/** Fields of a record and their values. */
+export const Facts = ({ title, facts, record, isTitled = true }: FactsProps) => (
+  <FactList
+    {...(isTitled ? { title } : {})}
+    facts={facts.map(named => {
+      const isSilent = !cellOf(named).saysEmpty && isEmpty(valueOf(record, named))
+      return {
+        key: named.key,
+        label: named.label,
+        isWide: cellOf(named).wide === true && !isEmpty(valueOf(record, named)),
+        value: isSilent ? <span className={text['quiet']}>{t('show.none')}</span> : <ShowCell named={named} record={record} />,
+      }
+    })}
+  />
+)
+
+/** A section of a detail page. */
+export const FactsCard = ({ record, section }: { readonly record: ConsoleRecord; readonly section: FactSection }) => (
+  <SectionCard title={section.title}>
+    <Facts {...section} record={record} />
+  </SectionCard>
 )

@@ -1,9 +1,15 @@
 import { useState } from 'react'
+import { clsx } from 'clsx'
+import CardContent from '@mui/material/CardContent'
+import Skeleton from '@mui/material/Skeleton'
 import type { Resource } from '#model'
 import { t } from '#texts/show.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import text from '#widgets/text.module.css'
+import { SectionCard } from '../shared/SectionCard.tsx'
 import { useHistory } from './history.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
+import styles from './history.module.css'
 
 const PAGE = 10
 const MOST = 50
@@ -13,39 +19,39 @@ const History = ({ resource, id }: { readonly resource: Resource; readonly id: s
   const [size, setSize] = useState(PAGE)
   const [isWhole, setWhole] = useState(false)
   const { happened, total, isPending, error } = useHistory(resource, id, size)
+  const isEmpty = !error && !isPending && happened.length === 0
   return (
-    <section className="v-card v-history" aria-labelledby="history" aria-busy={isPending}>
-      <header>
-        <h2 id="history">{t('show.history.title')}</h2>
-        {happened.length > 0 && (
+    <SectionCard
+      title={t('show.history.title')}
+      busy={isPending}
+      action={
+        happened.length > 0 && (
           <ActionButton variant="text" size="small" aria-pressed={isWhole} onClick={() => setWhole(before => !before)}>
             {t('show.history.compare')}
           </ActionButton>
-        )}
-      </header>
-      {error && <p className="v-pad v-small v-quiet">{t('show.history.failed')}</p>}
-      {!error && !isPending && happened.length === 0 && <p className="v-pad v-small v-quiet">{t('show.history.none')}</p>}
-      {isPending && (
-        <div className="v-pad" style={{ display: 'grid', gap: 16 }}>
-          <span className="v-bone" style={{ width: '60%' }} />
-          <span className="v-bone" style={{ width: '80%' }} />
-        </div>
+        )
+      }
+    >
+      {(error || isEmpty || isPending) && (
+        <CardContent className={clsx(text['small'], text['quiet'])}>
+          {error ? t('show.history.failed') : isEmpty ? t('show.history.none') : <Skeleton width="80%" />}
+        </CardContent>
       )}
       {happened.length > 0 && (
-        <ol>
+        <ol className={styles['entries']}>
           {happened.map(one => (
             <HistoryEntry key={one.id} happened={one} showsAll={isWhole} />
           ))}
         </ol>
       )}
       {total > size && size < MOST && (
-        <div className="v-pad" style={{ paddingTop: 0 }}>
+        <CardContent sx={{ pt: 0 }}>
           <ActionButton size="small" onClick={() => setSize(MOST)}>
             {t('show.history.more', { count: Math.min(total, MOST) - size })}
           </ActionButton>
-        </div>
+        </CardContent>
       )}
-    </section>
+    </SectionCard>
   )
 }
 

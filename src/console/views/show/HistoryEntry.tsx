@@ -1,12 +1,16 @@
+import { clsx } from 'clsx'
 import { Sentence, slot } from '#texts/Sentence.tsx'
 import { t } from '#texts/show.ts'
 import { DateText } from '#widgets/DateText.tsx'
 import { Icon } from '#widgets/icons.tsx'
+import words from '#widgets/text.module.css'
 import { ShowCell } from '../shared/Cell.tsx'
 import { Moment } from '../shared/Moment.tsx'
 import { orEmpty, type Changed, type Happened } from './history.ts'
+import styles from './history.module.css'
 
 const FEW = 3
+const META = clsx(words['small'], words['quiet'])
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 const isNothing = (value: unknown): boolean =>
@@ -18,17 +22,17 @@ export const HistoryEntry = ({ happened, showsAll }: { readonly happened: Happen
   const told = showsAll ? changes : isFirst ? [] : changes.filter(({ named }) => named !== null).slice(0, FEW)
   const more = showsAll || isFirst ? 0 : changes.filter(({ named }) => named !== null).length - told.length
   return (
-    <li>
-      <span className="v-history-dot">
+    <li className={styles['entry']}>
+      <span className={styles['dot']}>
         <Icon name={icon} size={16} />
       </span>
       <div data-whole={showsAll}>
-        {(!isChange || told.length === 0) && <b>{message}</b>}
+        {(!isChange || told.length === 0) && <b className={styles['change']}>{message}</b>}
         {told.map(change => (
           <Change key={change.key} change={change} />
         ))}
-        {more > 0 && <p>{t('show.history.moreFields', { count: more, smart_count: more })}</p>}
-        <p>
+        {more > 0 && <p className={META}>{t('show.history.moreFields', { count: more, smart_count: more })}</p>}
+        <p className={META}>
           <DateText value={at} />
           {who && ` · ${who}`}
         </p>
@@ -46,14 +50,14 @@ export const Change = ({ change: { label, named, before, after } }: { readonly c
       ? t('show.history.removed', { label: slot('label'), before: slot('before') })
       : t('show.history.changedFrom', { label: slot('label'), before: slot('before'), after: slot('after') })
   return (
-    <p className="v-history-change">
+    <p className={styles['change']}>
       <Sentence text={text} parts={parts} />
     </p>
   )
 }
 
 const Side = ({ named, value }: Pick<Changed, 'named'> & { readonly value: unknown }) => (
-  <span className="v-history-side">
+  <span className={styles['side']}>
     {named ? (
       <ShowCell named={named} record={{ [named.key]: orEmpty(named, value) }} />
     ) : typeof value === 'string' && INSTANT.test(value) ? (

@@ -24,7 +24,7 @@ export const RecordChanges: DrawChanges = ({ type, changes }) => {
   }, [found])
   if (found && !whole) return null
   return (
-    <div className="v-changes">
+    <div>
       {changesOf(whole, changes)
         .filter(({ key }) => key !== 'version')
         .map(change => (

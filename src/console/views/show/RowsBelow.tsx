@@ -1,16 +1,31 @@
 import { Suspense } from 'react'
+import { clsx } from 'clsx'
 import { LinkBase, useGetList } from 'ra-core'
+import CardContent from '@mui/material/CardContent'
+import Divider from '@mui/material/Divider'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { inSentence, type Resource } from '#model'
 import { targetOf, titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/show.ts'
+import text from '#widgets/text.module.css'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { can } from '../shared/permissions.ts'
+import { SectionCard } from '../shared/SectionCard.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { alignOf, factOf, tableCell } from '../list/cells.tsx'
 import { linkColumn, possibleColumns, type ListColumn } from '../list/columns.ts'
@@ -24,7 +39,7 @@ const COLUMNS = 4
 /** What lies below a row, each list as a card: its first rows, how many there are, and the way to all of them (picture 05). */
 const RowsBelow = ({ resource, id }: { readonly resource: Resource; readonly id: string }) =>
   useNestsOf(resource, id).map(nest => (
-    <Suspense key={nest.list} fallback={<div className="v-card" aria-busy="true" style={{ minHeight: 120 }} />}>
+    <Suspense key={nest.list} fallback={<Skeleton variant="rounded" height={120} />}>
       <Below nest={nest} parentId={id} />
     </Suspense>
   ))
@@ -43,29 +58,33 @@ const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: s
   })
   const [one, many] = [inSentence(resource.label[0]), inSentence(label)]
   return (
-    <section className="v-card" aria-label={label} aria-busy={isPending}>
-      <header>
-        <h2>{label}</h2>
-        {total !== undefined && total > 0 && <span className="v-count">{number(total)}</span>}
-        <span className="v-row v-right">
-          {create !== null && can(resource, 'create') && (
-            <LinkButton to={create} size="small" icon="plus" reason={reasonOf(may.write)}>
-              {t('common.newOne', { what: one })}
-            </LinkButton>
-          )}
-        </span>
-      </header>
-      {error && <p className="v-pad v-small v-quiet">{t('show.below.failed')}</p>}
-      {!error && total === 0 && <p className="v-pad v-small v-quiet">{t('show.below.none', { one })}</p>}
+    <SectionCard
+      title={label}
+      count={total}
+      busy={isPending}
+      action={
+        create !== null &&
+        can(resource, 'create') && (
+          <LinkButton to={create} size="small" icon="plus" reason={reasonOf(may.write)}>
+            {t('common.newOne', { what: one })}
+          </LinkButton>
+        )
+      }
+    >
+      {(error || total === 0) && (
+        <CardContent className={clsx(text['small'], text['quiet'])}>
+          {error ? t('show.below.failed') : t('show.below.none', { one })}
+        </CardContent>
+      )}
       {data && data.length > 0 && <Rows resource={resource} nest={nest} columns={columns} rows={data} />}
       {total !== undefined && total > FIRST && (
-        <p className="v-pad v-small">
-          <LinkBase className="v-link" to={list}>
+        <CardContent>
+          <Link component={LinkBase} to={list} variant="caption">
             {t('show.below.seeAll', { count: number(total), many })}
-          </LinkBase>
-        </p>
+          </Link>
+        </CardContent>
       )}
-    </section>
+    </SectionCard>
   )
 }
 
@@ -101,46 +120,48 @@ const Rows = ({ resource, nest: { label, open }, columns, rows }: RowsProps) => 
   )
   if (isPhone)
     return (
-      <ul className="v-below">
+      <Stack component="ul" divider={<Divider component="li" aria-hidden />}>
         {rows.map(record => (
-          <li key={record.id}>
-            <span className="v-phone-title">{named(record)}</span>
-            <span className="v-phone-facts">
+          <Stack key={record.id} component="li" spacing={0.5} sx={{ p: 1.5, px: 2 }}>
+            <span>{named(record)}</span>
+            <Typography variant="caption" color="textSecondary" sx={FACTS}>
               {rest.map(column => {
                 const fact = factOf(column, record)
                 return fact === null ? null : <span key={column.key}>{fact}</span>
               })}
-            </span>
-          </li>
+            </Typography>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     )
   return (
-    <div className="v-scroll" tabIndex={0} role="region" aria-label={t('show.below.rowsOf', { label })}>
-      <table className="v-table v-below">
-        <thead>
-          <tr>
+    <TableContainer tabIndex={0} role="region" aria-label={t('show.below.rowsOf', { label })}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
             {columns.map(column => (
-              <th key={column.key} scope="col" data-align={alignOf(column)}>
+              <TableCell key={column.key} scope="col" align={alignOf(column)}>
                 {column.label}
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {rows.map(record => (
-            <tr key={record.id}>
+            <TableRow key={record.id} hover>
               {columns.map(column => (
-                <td key={column.key} data-align={alignOf(column)}>
+                <TableCell key={column.key} align={alignOf(column)} data-align={alignOf(column)}>
                   {column.key === link ? named(record) : tableCell(column, record)}
-                </td>
+                </TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </TableBody>
+      </Table>
+    </TableContainer>
   )
 }
+
+const FACTS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, '& > span + span::before': { content: "'· '" } }
 
 export default RowsBelow

@@ -1,4 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import { ShowBase, useNavigate, useShowContext } from 'ra-core'
 import type { Resource } from '#model'
 import { publishes } from '#catalogue'
@@ -11,6 +15,7 @@ import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { Heading } from '../shared/Heading.tsx'
+import { Page } from '../shared/Page.tsx'
 import { MakingLinks } from '../shared/MakingLinks.tsx'
 import { RowNav } from '../shared/RowNav.tsx'
 import { can } from '../shared/permissions.ts'
@@ -23,8 +28,9 @@ import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { pictureOf } from '../list/picture.ts'
 import { rowState } from '../list/rowState.ts'
 import { useBulk } from '../list/useBulk.ts'
-import { Facts, factSections, type FactSection } from './Facts.tsx'
+import { Facts, FactsCard, factSections, type FactSection } from './Facts.tsx'
 import { RecordChanges } from './RecordChanges.tsx'
+import styles from './overview.module.css'
 import '../views.css'
 
 const History = lazy(() => import('./History.tsx'))
@@ -50,6 +56,9 @@ const Shown = ({ resource }: { readonly resource: Resource }) => {
   return <Detail key={record.id} resource={resource} record={record} />
 }
 
+const COLUMNS = { display: 'grid', alignItems: 'start', gap: 2, mt: 2 }
+const BESIDE = { gridTemplateColumns: { md: 'minmax(0, 1fr) 19rem' } }
+
 const nothing = (): void => undefined
 
 const Detail = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
@@ -66,7 +75,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
   const [first, ...rest] = factSections(resource, record)
   const hasHistory = summaries.has(systemResources.audit) && resource.name !== systemResources.audit
   return (
-    <section className="v-page">
+    <Page>
       <Heading
         help={resource}
         title={record.recordTitle}
@@ -104,30 +113,25 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
         }
       />
       <RowNav resource={resource} id={record.id} title={record.recordTitle} />
-      <div style={{ marginTop: 16 }}>
+      <Box sx={{ mt: 2 }}>
         <OutcomeNote bulk={bulk} />
-      </div>
-      <div className="v-detail" style={hasHistory ? {} : { gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <div>
+      </Box>
+      <Box sx={{ ...COLUMNS, ...(hasHistory ? BESIDE : {}) }}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
           {first && <Overview resource={resource} record={record} section={first} />}
           <Suspense fallback={null}>
             <RowsBelow resource={resource} id={record.id} />
           </Suspense>
-          {rest.map(({ title, facts }) => (
-            <section key={title} className="v-card" aria-label={title}>
-              <header>
-                <h2>{title}</h2>
-              </header>
-              <Facts title={title} facts={facts} record={record} />
-            </section>
+          {rest.map(section => (
+            <FactsCard key={section.title} record={record} section={section} />
           ))}
-        </div>
+        </Stack>
         {hasHistory && (
-          <Suspense fallback={<div className="v-card" aria-busy="true" style={{ minHeight: 160 }} />}>
+          <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
             <History resource={resource} id={record.id} />
           </Suspense>
         )}
-      </div>
+      </Box>
       {anchor && (
         <Suspense fallback={null}>
           <RowMenuItems
@@ -139,7 +143,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
           />
         </Suspense>
       )}
-    </section>
+    </Page>
   )
 }
 
@@ -155,34 +159,24 @@ const States = ({ resource, record }: { readonly resource: Resource; readonly re
   )
 }
 
-const Overview = ({
-  resource,
-  record,
-  section: { title, facts },
-}: {
+interface OverviewProps {
   readonly resource: Resource
   readonly record: ConsoleRecord
   readonly section: FactSection
-}) => {
+}
+
+const Overview = ({ resource, record, section }: OverviewProps) => {
   const { image, modes } = resource.list
   const url = image === undefined ? null : pictureOf(record, image)
   // A pattern stands for a picture where rows are known by their cards.
-  if (!url && !modes?.includes('grid'))
-    return (
-      <section className="v-card" aria-label={title}>
-        <header>
-          <h2>{title}</h2>
-        </header>
-        <Facts title={title} facts={facts} record={record} />
-      </section>
-    )
+  if (!url && !modes?.includes('grid')) return <FactsCard record={record} section={section} />
   return (
-    <section className="v-card v-overview" aria-label={title}>
-      <div className="v-overview-picture">
+    <Card component="section" aria-label={section.title} className={styles['overview']} sx={{ overflow: 'hidden' }}>
+      <div className={styles['picture']}>
         <Picture url={url} seed={record.id} />
       </div>
-      <Facts title={title} facts={facts} record={record} />
-    </section>
+      <Facts {...section} record={record} isTitled={false} />
+    </Card>
   )
 }
 

@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import { summaries } from '#catalogue/summaries.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { Facts } from '../show/Facts.tsx'
+import { FactsCard } from '../show/Facts.tsx'
 import { RecordChanges } from '../show/RecordChanges.tsx'
 import { factsOfSingle } from './shown.ts'
 
@@ -20,24 +23,26 @@ export const Below = ({
   readonly row: ConsoleRecord
   readonly besideForm: boolean
 }) => (
-  <div className="v-single-below">
-    {factsOfSingle(resource, row, besideForm).map(({ title, facts }) => (
-      <section key={title} className="v-card" aria-label={title}>
-        <header>
-          <h2>{title}</h2>
-        </header>
-        <Facts title={title} facts={facts} record={row} />
-      </section>
+  <AfterForm>
+    {factsOfSingle(resource, row, besideForm).map(section => (
+      <FactsCard key={section.title} record={row} section={section} />
     ))}
     <HistoryOf resource={resource} id={row.id} />
-  </div>
+  </AfterForm>
+)
+
+/** What follows a form on its page. */
+export const AfterForm = ({ children }: { readonly children: ReactNode }) => (
+  <Stack spacing={2} className={clsx('v-single-below')} sx={{ mt: 2 }}>
+    {children}
+  </Stack>
 )
 
 /** What happened to a row, on pages that are no detail. */
 export const HistoryOf = ({ resource, id }: { readonly resource: Resource; readonly id: string }) =>
   summaries.has(systemResources.audit) ? (
     <DrawChangesProvider value={RecordChanges}>
-      <Suspense fallback={<div className="v-card" aria-busy="true" style={{ minHeight: 160 }} />}>
+      <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
         <History resource={resource} id={id} />
       </Suspense>
     </DrawChangesProvider>

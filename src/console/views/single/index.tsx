@@ -1,15 +1,18 @@
 import { inSentence, type Resource } from '#model'
 import { useMemo, useState } from 'react'
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { publishes } from '#catalogue'
 import { t } from '#texts/forms.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
-import { Icon } from '#widgets/icons.tsx'
+import text from '#widgets/text.module.css'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { initialValues, valuesIn } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
+import { AccessDenied } from '../shared/AccessDenied.tsx'
 import { Heading } from '../shared/Heading.tsx'
 import { LastSaved } from '../shared/LastSaved.tsx'
+import { Page } from '../shared/Page.tsx'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
@@ -17,6 +20,8 @@ import { useVerbs } from '../shared/useVerbs.ts'
 import { Below } from './Below.tsx'
 import { keysOfSingle } from './shown.ts'
 import '../views.css'
+
+const QUIET = clsx(text['small'], text['quiet'])
 
 /** The one row of an organization: its form, or that of a new one; who may not write it reads it (R3.36, R3.37). */
 const SingleView = ({ resource }: { readonly resource: Resource }) => {
@@ -56,7 +61,7 @@ const Only = ({ resource, row, onSaved }: OnlyProps) => {
   const reason = reasonOf(row ? may.change(row) : may.write)
   const values = useMemo(() => (row ? valuesIn(resource, row) : initialValues(resource)), [resource, row])
   return (
-    <section className="v-page">
+    <Page>
       <Heading
         help={resource}
         title={resource.label[0]}
@@ -64,20 +69,17 @@ const Only = ({ resource, row, onSaved }: OnlyProps) => {
           row ? (
             <>
               {(publishes(resource) || row.status !== 'active') && <StatusChip status={row.status} />}
-              <span className="v-small v-quiet">
+              <span className={QUIET}>
                 <LastSaved record={row} />
               </span>
             </>
           ) : (
-            <span className="v-small v-quiet">{t('forms.single.nothing')}</span>
+            <span className={QUIET}>{t('forms.single.nothing')}</span>
           )
         }
       />
       {reason ? (
-        <div className="v-note" role="note" style={{ marginTop: 16 }}>
-          <Icon name="lock" />
-          <span className="v-note-text">{row ? reason : t('forms.single.none', { what: inSentence(resource.label[0]), reason })}</span>
-        </div>
+        <AccessDenied reason={row ? reason : t('forms.single.none', { what: inSentence(resource.label[0]), reason })} />
       ) : (
         <RecordForm
           resource={resource}
@@ -91,7 +93,7 @@ const Only = ({ resource, row, onSaved }: OnlyProps) => {
         />
       )}
       {row && <Below resource={resource} row={row} besideForm={reason === null} />}
-    </section>
+    </Page>
   )
 }
 

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import styles from './facts.module.css'
+
+/** What is said of something under one name. */
+export interface Fact {
+  readonly key: string
+  readonly label: string
+  readonly value: ReactNode
+  /** The value takes the whole width, below its name. */
+  readonly isWide?: boolean
+}
+
+/** Names and values as a definition list. Where its heading says the one name there is (`title`), it is not drawn again. */
+export const FactList = ({ facts, title }: { readonly facts: readonly Fact[]; readonly title?: string }) => {
+  const isNamed = facts.length === 1 && facts[0]?.label === title
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ key, label, value, isWide = false }) => (
+        <div key={key} data-wide={isWide || isNamed}>
+          <dt>{isNamed ? <VisuallyHidden>{label}</VisuallyHidden> : label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
