@@ -36,7 +36,7 @@ const pass = (ms: number): void =>
     vi.advanceTimersByTime(ms)
   })
 const say = (...said: Parameters<typeof notify>) => act(() => notify(...said))
-const toast = (text: string) => screen.queryByText(text)?.closest<HTMLElement>('.f-toast') ?? null
+const toast = (text: string) => screen.queryByText(text)?.closest<HTMLElement>('[data-toast]') ?? null
 const see = (state: 'hidden' | 'visible') =>
   act(() => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -65,8 +65,8 @@ describe('toasts', () => {
   test('[R1.5] are of two kinds, success and error; an error is said at once to those who listen', () => {
     say('Event saved', { type: 'success' })
     say('Nothing was saved', { type: 'error' })
-    expect(toast('Event saved')).toHaveAttribute('data-tone', 'success')
-    expect(toast('Nothing was saved')).toHaveAttribute('data-tone', 'error')
+    expect(toast('Event saved')).toHaveAttribute('data-toast', 'success')
+    expect(toast('Nothing was saved')).toHaveAttribute('data-toast', 'error')
     expect(within(screen.getByRole('alert')).getByText('Nothing was saved')).toBeVisible()
   })
 

@@ -143,7 +143,7 @@ it('[R5.6] the sidebar is 200 px wide and the navbar 80 px high', async () => {
   const page = await browser.page()
   await page.goto(`${server.url}/organizations/${rows.idOf('lakeside')}/events`)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible(PATIENCE)
-  expect((await page.locator('.f-side').boundingBox())?.width).toBe(200)
+  expect((await page.locator('[data-sidebar]').boundingBox())?.width).toBe(200)
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(80)
   await page.close()
 })

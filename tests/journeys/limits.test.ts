@@ -34,16 +34,16 @@ describe('measures', () => {
   it('[R12.7] sign-in is at most 540 px wide, and never wider than the screen', async () => {
     await page.goto(`${server.url}/wz-login`)
     await expect(page.getByRole('heading', { name: 'Sign in to Active' })).toBeVisible(PATIENCE)
-    expect((await sizeOf('.si-card'))?.width).toBe(540)
+    expect((await sizeOf('form'))?.width).toBe(540)
     await page.setViewportSize({ width: 320, height: 640 })
-    expect((await sizeOf('.si-card'))?.width).toBeLessThanOrEqual(320)
+    expect((await sizeOf('form'))?.width).toBeLessThanOrEqual(320)
   })
 
   it('[R5.6] [R12.7] the sidebar is 200 px wide and the navbar 80 px high', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await open('events')
-    expect((await sizeOf('.f-side'))?.width).toBe(200)
-    expect((await sizeOf('.f-nav'))?.height).toBe(80)
+    expect((await sizeOf('[data-sidebar]'))?.width).toBe(200)
+    expect((await sizeOf('header'))?.height).toBe(80)
   })
 
   it('[R12.7] [R1.6] the editor is at least 100 px high, and grows', async () => {
@@ -62,7 +62,7 @@ describe('measures', () => {
     await open('document_categories/new')
     await page.getByRole('textbox').first().fill('Measures')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const toast = page.locator('.f-toast').first()
+    const toast = page.locator('[data-toast]').first()
     await expect(toast).toBeVisible(PATIENCE)
     const box = await toast.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280 - 24)

@@ -7,13 +7,7 @@ const GLOBAL = ['src/console/base.css', 'src/console/shell.css', 'src/widgets/to
 
 /** Folders and files whose turn has not come. Take a line away when what it names holds. */
 const NOT_YET: readonly string[] = [
-  'src/console/app/',
-  'src/console/fallbacks/',
-  'src/console/pages/account/',
   'src/console/pages/calendar/',
-  'src/console/pages/sso/',
-  'src/console/pages/welcome/',
-  'src/console/signin/',
   'src/console/views/create/',
   'src/console/views/duplicate/',
   'src/console/views/edit/',

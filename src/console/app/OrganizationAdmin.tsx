@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import type { FlagValues, OrganizationFacts } from '#access'
 import { FieldServicesProvider } from '#widgets/fieldServices.tsx'
@@ -21,7 +20,7 @@ import { routeElements } from './routing/routeElements.tsx'
 import { openRoutes, routeSetOf, routesOf, tableOf } from '../routing/routes.ts'
 import { SENTINEL } from '../routing/table.ts'
 import { organizationServicesOf } from './organizationServices.ts'
-import { theme, themeNameOf } from './theme/theme.ts'
+import { themeNameOf } from './theme/theme.ts'
 import { Unknown } from './Unknown.tsx'
 
 interface Props {
@@ -77,36 +76,34 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
   )
 
   return (
-    <ThemeProvider theme={theme}>
-      <ConsoleContextProvider value={standpoint}>
-        <UrlMapProvider value={urlMap}>
-          <CoreAdminContext
-            basename={SENTINEL}
-            dataProvider={around.dataProvider}
-            authProvider={around.authProvider}
-            routerProvider={routerProvider}
-            queryClient={around.queryClient}
-            store={around.store}
-            i18nProvider={i18nProvider}
-          >
-            <Question proof={around.proof} />
-            <FieldServicesProvider value={around.fieldServices}>
-              <FrameProvider value={frame}>
-                <CoreAdminUI
-                  layout={Frame}
-                  catchAll={Unknown}
-                  loading={ScreenWaiting}
-                  error={Broken}
-                  title={organization.name}
-                  disableTelemetry
-                >
-                  {screens}
-                </CoreAdminUI>
-              </FrameProvider>
-            </FieldServicesProvider>
-          </CoreAdminContext>
-        </UrlMapProvider>
-      </ConsoleContextProvider>
-    </ThemeProvider>
+    <ConsoleContextProvider value={standpoint}>
+      <UrlMapProvider value={urlMap}>
+        <CoreAdminContext
+          basename={SENTINEL}
+          dataProvider={around.dataProvider}
+          authProvider={around.authProvider}
+          routerProvider={routerProvider}
+          queryClient={around.queryClient}
+          store={around.store}
+          i18nProvider={i18nProvider}
+        >
+          <Question proof={around.proof} />
+          <FieldServicesProvider value={around.fieldServices}>
+            <FrameProvider value={frame}>
+              <CoreAdminUI
+                layout={Frame}
+                catchAll={Unknown}
+                loading={ScreenWaiting}
+                error={Broken}
+                title={organization.name}
+                disableTelemetry
+              >
+                {screens}
+              </CoreAdminUI>
+            </FrameProvider>
+          </FieldServicesProvider>
+        </CoreAdminContext>
+      </UrlMapProvider>
+    </ConsoleContextProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/material/styles'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { summaries } from '#catalogue/summaries.ts'
@@ -16,6 +17,7 @@ import { visited } from '../navigation/history.ts'
 import { reporter } from '../services/reports.ts'
 import { vendorMessages } from './vendorWidgets/vendorMessages.ts'
 import { wordsOf } from './words.ts'
+import { theme } from './theme/theme.ts'
 import { views } from './views.ts'
 
 // What is typed is kept first: whoever comes back finds it (R11.4).
@@ -61,7 +63,9 @@ export const start = async (root: HTMLElement): Promise<void> => {
 
   createRoot(root).render(
     <ApplicationProvider value={{ client, config, session, catalogue: summaries, views, leave }}>
-      <RouterProvider router={router} />
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
     </ApplicationProvider>,
   )
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Icon, type IconName } from '#widgets/icons.tsx'
-import './errors.css'
 import { ErrorArtwork } from './ErrorArtwork.tsx'
+import styles from './ErrorPage.module.css'
 
 interface Props {
   readonly title: string
@@ -13,16 +15,18 @@ interface Props {
 
 /** An error in a screen's place (pictures 13b, 13c): what happened, what is safe, what to do. */
 export const ErrorPage = ({ title, message, icon, actions, children }: Props) => (
-  <section className="f-error">
-    <div className="f-error-picture">
+  <Stack component="section" spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', maxWidth: '40em', mx: 'auto', py: 4 }}>
+    <div className={styles['picture']}>
       <ErrorArtwork />
-      <span className="f-error-sign">
+      <span className={styles['sign']}>
         <Icon name={icon} size={28} />
       </span>
     </div>
     <h1 tabIndex={-1}>{title}</h1>
-    <p>{message}</p>
-    <div className="f-error-acts">{actions}</div>
+    <Typography color="textSecondary">{message}</Typography>
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+      {actions}
+    </Stack>
     {children}
-  </section>
+  </Stack>
 )

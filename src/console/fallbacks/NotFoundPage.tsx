@@ -1,6 +1,11 @@
 import { inSentence } from '#model'
 import { t } from '#texts/errors.ts'
-import { Link, useNavigate } from 'react-router-dom'
+import Card from '@mui/material/Card'
+import Divider from '@mui/material/Divider'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useNavigate } from 'react-router-dom'
+import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useFrameIfAny } from '../services/frame.tsx'
 import { visited } from '../navigation/history.ts'
@@ -25,43 +30,47 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
       icon="compass"
       actions={
         <>
-          <Link className="f-b" data-filled="true" to={list?.path ?? frame?.home ?? '/'}>
-            <Icon name={isIcon(icon) ? icon : 'list'} />
+          <LinkButton variant="contained" icon={isIcon(icon) ? icon : 'list'} to={list?.path ?? frame?.home ?? '/'}>
             {many !== undefined ? t('errors.missing.goTo', { many }) : t('errors.goHome')}
-          </Link>
+          </LinkButton>
           {visited.canGoBack() && (
-            <button type="button" className="f-b" onClick={() => void navigate(-1)}>
-              <Icon name="left" />
+            <ActionButton icon="left" onClick={() => void navigate(-1)}>
               {t('common.goBack')}
-            </button>
+            </ActionButton>
           )}
         </>
       }
     >
       {frame && (
-        <ul className="f-error-more">
-          <li>
-            <Icon name="search" />
-            <button type="button" onClick={search}>
-              {t('errors.missing.search')}
-            </button>
-          </li>
-          {archives && (
+        <Card sx={{ width: '100%', textAlign: 'left' }}>
+          <Stack component="ul" sx={{ listStyle: 'none' }} divider={<Divider component="li" />}>
             <li>
-              <Icon name="archive" />
-              <Link to={`${list.path}?filter=${encodeURIComponent(JSON.stringify({ status: ['archived'] }))}`}>
-                {t('errors.missing.archived', { many: many ?? '' })}
-              </Link>
+              <ActionButton variant="text" icon="search" onClick={search}>
+                {t('errors.missing.search')}
+              </ActionButton>
             </li>
-          )}
-          {requestId !== null && (
-            <li>
-              <Icon name="help" />
-              {t('errors.missing.help')}
-              <span>{t('errors.missing.code', { code: requestId.slice(0, 13) })}</span>
-            </li>
-          )}
-        </ul>
+            {archives && (
+              <li>
+                <LinkButton
+                  variant="text"
+                  icon="archive"
+                  to={`${list.path}?filter=${encodeURIComponent(JSON.stringify({ status: ['archived'] }))}`}
+                >
+                  {t('errors.missing.archived', { many: many ?? '' })}
+                </LinkButton>
+              </li>
+            )}
+            {requestId !== null && (
+              <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', px: 1.5, py: 1 }}>
+                <Icon name="help" />
+                <span>{t('errors.missing.help')}</span>
+                <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
+                  {t('errors.missing.code', { code: requestId.slice(0, 13) })}
+                </Typography>
+              </Stack>
+            )}
+          </Stack>
+        </Card>
       )}
     </ErrorPage>
   )

@@ -1,21 +1,18 @@
 import { t } from '#texts/errors.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-
-const SAYS = t('errors.offline.lead')
 
 /** Where nothing can be shown without a connection, or without the service behind it (R11.7). Nothing has failed. */
 export const OfflinePage = ({ isUnanswered }: { readonly isUnanswered: boolean }) => (
   <main>
     <ErrorPage
       title={isUnanswered ? t('errors.offline.away') : t('errors.offline.title')}
-      message={SAYS}
+      message={t('errors.offline.lead')}
       icon="offline"
       actions={
-        <button type="button" className="f-b" data-filled="true" onClick={() => location.reload()}>
-          <Icon name="refresh" />
+        <ActionButton variant="contained" icon="refresh" onClick={() => location.reload()}>
           {t('common.tryAgain')}
-        </button>
+        </ActionButton>
       }
     />
   </main>

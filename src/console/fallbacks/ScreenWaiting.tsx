@@ -1,12 +1,14 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import { t } from '#texts/common.ts'
-import './errors.css'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 
 /** A screen's place while its code loads. */
 export const ScreenWaiting = () => (
-  <div className="f-bones" role="status">
-    <span className="vh">{t('common.loading')}</span>
-    <i style={{ width: 240, height: 28 }} />
-    <i style={{ height: 44 }} />
-    <i style={{ height: 320 }} />
-  </div>
+  <Stack role="status" spacing={2}>
+    <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+    <Skeleton variant="rounded" width={240} height={28} />
+    <Skeleton variant="rounded" height={44} />
+    <Skeleton variant="rounded" height={320} />
+  </Stack>
 )

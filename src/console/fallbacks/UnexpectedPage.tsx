@@ -1,10 +1,11 @@
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/errors.ts'
 import { useState } from 'react'
+import Typography from '@mui/material/Typography'
 import { useFrameIfAny } from '../services/frame.tsx'
 import { PAGE_SAYS } from '../data/errorHandling.ts'
 import { useFormats } from '#widgets/formats.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 
 interface Props {
@@ -24,23 +25,21 @@ export const UnexpectedPage = ({ requestId = null, onRetry }: Props) => {
       icon="refresh"
       actions={
         <>
-          <button type="button" className="f-b" data-filled="true" onClick={onRetry}>
-            <Icon name="refresh" />
+          <ActionButton variant="contained" icon="refresh" onClick={onRetry}>
             {t('common.tryAgain')}
-          </button>
-          <a className="f-b" href={frame?.home ?? '/'}>
-            {t('errors.goHome')}
-          </a>
+          </ActionButton>
+          {/* Loads the page anew: what failed may be the console itself. */}
+          <ActionButton href={frame?.home ?? '/'}>{t('errors.goHome')}</ActionButton>
         </>
       }
     >
-      <p className="f-error-code">
+      <Typography variant="caption" color="textSecondary">
         {requestId === null ? (
           localMoment(at)
         ) : (
           <Sentence text={t('errors.unexpected.code', { code: requestId.slice(0, 13), moment: localMoment(at) })} />
         )}
-      </p>
+      </Typography>
     </ErrorPage>
   )
 }

@@ -1,4 +1,8 @@
+import { clsx } from 'clsx'
 import { t } from '#texts/signin.ts'
+import text from '#widgets/text.module.css'
+import styles from './signin.module.css'
+
 export interface DemoSignIn {
   readonly email: string
   readonly password: string
@@ -10,12 +14,12 @@ export interface DemoSignIn {
 export const Demo = ({ signIns, onPick }: { readonly signIns: readonly DemoSignIn[]; readonly onPick: (one: DemoSignIn) => void }) => {
   if (signIns.length === 0) return null
   return (
-    <details className="si-demo">
-      <summary>{t('signin.demo.people')}</summary>
-      <ul>
+    <details>
+      <summary className={clsx(text['small'], text['quiet'])}>{t('signin.demo.people')}</summary>
+      <ul className={styles['people']}>
         {signIns.map(one => (
           <li key={one.email}>
-            <button type="button" onClick={() => onPick(one)}>
+            <button type="button" className={clsx(text['small'], styles['plain'])} onClick={() => onPick(one)}>
               {one.message}
             </button>
           </li>

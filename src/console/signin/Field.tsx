@@ -1,5 +1,8 @@
 import { useState, type ReactNode } from 'react'
+import { clsx } from 'clsx'
 import { t } from '#texts/signin.ts'
+import text from '#widgets/text.module.css'
+import styles from './signin.module.css'
 
 interface Props {
   readonly label: string
@@ -24,9 +27,9 @@ export const Field = ({ label, name, type, value, autoComplete, help, problem, i
   const [isShown, setShown] = useState(false)
   const described = [...(help === undefined ? [] : [`${name}-help`]), ...(problem === undefined ? [] : [`${name}-problem`])]
   return (
-    <div className="si-field">
+    <div className={styles['field']}>
       <label htmlFor={name}>{label}</label>
-      <div className="si-input" data-invalid={problem !== undefined} data-fixed={isFixed}>
+      <div className={styles['input']}>
         <input
           id={name}
           name={name}
@@ -41,7 +44,13 @@ export const Field = ({ label, name, type, value, autoComplete, help, problem, i
           onChange={event => onChange?.(event.target.value)}
         />
         {type === 'password' && (
-          <button type="button" aria-label={t('signin.showPassword')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <button
+            type="button"
+            className={styles['plain']}
+            aria-label={t('signin.showPassword')}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
             <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
               <path d={EYE} />
               {isShown && <path d="M4 4l16 16" />}
@@ -49,14 +58,14 @@ export const Field = ({ label, name, type, value, autoComplete, help, problem, i
           </button>
         )}
       </div>
-      {aside !== undefined && <div className="si-aside">{aside}</div>}
+      {aside !== undefined && <div className={styles['aside']}>{aside}</div>}
       {help !== undefined && (
-        <p className="si-help" id={`${name}-help`}>
+        <p className={clsx(text['small'], text['quiet'])} id={`${name}-help`}>
           {help}
         </p>
       )}
       {problem !== undefined && (
-        <p className="si-problem" id={`${name}-problem`}>
+        <p className={clsx(text['small'], styles['bad'])} id={`${name}-problem`}>
           {problem}
         </p>
       )}

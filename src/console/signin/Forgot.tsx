@@ -1,10 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { clsx } from 'clsx'
 import { t } from '#texts/signin.ts'
+import text from '#widgets/text.module.css'
 import { SIGN_IN } from '../session/paths.ts'
 import { Card } from './Card.tsx'
 import { emailProblem } from './checks.ts'
 import { Field } from './Field.tsx'
 import { Note } from './Note.tsx'
+import styles from './signin.module.css'
 
 /** Asks for the address that a link to set a new password is mailed to. What is said is the same whoever has it, or nobody. */
 export const Forgot = ({ onRequest }: { readonly onRequest: (email: string) => Promise<void> }) => {
@@ -42,7 +45,7 @@ export const Forgot = ({ onRequest }: { readonly onRequest: (email: string) => P
         )}
       </div>
       {sentTo === null && (
-        <form className="si-form" ref={form} onSubmit={event => void submit(event)} noValidate>
+        <form className={styles['form']} ref={form} onSubmit={event => void submit(event)} noValidate>
           <div role="alert">{failure !== null && <Note>{failure}</Note>}</div>
           <Field
             label={t('signin.email')}
@@ -55,15 +58,13 @@ export const Forgot = ({ onRequest }: { readonly onRequest: (email: string) => P
               setProblem(undefined)
             }}
           />
-          <button type="submit" className="si-button" aria-disabled={isBusy}>
+          <button type="submit" className={styles['button']} aria-disabled={isBusy}>
             {isBusy ? t('signin.forgot.sending') : t('signin.forgot.send')}
           </button>
         </form>
       )}
-      <p className="si-foot">
-        <a className="si-link" href={SIGN_IN}>
-          {t('signin.back')}
-        </a>
+      <p className={clsx(text['small'], text['quiet'], styles['foot'])}>
+        <a href={SIGN_IN}>{t('signin.back')}</a>
       </p>
     </Card>
   )

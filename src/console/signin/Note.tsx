@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './signin.module.css'
 
 const SIGNS = {
   bad: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9.5l5 5M14.5 9.5l-5 5',
@@ -15,7 +16,7 @@ export const Sign = ({ name, size = 20 }: { readonly name: keyof typeof SIGNS; r
 
 /** What happened, in a box of its own: a word and a sign beside the colour. */
 export const Note = ({ tone = 'bad', children }: { readonly tone?: 'bad' | 'good' | 'lock'; readonly children: ReactNode }) => (
-  <div className="si-note" data-tone={tone}>
+  <div className={styles['note']} data-tone={tone}>
     <Sign name={tone} />
     <p>{children}</p>
   </div>

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { clsx } from 'clsx'
 import { t } from '#texts/signin.ts'
+import text from '#widgets/text.module.css'
 import { GraphqlFetchError } from '../session/graphqlFetch.ts'
 import { Card } from './Card.tsx'
 import { newPasswordProblem } from './checks.ts'
 import { Field } from './Field.tsx'
 import { Note } from './Note.tsx'
+import styles from './signin.module.css'
 import { SIGN_IN } from '../session/paths.ts'
 import { FORGOT } from './paths.ts'
 
@@ -94,7 +97,7 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
         <div role="alert">
           <Note>{over.message}</Note>
         </div>
-        <a className="si-button" href={over.next.to}>
+        <a className={styles['button']} href={over.next.to}>
           {over.next.label}
         </a>
       </Card>
@@ -107,7 +110,7 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
         ? {}
         : { lead: invited ? t('signin.setPassword.choose') : t('signin.setPassword.account', { organization: link.organization }) })}
     >
-      <form className="si-form" ref={form} onSubmit={event => void submit(event)} noValidate>
+      <form className={styles['form']} ref={form} onSubmit={event => void submit(event)} noValidate>
         <div role="alert">{failure !== null && <Note>{failure}</Note>}</div>
         {link === null && failure === null && <p role="status">{t('common.opening')}</p>}
         {link !== null && (
@@ -126,10 +129,10 @@ export const SetPassword = ({ onOpen, onSet }: Props) => {
                 setProblem(undefined)
               }}
             />
-            <button type="submit" className="si-button" aria-disabled={isBusy}>
+            <button type="submit" className={styles['button']} aria-disabled={isBusy}>
               {isBusy ? t('signin.setPassword.setting') : t('signin.setPassword.submit')}
             </button>
-            {!invited && <p className="si-foot">{t('signin.setPassword.elsewhere')}</p>}
+            {!invited && <p className={clsx(text['small'], text['quiet'], styles['foot'])}>{t('signin.setPassword.elsewhere')}</p>}
           </>
         )}
       </form>

@@ -1,13 +1,15 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { clsx } from 'clsx'
 import { t } from '#texts/signin.ts'
-import { Mark } from '../brand/Mark.tsx'
+import text from '#widgets/text.module.css'
 import { SignInError } from './authenticate.ts'
+import { Card } from './Card.tsx'
 import { problemsOf, type Credentials } from './checks.ts'
 import { Demo, type DemoSignIn } from './Demo.tsx'
 import { Field } from './Field.tsx'
 import { Note, Sign } from './Note.tsx'
 import { FORGOT } from './paths.ts'
-import { Waves } from './Waves.tsx'
+import styles from './signin.module.css'
 
 interface Props {
   /** Resolves when the page is being left; rejects with SignInError. */
@@ -62,12 +64,8 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
   }
 
   return (
-    <main className="si">
-      <Waves />
-      <form className="si-card" ref={form} onSubmit={event => void submit(event)} noValidate>
-        <Mark size={48} />
-        <h1>{t('signin.title')}</h1>
-        <p className="si-lead">{t('signin.lead')}</p>
+    <Card title={t('signin.title')} lead={t('signin.lead')}>
+      <form className={styles['form']} ref={form} onSubmit={event => void submit(event)} noValidate>
         <div role="alert">
           {!failure && refusal !== null && <Note>{refusal}</Note>}
           {!failure && refusal === null && ended !== null && <Note tone="lock">{ended}</Note>}
@@ -94,28 +92,24 @@ export const SignIn = ({ onSignIn, demo = [], sendsLinks = false, onProvider, re
           problem={problems.password}
           {...(sendsLinks
             ? {
-                aside: (
-                  <a className="si-link" href={FORGOT}>
-                    {t('signin.forgot.title')}
-                  </a>
-                ),
+                aside: <a href={FORGOT}>{t('signin.forgot.title')}</a>,
               }
             : {})}
           onChange={password => set({ password })}
         />
-        <button type="submit" className="si-button" aria-disabled={isBusy}>
+        <button type="submit" className={styles['button']} aria-disabled={isBusy}>
           {isBusy ? t('signin.submitting') : t('signin.submit')}
         </button>
         {onProvider && (
-          <button type="button" className="si-button si-second" onClick={onProvider}>
+          <button type="button" className={styles['button']} data-second="" onClick={onProvider}>
             {t('signin.provider')}
           </button>
         )}
-        <p className="si-foot">
+        <p className={clsx(text['small'], text['quiet'], styles['foot'])}>
           <Sign name="lock" size={16} /> {t('signin.kept')}
         </p>
         <Demo signIns={demo} onPick={picked => setValues(picked)} />
       </form>
-    </main>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import './signin.css'
+import styles from './signin.module.css'
 
 const WAVES: readonly (readonly [phase: number, top: number, share: number, opacity: number])[] = [
   [0.2, 34, 14, 1],
@@ -14,7 +14,7 @@ const line = (phase: number, top: number): string =>
 
 /** The ground of the sign-in page, from the accent. Decoration. */
 export const Waves = () => (
-  <svg className="si-waves" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  <svg className={styles['waves']} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect width="320" height="180" fill="var(--c-accent-soft)" />
     {WAVES.map(([phase, top, share, opacity]) => (
       <path

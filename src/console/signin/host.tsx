@@ -3,9 +3,9 @@ import { t } from '#texts/signin.ts'
 import { loadConfig } from '../session/config.ts'
 import { SIGN_IN } from '../session/paths.ts'
 import { dropToken, readToken } from '../session/token.ts'
-import { Mark } from '../brand/Mark.tsx'
 import { Arrival } from './Arrival.tsx'
-import { Waves } from './Waves.tsx'
+import { Card } from './Card.tsx'
+import styles from './signin.module.css'
 
 const SIGN_OUT = JSON.stringify({ operationName: 'SignOut', query: 'mutation SignOut { signOut { done } }' })
 
@@ -25,18 +25,15 @@ const Host = ({ path, jwt }: { readonly path: string; readonly jwt: string | nul
   const [, , product = '', slug = ''] = path.split('/')
   const isSupport = path.startsWith('/demo-support/')
   return (
-    <main className="si">
-      <Waves />
-      <div className="si-card">
-        <Mark size={48} />
-        <h1>{isSupport ? t('signin.host.support') : words(slug)}</h1>
-        <p className="si-lead">{isSupport ? t('signin.host.supportLead') : t('signin.host.siteLead', { product: words(product) })}</p>
-        {jwt === null ? <p>{t('signin.host.standIn')}</p> : <Arrival jwt={jwt} />}
-        <button type="button" className="si-button" onClick={() => void signOut()}>
-          {t('common.signOut')}
-        </button>
-      </div>
-    </main>
+    <Card
+      title={isSupport ? t('signin.host.support') : words(slug)}
+      lead={isSupport ? t('signin.host.supportLead') : t('signin.host.siteLead', { product: words(product) })}
+    >
+      {jwt === null ? <p>{t('signin.host.standIn')}</p> : <Arrival jwt={jwt} />}
+      <button type="button" className={styles['button']} onClick={() => void signOut()}>
+        {t('common.signOut')}
+      </button>
+    </Card>
   )
 }
 

@@ -190,7 +190,7 @@ const FURTHER: readonly State[] = [
     name: 'frame: person menu',
     person: ADMIN,
     at: at('groups'),
-    first: opened('menu', page => page.locator('.f-me').click()),
+    first: opened('menu', page => page.locator('header button[aria-haspopup=menu]').click()),
   },
   { name: 'frame: notices', person: ADMIN, at: at('groups'), first: press(/^(Notices|Notifications)/) },
   {

@@ -54,12 +54,12 @@ export const outages = (stage: () => Stage): void => {
       const back = await stage().server.away()
       await save(page).click()
       await expect(page.getByRole('button', { name: 'Waiting' })).toBeDisabled(PATIENCE)
-      await expect(page.locator('.f-offline')).toContainText('No connection.')
+      await expect(page.locator('[data-connection]')).toContainText('No connection.')
       await expect(field(page)).toHaveValue('Kept over a restart')
       await expect(page.getByRole('alert')).toHaveCount(0)
       await back()
       await isSavedOnce(page, 'Kept over a restart')
-      await expect(page.locator('.f-offline')).toBeEmpty()
+      await expect(page.locator('[data-connection]')).toBeEmpty()
     })
 
     it('[R11.6] a disk that is full says so, everything typed stays, and the same save works once there is room', async () => {
@@ -95,7 +95,7 @@ export const outages = (stage: () => Stage): void => {
       await browser.context.setOffline(true)
       try {
         await page.goBack()
-        await expect(page.locator('.f-offline')).toContainText('What you see may be old')
+        await expect(page.locator('[data-connection]')).toContainText('What you see may be old')
         await expect(rows).toHaveText(seen)
         await expect(page.getByRole('alert')).toHaveCount(0)
         await onDatabase(
@@ -106,7 +106,7 @@ export const outages = (stage: () => Stage): void => {
         await browser.context.setOffline(false)
       }
       await expect(page.getByRole('link', { name: 'Renamed meanwhile' })).toBeVisible(PATIENCE)
-      await expect(page.locator('.f-offline')).toBeEmpty()
+      await expect(page.locator('[data-connection]')).toBeEmpty()
     })
   })
 
@@ -151,7 +151,7 @@ export const outages = (stage: () => Stage): void => {
     it('[R1.5] [R12.4] a toast goes after 3000 ms', () =>
       inTime(async page => {
         await save(page).click()
-        const toast = page.locator('.f-toast')
+        const toast = page.locator('[data-toast]')
         await expect(toast).toBeVisible(PATIENCE)
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
         await expect(toast).toBeVisible()

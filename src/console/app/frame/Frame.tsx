@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation } from 'react-router-dom'
 import { NotFoundPage } from '../../fallbacks/NotFoundPage.tsx'
@@ -10,7 +11,7 @@ import { useApplication } from '../../services/application.tsx'
 import { usePageFailure } from '../../services/failures.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { useFrame } from '../../services/frame.tsx'
-import './frame.css'
+import styles from './frame.module.css'
 import { Navbar } from './Navbar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -43,7 +44,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
 
   return (
     <>
-      <a className="f-skip" href="#content">
+      <a className={styles['skip']} href="#content">
         {t('frame.skip')}
       </a>
       <Navbar
@@ -52,19 +53,28 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
         onSearch={() => setOver('palette')}
         onHelp={() => setOver('shortcuts')}
       />
-      <ConnectionNote />
-      <div className="f-shell">
+      <div className={styles['shell']}>
         {!isNarrow && (
-          <div className="f-side">
+          <div className={styles['side']} data-sidebar="">
             <Sidebar />
-            <button type="button" className="f-side-foot" onClick={() => setOver('shortcuts')}>
-              <Icon name="keyboard" size={16} /> {t('frame.shortcuts.title')} <kbd className="f-kbd">?</kbd>
-            </button>
+            <Button
+              fullWidth
+              color="secondary"
+              size="small"
+              startIcon={<Icon name="keyboard" size={16} />}
+              onClick={() => setOver('shortcuts')}
+            >
+              {t('frame.shortcuts.title')}
+              <kbd className={styles['end']}>?</kbd>
+            </Button>
           </div>
         )}
-        <main className="f-main" id="content" tabIndex={-1}>
-          <Screen>{children}</Screen>
-        </main>
+        <div className={styles['content']}>
+          <ConnectionNote />
+          <main className={styles['main']} id="content" tabIndex={-1}>
+            <Screen>{children}</Screen>
+          </main>
+        </div>
       </div>
       <Toasts />
       <Suspense fallback={null}>

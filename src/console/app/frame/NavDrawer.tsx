@@ -1,21 +1,22 @@
 import Drawer from '@mui/material/Drawer'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { t } from '#texts/frame.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { IconAction } from '#widgets/buttons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import './popovers.css'
 
 /** The sidebar of narrow screens. */
 const NavDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const { organization } = useConsole()
   return (
-    <Drawer open onClose={onClose} slotProps={{ paper: { className: 'f-drawer', 'aria-label': t('frame.menu.title') } }}>
-      <div className="f-drawer-head">
-        <b>{organization.name}</b>
-        <button type="button" className="f-ib f-right" aria-label={t('frame.menu.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
+    <Drawer open onClose={onClose} slotProps={{ paper: { 'aria-label': t('frame.menu.title'), sx: { width: 'min(75vw, 20em)', p: 1 } } }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', pl: 1, pb: 1 }}>
+        <Typography variant="h3" component="b">
+          {organization.name}
+        </Typography>
+        <IconAction icon="close" label={t('frame.menu.close')} onClick={onClose} />
+      </Stack>
       <Sidebar />
     </Drawer>
   )

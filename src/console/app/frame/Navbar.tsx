@@ -1,7 +1,13 @@
+import AppBar from '@mui/material/AppBar'
+import Button from '@mui/material/Button'
+import Toolbar from '@mui/material/Toolbar'
 import { t } from '#texts/frame.ts'
+import { IconAction } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
+import text from '#widgets/text.module.css'
 import { useConsole } from '../../session/context.tsx'
 import { Mark } from '../../brand/Mark.tsx'
+import styles from './frame.module.css'
 import { Notices } from './NoticesMenu.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { Switcher } from './Switcher.tsx'
@@ -17,32 +23,29 @@ interface Props {
 export const Navbar = ({ isNarrow, onMenu, onSearch, onHelp }: Props) => {
   const { organization } = useConsole()
   return (
-    <header className="f-nav">
-      {isNarrow && (
-        <button type="button" className="f-ib" aria-label={t('frame.menu.title')} aria-haspopup="dialog" onClick={onMenu}>
-          <Icon name="menu" />
-        </button>
-      )}
-      <Mark size={isNarrow ? 32 : 40} />
-      <Switcher key={organization.id} />
-      {isNarrow ? (
-        <button type="button" className="f-ib f-right" aria-label={t('common.search')} onClick={onSearch}>
-          <Icon name="search" />
-        </button>
-      ) : (
-        <button type="button" className="f-search" onClick={onSearch} aria-keyshortcuts="Control+K">
-          <Icon name="search" />
-          <span className="f-cut">{t('frame.palette.search')}</span>
-          <kbd className="f-kbd">{t('frame.shortcuts.ctrlK')}</kbd>
-        </button>
-      )}
-      <Notices />
-      {!isNarrow && (
-        <button type="button" className="f-ib" aria-label={t('frame.help')} onClick={onHelp}>
-          <Icon name="help" />
-        </button>
-      )}
-      <PersonMenu isNarrow={isNarrow} onHelp={onHelp} />
-    </header>
+    <AppBar position="sticky">
+      <Toolbar>
+        {isNarrow && <IconAction icon="menu" label={t('frame.menu.title')} aria-haspopup="dialog" onClick={onMenu} />}
+        <Mark size={isNarrow ? 32 : 40} />
+        <Switcher key={organization.id} isNarrow={isNarrow} />
+        {isNarrow ? (
+          <IconAction icon="search" label={t('common.search')} onClick={onSearch} sx={{ ml: 'auto' }} />
+        ) : (
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="search" />}
+            onClick={onSearch}
+            aria-keyshortcuts="Control+K"
+            sx={{ mx: 'auto', minWidth: 0, width: '25em', color: 'text.secondary', fontWeight: 400, justifyContent: 'flex-start' }}
+          >
+            <span className={text['cut']}>{t('frame.palette.search')}</span>
+            <kbd className={styles['end']}>{t('frame.shortcuts.ctrlK')}</kbd>
+          </Button>
+        )}
+        <Notices />
+        {!isNarrow && <IconAction icon="help" label={t('frame.help')} onClick={onHelp} />}
+        <PersonMenu isNarrow={isNarrow} onHelp={onHelp} />
+      </Toolbar>
+    </AppBar>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
+import Badge from '@mui/material/Badge'
 import { t } from '#texts/frame.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { IconAction } from '#widgets/buttons.tsx'
 import { useFrame } from '../../services/frame.tsx'
 import { useUnseen } from '../../services/notices.ts'
 
@@ -11,27 +12,20 @@ export const Notices = () => {
   const { notices } = useFrame()
   const unseen = useUnseen(notices)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const label = unseen === 0 ? t('frame.notices.title') : t('frame.notices.unseen', { count: unseen })
   return (
     <>
-      <button
-        type="button"
-        className="f-ib"
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={event => {
-          setAnchor(event.currentTarget)
-          notices.seen()
-        }}
-      >
-        <Icon name="bell" />
-        {unseen > 0 && (
-          <span className="f-badge" aria-hidden="true">
-            {unseen}
-          </span>
-        )}
-      </button>
+      <Badge badgeContent={unseen} color="primary" overlap="circular" slotProps={{ badge: { 'aria-hidden': true } }}>
+        <IconAction
+          icon="bell"
+          label={unseen === 0 ? t('frame.notices.title') : t('frame.notices.unseen', { count: unseen })}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={event => {
+            setAnchor(event.currentTarget)
+            notices.seen()
+          }}
+        />
+      </Badge>
       <Suspense fallback={null}>{anchor && <NoticesList anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
     </>
   )

@@ -1,3 +1,6 @@
+import { Fragment } from 'react'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { publishes } from '#catalogue/catalogue.ts'
 import { factKeys } from '#catalogue/factKeys.ts'
 import type { Resource } from '#model'
@@ -12,14 +15,24 @@ export const PaletteFacts = ({ resource, record }: { readonly resource: Resource
   const columns = possibleColumns(resource).filter(({ key }) => keys.includes(key))
   const facts = columns.flatMap(column => {
     const fact = factOf(column, record)
-    return fact === null ? [] : [<span key={column.key}>{fact}</span>]
+    return fact === null ? [] : [{ key: column.key, fact }]
   })
   const hasState = publishes(resource) || record.status !== 'active'
   if (facts.length === 0 && !hasState) return null
   return (
-    <span className="f-palette-facts">
+    <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
       {hasState && <StatusChip status={record.status} />}
-      {facts.length > 0 && <span>{facts}</span>}
-    </span>
+      <Box component="span" sx={INLINE}>
+        {facts.map(({ key, fact }, index) => (
+          <Fragment key={key}>
+            {index > 0 && ' · '}
+            {fact}
+          </Fragment>
+        ))}
+      </Box>
+    </Stack>
   )
 }
+
+// Values are drawn as in cells, which are blocks.
+const INLINE = { '& *': { display: 'inline' } }

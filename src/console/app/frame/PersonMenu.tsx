@@ -1,18 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
+import Button from '@mui/material/Button'
 import { Icon } from '#widgets/icons.tsx'
+import { PersonBadge } from '#widgets/PersonBadge.tsx'
 import { useConsole } from '../../session/context.tsx'
+import { Named } from './Named.tsx'
 
 const PersonMenuList = lazy(() => import('./PersonMenuList.tsx'))
 const Devices = lazy(() => import('../../pages/account/Devices.tsx'))
-
-/** 'Dana Whitfield' is 'DW'. */
-export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(word => word !== '')
-    .map(word => word.charAt(0).toUpperCase())
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('')
 
 /** Who is signed in, and the way to what concerns them alone. */
 export const PersonMenu = ({ isNarrow, onHelp }: { readonly isNarrow: boolean; readonly onHelp: () => void }) => {
@@ -21,27 +15,24 @@ export const PersonMenu = ({ isNarrow, onHelp }: { readonly isNarrow: boolean; r
   const [areDevicesShown, setDevicesShown] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="f-me"
+      <Button
+        color="secondary"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={isNarrow ? person.fullName : undefined}
         onClick={event => setAnchor(event.currentTarget)}
+        sx={{ flex: 'none', minWidth: 0, p: 0.5, gap: 1.25 }}
       >
-        <span className="f-face" aria-hidden="true">
-          {person.photoUrl ? <img src={person.photoUrl} alt="" /> : initialsOf(person.fullName)}
+        <span aria-hidden="true">
+          <PersonBadge bare small={isNarrow} name={person.fullName} photoUrl={person.photoUrl} />
         </span>
         {!isNarrow && (
           <>
-            <span className="f-org-name">
-              <b className="f-cut">{person.fullName}</b>
-              <small className="f-cut">{person.roleDisplayName ?? person.organization.name}</small>
-            </span>
+            <Named name={person.fullName} note={person.roleDisplayName ?? person.organization.name} />
             <Icon name="down" size={16} />
           </>
         )}
-      </button>
+      </Button>
       <Suspense fallback={null}>
         {anchor && (
           <PersonMenuList anchor={anchor} onClose={() => setAnchor(null)} onHelp={onHelp} onDevices={() => setDevicesShown(true)} />

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
+import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import { t } from '#texts/frame.ts'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import { chooseScheme, readScheme, type SchemeChoice } from '../../brand/scheme.ts'
@@ -9,7 +11,7 @@ import { useConsole } from '../../session/context.tsx'
 import { SIGN_IN } from '../../session/paths.ts'
 import { useApplication } from '../../services/application.tsx'
 import { vendorMessages } from '../vendorWidgets/vendorMessages.ts'
-import './popovers.css'
+import { Named } from './Named.tsx'
 
 const SCHEMES: readonly (readonly [SchemeChoice, string, IconName])[] = [
   ['light', t('frame.scheme.light'), 'sun'],
@@ -33,6 +35,10 @@ const PersonMenuList = ({ anchor, onClose: close, onHelp, onDevices }: Props) =>
     chooseScheme(choice)
     setScheme(choice)
   }
+  const after = (open: () => void) => () => {
+    close()
+    open()
+  }
   return (
     <Menu
       open
@@ -41,52 +47,37 @@ const PersonMenuList = ({ anchor, onClose: close, onHelp, onDevices }: Props) =>
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
-      {[
-        <li key="who" className="f-who" role="presentation">
-          <b>{person.fullName}</b>
-          <small>{person.email}</small>
-        </li>,
-        ...SCHEMES.map(([choice, label, icon]) => (
-          <MenuItem key={choice} role="menuitemradio" aria-checked={scheme === choice} onClick={() => choose(choice)}>
-            <Icon name={icon} size={18} />
-            {label}
-            {scheme === choice && <Icon name="check" size={16} className="f-right" />}
-          </MenuItem>
-        )),
-        <Divider key="line" />,
-        <MenuItem
-          key="help"
-          onClick={() => {
-            close()
-            onHelp()
-          }}
-        >
-          <Icon name="keyboard" size={18} />
-          {t('frame.shortcuts.title')}
-        </MenuItem>,
-        <MenuItem
-          key="devices"
-          onClick={() => {
-            close()
-            onDevices()
-          }}
-        >
-          <Icon name="desktop" size={18} />
-          {t('frame.devices')}
-        </MenuItem>,
-        <MenuItem
-          key="out"
-          onClick={() => {
-            vendorMessages.forget()
-            void session.signOut().then(() => leave(SIGN_IN))
-          }}
-        >
-          <Icon name="logout" size={18} />
-          {t('common.signOut')}
-        </MenuItem>,
-      ]}
+      <Box component="li" role="presentation" sx={{ px: 1.25, py: 1 }}>
+        <Named name={person.fullName} note={person.email} />
+      </Box>
+      <Divider />
+      {SCHEMES.map(([choice, label, icon]) => (
+        <MenuItem key={choice} role="menuitemradio" aria-checked={scheme === choice} onClick={() => choose(choice)}>
+          <Icon name={icon} size={18} />
+          <ListItemText>{label}</ListItemText>
+          {scheme === choice && <Icon name="check" size={16} />}
+        </MenuItem>
+      ))}
+      <Divider />
+      <Does icon="keyboard" label={t('frame.shortcuts.title')} onClick={after(onHelp)} />
+      <Does icon="desktop" label={t('frame.devices')} onClick={after(onDevices)} />
+      <Does
+        icon="logout"
+        label={t('common.signOut')}
+        onClick={() => {
+          vendorMessages.forget()
+          void session.signOut().then(() => leave(SIGN_IN))
+        }}
+      />
     </Menu>
   )
 }
+
+const Does = ({ icon, label, ...rest }: { readonly icon: IconName; readonly label: string } & MenuItemProps) => (
+  <MenuItem {...rest}>
+    <Icon name={icon} size={18} />
+    {label}
+  </MenuItem>
+)
 
 export default PersonMenuList

@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
 import { t } from '#texts/frame.ts'
-import { Icon } from '#widgets/icons.tsx'
-import './popovers.css'
+import { DialogHeading } from '#widgets/DialogHeading.tsx'
 
 const SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
   [t('frame.shortcuts.ctrlK'), t('frame.palette.search')],
@@ -13,25 +14,20 @@ const SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
 
 /** What the keyboard does everywhere. */
 const Shortcuts = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog open onClose={onClose} aria-labelledby="f-shortcuts">
-    <div className="f-shortcuts">
-      <div className="f-drawer-head">
-        <h2 id="f-shortcuts">{t('frame.shortcuts.title')}</h2>
-        <button type="button" className="f-ib f-right" aria-label={t('common.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <dl>
+  <Dialog open onClose={onClose}>
+    <DialogHeading onClose={onClose}>{t('frame.shortcuts.title')}</DialogHeading>
+    <DialogContent>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2, m: 0 }}>
         {SHORTCUTS.map(([keys, does]) => (
-          <div key={keys}>
+          <Box key={keys} sx={{ display: 'contents' }}>
             <dt>
-              <kbd className="f-kbd">{keys}</kbd>
+              <kbd>{keys}</kbd>
             </dt>
             <dd>{does}</dd>
-          </div>
+          </Box>
         ))}
-      </dl>
-    </div>
+      </Box>
+    </DialogContent>
   </Dialog>
 )
 

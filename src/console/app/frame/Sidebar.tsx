@@ -1,8 +1,11 @@
 import { memo, useId, useState } from 'react'
+import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '#texts/frame.ts'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { currentOf, isGroup, type NavGroup, type NavLink } from '../../navigation/sidebar.ts'
+import styles from './frame.module.css'
 import { useFrame } from '../../services/frame.tsx'
 
 /** The variant's entries (R5): groups that open and close, the current page's link marked by ground, bar and weight. */
@@ -11,8 +14,8 @@ export const Sidebar = () => {
   const { pathname } = useLocation()
   const current = currentOf(items, pathname)
   return (
-    <nav className="f-links" aria-label={t('frame.main')}>
-      <ul>
+    <nav aria-label={t('frame.main')}>
+      <List disablePadding>
         {items.map(item => (
           <li key={isGroup(item) ? `group ${item.title}` : item.href + item.label}>
             {isGroup(item) ? (
@@ -22,7 +25,7 @@ export const Sidebar = () => {
             )}
           </li>
         ))}
-      </ul>
+      </List>
     </nav>
   )
 }
@@ -34,10 +37,10 @@ interface EntryProps {
 }
 
 const Entry = memo(({ link, icon, isCurrent }: EntryProps) => (
-  <Link className="f-link" data-level={icon === undefined ? 2 : 1} to={link.href} aria-current={isCurrent ? 'page' : undefined}>
+  <ListItemButton component={Link} to={link.href} selected={isCurrent} aria-current={isCurrent ? 'page' : undefined}>
     {icon !== undefined && <Icon name={isIcon(icon) ? icon : 'document'} />}
-    <span>{link.label}</span>
-  </Link>
+    {link.label}
+  </ListItemButton>
 ))
 Entry.displayName = 'Entry'
 
@@ -48,25 +51,20 @@ const Group = memo(({ group, current }: { readonly group: NavGroup; readonly cur
   const id = useId()
   return (
     <>
-      <button
-        type="button"
-        className="f-link"
-        data-parent={holdsCurrent}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setChosen(!isOpen)}
-      >
+      <ListItemButton component="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setChosen(!isOpen)}>
         <Icon name={isIcon(group.icon) ? group.icon : 'folder'} />
-        <span>{group.title}</span>
-        <Icon name={isOpen ? 'down' : 'right'} size={16} className="f-turn" />
-      </button>
-      <ul id={id} hidden={!isOpen}>
-        {group.links.map(link => (
-          <li key={link.href + link.label}>
-            <Entry link={link} isCurrent={link.href === current} />
-          </li>
-        ))}
-      </ul>
+        {group.title}
+        <Icon name={isOpen ? 'down' : 'right'} size={16} className={styles['end'] ?? ''} />
+      </ListItemButton>
+      <List id={id} disablePadding hidden={!isOpen}>
+        {/* Entries that nobody sees are not drawn: most of the sidebar's are in groups. */}
+        {isOpen &&
+          group.links.map(link => (
+            <li key={link.href + link.label}>
+              <Entry link={link} isCurrent={link.href === current} />
+            </li>
+          ))}
+      </List>
     </>
   )
 })

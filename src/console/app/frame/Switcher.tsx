@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import Button from '@mui/material/Button'
 import { variantOf } from '#access'
 import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { productLabel } from '../../navigation/sidebar.ts'
+import { Named } from './Named.tsx'
 
 const SwitcherList = lazy(() => import('./SwitcherList.tsx'))
 
@@ -13,30 +15,26 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /** The organization's name, and for those who may act on more than one the way to the others. */
-export const Switcher = () => {
+export const Switcher = ({ isNarrow }: { readonly isNarrow: boolean }) => {
   const { person, organization } = useConsole()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const mayHaveOthers = !person.organization.isChildless || person.organization.id !== organization.id || person.organization.depth === 0
-  const name = (
-    <span className="f-org-name">
-      <b className="f-cut">{organization.name}</b>
-      <small>{KINDS[variantOf(organization)] ?? t('frame.switcher.product', { product: productLabel(organization) })}</small>
-    </span>
-  )
-  if (!mayHaveOthers) return <span className="f-org">{name}</span>
+  const kind = KINDS[variantOf(organization)] ?? t('frame.switcher.product', { product: productLabel(organization) })
+  const name = <Named name={organization.name} note={isNarrow ? undefined : kind} />
+  if (!mayHaveOthers) return name
   return (
     <>
-      <button
-        type="button"
-        className="f-org"
+      <Button
+        color="secondary"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         title={t('frame.switcher.title')}
+        endIcon={<Icon name="updown" size={16} />}
         onClick={event => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0, whiteSpace: 'normal' }}
       >
         {name}
-        <Icon name="updown" size={16} />
-      </button>
+      </Button>
       <Suspense fallback={null}>{anchor && <SwitcherList anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
     </>
   )

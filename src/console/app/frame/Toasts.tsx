@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type FocusEvent, type ReactNode } from 'react'
+import Alert from '@mui/material/Alert'
 import { useNotificationContext, useTranslate } from 'ra-core'
 import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
@@ -6,7 +7,7 @@ import { missed } from '../../navigation/missed.ts'
 import { useFrame } from '../../services/frame.tsx'
 import { useNotices, type Notice } from '../../services/notices.ts'
 import { useAutoDismiss } from './useAutoDismiss.ts'
-import './toasts.css'
+import styles from './frame.module.css'
 
 const textOf = (message: ReactNode): string => (typeof message === 'string' || typeof message === 'number' ? String(message) : '')
 
@@ -54,7 +55,7 @@ export const Toasts = () => {
   const close = useCallback((id: number) => setGone(before => new Set([...before, id])), [])
   const shown = all.filter(one => !one.isQuiet && !gone.has(one.id)).slice(0, MOST)
   return (
-    <div className="f-toasts" role="status">
+    <div className={styles['toasts']} role="status" data-toasts="">
       {shown.map(notice => (
         <Toast key={notice.id} notice={notice} onGone={close} />
       ))}
@@ -62,31 +63,29 @@ export const Toasts = () => {
   )
 }
 
-const isWarning = ({ type }: Notice): boolean => type === 'error' || type === 'warning'
-
 const Toast = ({ notice, onGone }: { readonly notice: Notice; readonly onGone: (id: number) => void }) => {
-  const { id } = notice
+  const { id, type, message, isWide = false } = notice
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const close = useCallback(() => onGone(id), [onGone, id])
   useAutoDismiss(isPointedAt || hasFocus, close)
   const leave = (event: FocusEvent<HTMLElement>) => setFocus(event.currentTarget.contains(event.relatedTarget))
   return (
-    <div
-      className="f-toast"
-      data-tone={notice.type}
-      data-wide={notice.isWide === true}
-      role={notice.type === 'error' ? 'alert' : undefined}
+    <Alert
+      data-toast={type}
+      data-wide={isWide}
+      elevation={8}
+      severity={type}
+      icon={<Icon name={type === 'error' || type === 'warning' ? 'alert' : 'checkCircle'} />}
+      role={type === 'error' ? 'alert' : 'note'}
+      closeText={t('common.close')}
+      onClose={close}
       onMouseEnter={() => setPointedAt(true)}
       onMouseLeave={() => setPointedAt(false)}
       onFocus={() => setFocus(true)}
       onBlur={leave}
     >
-      <Icon name={isWarning(notice) ? 'alert' : 'checkCircle'} />
-      <span>{notice.message}</span>
-      <button type="button" className="f-ib" data-small="true" aria-label={t('common.close')} onClick={close}>
-        <Icon name="close" size={16} />
-      </button>
-    </div>
+      {message}
+    </Alert>
   )
 }

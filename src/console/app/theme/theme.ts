@@ -2,6 +2,7 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { variantOf, type OrganizationFacts } from '#access'
 import { controls } from './controls.ts'
+import { navigation } from './navigation.ts'
 import { notices } from './notices.ts'
 import { palette } from './palette.ts'
 import { surfaces } from './surfaces.ts'
@@ -25,6 +26,8 @@ export const theme = createTheme({
   cssVariables: { nativeColor: true },
   palette,
   shadows,
+  // The bar gives the height.
+  mixins: { toolbar: { minHeight: 0 } },
   shape: { borderRadius: 6 },
   typography: {
     fontFamily: "'Inter Variable', system-ui, 'Segoe UI', sans-serif",
@@ -47,5 +50,5 @@ export const theme = createTheme({
   transitions: {
     duration: { shortest: 150, shorter: 150, short: 150, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 150 },
   },
-  components: { ...controls, ...notices, ...surfaces },
+  components: { ...controls, ...navigation, ...notices, ...surfaces },
 })

@@ -8,3 +8,8 @@ export const text = (size: number, line: number, weight = 400) => ({
   fontWeight: weight,
   letterSpacing: 0,
 })
+
+/** Where the sidebar is a drawer; as breakpoints.down('md'). */
+export const NARROW = '@media (max-width: 899.95px)'
+/** Where a window is that low, as at 400 %, that a bar which stays would take half of it. */
+export const LOW = '@media (max-height: 479.95px)'

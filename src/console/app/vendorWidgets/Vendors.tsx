@@ -4,7 +4,7 @@ import { useConsole } from '../../session/context.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { vendorMessages } from './vendorMessages.ts'
 import { vendorIdentityOf } from './vendorIdentity.ts'
-import './vendors.css'
+import styles from './Vendors.module.css'
 
 const FRAMES = [
   ['helpDesk', '/widgets/help-desk', t('frame.vendors.helpDesk')],
@@ -61,7 +61,7 @@ const VendorFrame = ({ name, address, title, isCovered }: FrameProps) => {
   return (
     <iframe
       ref={frame}
-      className="f-vendor"
+      className={styles['vendor']}
       data-vendor={name}
       title={title}
       src={address}

@@ -2,14 +2,20 @@ import { Sentence, slot } from '#texts/Sentence.tsx'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
 import { t } from '#texts/pages.ts'
 import { InstantText } from '#widgets/DateText.tsx'
-import { Icon } from '#widgets/icons.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { DialogHeading } from '#widgets/DialogHeading.tsx'
+import { Notice } from '#widgets/Notice.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { failureTypeOf } from '../../data/errors.ts'
 import { deviceCalls, seenText, type Device, type DeviceCalls } from './devices.ts'
-import './account.css'
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : t('common.unexpected'))
 
@@ -22,20 +28,32 @@ interface RowProps {
 const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, isBusy, onEnd }: RowProps) => {
   const formats = useFormats()
   return (
-    <li className="a-device">
-      <div>
-        <b>{browser}</b>
-        {current && <span className="a-here">{t('pages.devices.this')}</span>}
-        <small>
-          {[
-            current ? t('pages.devices.activeNow') : seenText(lastSeenAt, new Date(), formats),
-            ...(network === null ? [] : [t('pages.devices.network', { network })]),
-          ].join(', ')}
-        </small>
-        <small>
-          <Sentence text={t('pages.devices.signedIn', { moment: slot('moment') })} parts={{ moment: <InstantText value={signedInAt} /> }} />
-        </small>
-      </div>
+    <ListItem divider disableGutters sx={{ flexWrap: 'wrap' }}>
+      <ListItemText
+        primary={
+          <>
+            <b>{browser}</b>
+            {current && (
+              <Typography component="span" variant="caption" color="primary" sx={{ ml: 1 }}>
+                {t('pages.devices.this')}
+              </Typography>
+            )}
+          </>
+        }
+        secondary={
+          <>
+            {[
+              current ? t('pages.devices.activeNow') : seenText(lastSeenAt, new Date(), formats),
+              ...(network === null ? [] : [t('pages.devices.network', { network })]),
+            ].join(', ')}
+            <br />
+            <Sentence
+              text={t('pages.devices.signedIn', { moment: slot('moment') })}
+              parts={{ moment: <InstantText value={signedInAt} /> }}
+            />
+          </>
+        }
+      />
       {!current && (
         <Button
           variant="outlined"
@@ -47,7 +65,7 @@ const Row = ({ device: { browser, network, signedInAt, lastSeenAt, current }, is
           {t('pages.devices.signOut')}
         </Button>
       )}
-    </li>
+    </ListItem>
   )
 }
 
@@ -89,40 +107,35 @@ export const DeviceList = ({ calls, onClose, onOver }: ListProps) => {
 
   const others = devices?.filter(one => !one.current) ?? []
   return (
-    <div className="a-devices">
-      <div className="a-head">
-        <h2 id="a-devices">{t('pages.devices.title')}</h2>
-        <button type="button" className="f-ib" aria-label={t('common.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <p>{t('pages.devices.lead')}</p>
-      <div role="alert">{problem !== null && <p className="a-problem">{problem}</p>}</div>
-      <p role="status" className="a-said">
-        {devices === null && problem === null ? t('common.loadingMore') : said}
-      </p>
-      <ul>
-        {devices?.map(device => (
-          <Row
-            key={device.id}
-            device={device}
-            isBusy={isBusy}
-            onEnd={() => void run(() => calls.end(device.id), t('pages.devices.signedOut', { browser: device.browser }))}
-          />
-        ))}
-      </ul>
-      {devices !== null && others.length === 0 && <p>{t('pages.devices.none')}</p>}
-      {others.length > 0 && (
-        <Button
-          variant="contained"
-          color="error"
-          disabled={isBusy}
-          onClick={() => void run(calls.endOthers, t('pages.devices.othersSignedOut'))}
-        >
-          {t('pages.devices.signOutOthers')}
-        </Button>
-      )}
-    </div>
+    <>
+      <DialogHeading onClose={onClose}>{t('pages.devices.title')}</DialogHeading>
+      <DialogContent>
+        <DialogContentText>{t('pages.devices.lead')}</DialogContentText>
+        {problem !== null && <Notice tone="error">{problem}</Notice>}
+        <DialogContentText role="status">{devices === null && problem === null ? t('common.loadingMore') : said}</DialogContentText>
+        <List>
+          {devices?.map(device => (
+            <Row
+              key={device.id}
+              device={device}
+              isBusy={isBusy}
+              onEnd={() => void run(() => calls.end(device.id), t('pages.devices.signedOut', { browser: device.browser }))}
+            />
+          ))}
+        </List>
+        {devices !== null && others.length === 0 && <DialogContentText>{t('pages.devices.none')}</DialogContentText>}
+        {others.length > 0 && (
+          <Button
+            variant="contained"
+            color="error"
+            disabled={isBusy}
+            onClick={() => void run(calls.endOthers, t('pages.devices.othersSignedOut'))}
+          >
+            {t('pages.devices.signOutOthers')}
+          </Button>
+        )}
+      </DialogContent>
+    </>
   )
 }
 
@@ -132,7 +145,7 @@ const Devices = ({ onClose }: { readonly onClose: () => void }) => {
   const calls = useMemo(() => deviceCalls(client), [client])
   const onOver = useCallback(() => session.expire(), [session])
   return (
-    <Dialog open onClose={onClose} aria-labelledby="a-devices" maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
       <DeviceList calls={calls} onClose={onClose} onOver={onOver} />
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { t } from '#texts/pages.ts'
-import { Mark } from '../../brand/Mark.tsx'
+import { Card } from '../../signin/Card.tsx'
 import { Note } from '../../signin/Note.tsx'
-import { Waves } from '../../signin/Waves.tsx'
+import styles from '../../signin/signin.module.css'
 
 /** Says 'Redirecting ...' while the way is found (R2.3); where it is not, says why and offers another try. */
 export const Redirecting = ({ go }: { readonly go: () => Promise<void> }) => {
@@ -12,26 +12,21 @@ export const Redirecting = ({ go }: { readonly go: () => Promise<void> }) => {
     go().catch((error: unknown) => setProblem(error instanceof Error ? error.message : t('common.unexpected')))
   }, [go, attempt])
   return (
-    <main className="si">
-      <Waves />
-      <div className="si-card">
-        <Mark size={48} />
-        <h1>{t('pages.support.title')}</h1>
-        <p role="status">{problem === null ? t('pages.support.redirecting') : ''}</p>
-        <div role="alert">{problem !== null && <Note>{problem}</Note>}</div>
-        {problem !== null && (
-          <button
-            type="button"
-            className="si-button"
-            onClick={() => {
-              setProblem(null)
-              setAttempt(attempt + 1)
-            }}
-          >
-            {t('common.tryAgain')}
-          </button>
-        )}
-      </div>
-    </main>
+    <Card title={t('pages.support.title')}>
+      <p role="status">{problem === null ? t('pages.support.redirecting') : ''}</p>
+      <div role="alert">{problem !== null && <Note>{problem}</Note>}</div>
+      {problem !== null && (
+        <button
+          type="button"
+          className={styles['button']}
+          onClick={() => {
+            setProblem(null)
+            setAttempt(attempt + 1)
+          }}
+        >
+          {t('common.tryAgain')}
+        </button>
+      )}
+    </Card>
   )
 }

@@ -1,12 +1,20 @@
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
 import { useQueries } from '@tanstack/react-query'
 import { LinkBase, useCreatePath } from 'ra-core'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/pages.ts'
 import { Icon } from '#widgets/icons.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useConsole } from '../../session/context.tsx'
 import { accessTo } from '../../views/shared/access.ts'
 import { useCounts } from '../../views/shared/useCounts.ts'
+import { SectionCard } from '../../views/shared/SectionCard.tsx'
 import { useVerbs } from '../../views/shared/useVerbs.ts'
 
 /** The lists that a community fills first, while one of them is still empty; gone when none is. */
@@ -34,35 +42,34 @@ export const FirstSteps = ({ resources }: { readonly resources: readonly Resourc
   })
   if (known.every(({ total }) => total > 0)) return null
   return (
-    <section className="v-card" aria-labelledby="welcome-steps">
-      <header>
-        <h2 id="welcome-steps">{t('pages.welcome.firstSteps')}</h2>
-      </header>
-      <ul className="o-rows">
-        {known.map(({ resource, total }) => (
-          <li key={resource.name} className="o-row o-step" data-done={total > 0}>
-            <Icon name={total > 0 ? 'checkCircle' : 'plus'} />
-            <span className="c-row-body">
-              {total > 0 ? (
-                <LinkBase to={createPath({ resource: resource.name, type: 'list' })}>{resource.label[1]}</LinkBase>
-              ) : (
-                <>
-                  <LinkBase to={createPath({ resource: resource.name, type: 'create' })}>
-                    {t('pages.welcome.addFirst', { what: inSentence(resource.label[0]) })}
-                  </LinkBase>
-                  {resource.about && <span className="v-small v-quiet">{resource.about}</span>}
-                </>
+    <SectionCard title={t('pages.welcome.firstSteps')}>
+      <List disablePadding>
+        {known.map(({ resource, total }) => {
+          const isDone = total > 0
+          return (
+            <ListItem key={resource.name} alignItems="flex-start" data-done={isDone}>
+              <ListItemIcon sx={{ color: isDone ? 'success.main' : 'primary.main' }}>
+                <Icon name={isDone ? 'checkCircle' : 'plus'} />
+              </ListItemIcon>
+              <ListItemText secondary={isDone ? undefined : resource.about}>
+                <Link
+                  component={LinkBase}
+                  to={createPath({ resource: resource.name, type: isDone ? 'list' : 'create' })}
+                  color={isDone ? 'textSecondary' : 'textPrimary'}
+                >
+                  {isDone ? resource.label[1] : t('pages.welcome.addFirst', { what: inSentence(resource.label[0]) })}
+                </Link>
+              </ListItemText>
+              {isDone && (
+                <Typography variant="body2" color="textSecondary">
+                  {saysCount(total)}
+                  <VisuallyHidden> {t('pages.welcome.soFar')}</VisuallyHidden>
+                </Typography>
               )}
-            </span>
-            {total > 0 && (
-              <span className="o-count">
-                {saysCount(total)}
-                <span className="v-hidden"> {t('pages.welcome.soFar')}</span>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+            </ListItem>
+          )
+        })}
+      </List>
+    </SectionCard>
   )
 }

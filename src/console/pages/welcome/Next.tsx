@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
+import CardContent from '@mui/material/CardContent'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
-import { Link } from 'react-router-dom'
 import { t } from '#texts/pages.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
+import { SectionCard } from '../../views/shared/SectionCard.tsx'
 import { usePaths } from '../../views/shared/usePaths.ts'
 import { addDays, spanOf, type Day } from '../calendar/days.ts'
 import { DayRows } from '../calendar/DayRows.tsx'
@@ -23,44 +27,52 @@ export const Next = ({ today, calendar }: { readonly today: Day; readonly calend
   const events = useEvents(subject, span, NO_FILTER)
   const works = { subject, paths, marks: useMemo(() => marksOf(calendars), [calendars]) }
   return (
-    <section className="v-card" aria-labelledby="welcome-next" aria-busy={events.isLoading}>
-      <header>
-        <h2 id="welcome-next">{t('pages.welcome.upcoming')}</h2>
-        <span className="v-right" />
-        {calendar && (
-          <Link className="v-link v-small" to={calendar}>
-            {t('pages.welcome.viewCalendar')}
+    <SectionCard
+      title={t('pages.welcome.upcoming')}
+      busy={events.isLoading}
+      action={
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+          {calendar && (
+            <Link component={LinkBase} to={calendar} variant="caption">
+              {t('pages.welcome.viewCalendar')}
+            </Link>
+          )}
+          <Link component={LinkBase} to={paths.back} variant="caption">
+            {t('pages.welcome.seeAll', { what: subject.resource.label[1].toLowerCase() })}
           </Link>
-        )}
-        <LinkBase className="v-link v-small" to={paths.back}>
-          {t('pages.welcome.seeAll', { what: subject.resource.label[1].toLowerCase() })}
-        </LinkBase>
-      </header>
+        </Stack>
+      }
+    >
       {events.error ? (
-        <p className="o-nothing">
+        <CardContent>
           {t('pages.welcome.failed')}{' '}
           <ActionButton size="small" icon="refresh" onClick={events.retry}>
             {t('common.tryAgain')}
           </ActionButton>
-        </p>
+        </CardContent>
       ) : (
         [today, tomorrow].map(day => {
           const rows = events.byDay.get(day) ?? []
           return (
-            <div key={day} className="o-day">
-              <h3>
-                {day === today ? t('common.today') : t('common.tomorrow')} <span className="v-quiet">{longDate(day)}</span>
-              </h3>
+            <CardContent key={day}>
+              <Typography variant="h3">
+                {day === today ? t('common.today') : t('common.tomorrow')}{' '}
+                <Typography component="span" color="textSecondary">
+                  {longDate(day)}
+                </Typography>
+              </Typography>
               {rows.length > 0 ? (
                 <DayRows rows={rows} works={works} />
               ) : (
-                <p className="o-nothing">{events.isLoading ? t('common.loading') : t('pages.welcome.nothing')}</p>
+                <Typography variant="body2" color="textSecondary">
+                  {events.isLoading ? t('common.loading') : t('pages.welcome.nothing')}
+                </Typography>
               )}
-            </div>
+            </CardContent>
           )
         })
       )}
-    </section>
+    </SectionCard>
   )
 }
 

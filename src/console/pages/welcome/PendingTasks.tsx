@@ -1,5 +1,10 @@
 import { Sentence, slot } from '#texts/Sentence.tsx'
 import { inSentence, type Resource } from '#model'
+import CardContent from '@mui/material/CardContent'
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'ra-core'
 import { fieldOfKey } from '#catalogue'
@@ -10,6 +15,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { UPCOMING } from '../../data/filter.ts'
 import { ColumnCell } from '../../views/shared/Cell.tsx'
 import { Moment } from '../../views/shared/Moment.tsx'
+import { SectionCard } from '../../views/shared/SectionCard.tsx'
 import { usePaths } from '../../views/shared/usePaths.ts'
 import { useVerbs } from '../../views/shared/useVerbs.ts'
 
@@ -34,32 +40,32 @@ export const PendingTasks = ({ resource }: { readonly resource: Resource }) => {
       }),
   })
   const many = inSentence(resource.label[1])
-  const id = `welcome-${resource.name}`
   const total = data?.total ?? 0
   const { number } = useFormats()
   return (
-    <section className="v-card" aria-labelledby={id} aria-busy={isPending}>
-      <header>
-        <h2 id={id}>{t('pages.welcome.drafts', { what: many })}</h2>
-        <span className="v-right" />
-        {total > MOST && (
-          <LinkBase className="v-link v-small" to={`${paths.back}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+    <SectionCard
+      title={t('pages.welcome.drafts', { what: many })}
+      busy={isPending}
+      action={
+        total > MOST && (
+          <Link component={LinkBase} to={`${paths.back}?filter=${encodeURIComponent(JSON.stringify(filter))}`} variant="caption">
             {t('pages.welcome.seeAll', { what: number(total) })}
-          </LinkBase>
-        )}
-      </header>
+          </Link>
+        )
+      }
+    >
       {total === 0 ? (
-        <p className="o-nothing">
+        <CardContent component="p" sx={{ color: 'text.secondary' }}>
           {isPending ? t('common.loading') : error ? t('pages.welcome.failed') : t('pages.welcome.noDrafts', { what: many })}
-        </p>
+        </CardContent>
       ) : (
-        <ul className="o-rows">
-          {data?.data.map(record => (
-            <li key={record.id} className="o-row">
-              <span className="c-row-body">
-                <LinkBase to={paths.open(record) ?? paths.back}>{record.recordTitle}</LinkBase>
-                <span className="v-small v-quiet">
-                  {when ? (
+        <List disablePadding>
+          {data?.data.map((record, index) => (
+            <ListItem key={record.id} alignItems="flex-start" divider={index < data.data.length - 1}>
+              <ListItemText
+                slotProps={{ secondary: { component: 'div' } }}
+                secondary={
+                  when ? (
                     <ColumnCell named={when} record={record} />
                   ) : (
                     <Sentence
@@ -70,14 +76,18 @@ export const PendingTasks = ({ resource }: { readonly resource: Resource }) => {
                       }
                       parts={{ moment: <Moment at={record.updatedAt} /> }}
                     />
-                  )}
-                </span>
-              </span>
+                  )
+                }
+              >
+                <Link component={LinkBase} to={paths.open(record) ?? paths.back} color="textPrimary">
+                  {record.recordTitle}
+                </Link>
+              </ListItemText>
               <StatusChip status={record.status} />
-            </li>
+            </ListItem>
           ))}
-        </ul>
+        </List>
       )}
-    </section>
+    </SectionCard>
   )
 }

@@ -1,3 +1,8 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { CanAccess } from 'ra-core'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/pages.ts'
@@ -6,13 +11,21 @@ import { Pattern } from '#widgets/Pattern.tsx'
 import { useConsole } from '../../session/context.tsx'
 import { LinkButton } from '#widgets/buttons.tsx'
 import { usePaths } from '../../views/shared/usePaths.ts'
-import '../../views/views.css'
 import '../calendar/calendar.css'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Next } from './Next.tsx'
 import { useOffered } from './useOffered.ts'
 import { PendingTasks } from './PendingTasks.tsx'
-import './welcome.css'
+import { Page } from '../../views/shared/Page.tsx'
+
+const COLUMNS = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 2,
+  mt: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' },
+}
+const PICTURE = { display: 'grid', width: { md: '25%' }, height: { xs: 88, md: 'auto' }, '& > svg': { width: '100%', height: '100%' } }
 
 /** The root of the older layouts (R3.3): what is next, what waits, what to begin with. */
 const Welcome = () => {
@@ -22,30 +35,34 @@ const Welcome = () => {
   const today = todayHere()
   const name = person.firstName || person.fullName
   return (
-    <section className="v-page o-page">
-      <header className="v-card o-hero">
-        <div>
-          <p className="v-quiet">{longDate(today)}</p>
-          <h1 tabIndex={-1}>{name ? t('pages.welcome.named', { name }) : t('pages.welcome.title')}</h1>
-          <p className="o-where">{organization.name}</p>
-          <div className="o-acts">
-            {events && <New resource={events} isFirst />}
-            {messages && <New resource={messages} />}
-          </div>
-        </div>
-        <div className="o-picture">
-          <Pattern seed={organization.id} />
-        </div>
-      </header>
-      <div className="v-detail">
-        <div>{events ? <Next today={today} calendar={calendar} /> : null}</div>
-        <div>
+    <Page>
+      <Card component="header" sx={{ overflow: 'hidden' }}>
+        <Stack direction={{ xs: 'column-reverse', md: 'row' }}>
+          <CardContent sx={{ flex: 1, minWidth: 0 }}>
+            <Typography color="textSecondary">{longDate(today)}</Typography>
+            <h1 tabIndex={-1}>{name ? t('pages.welcome.named', { name }) : t('pages.welcome.title')}</h1>
+            <Typography variant="h2" component="p" color="textSecondary">
+              {organization.name}
+            </Typography>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2.5 }}>
+              {events && <New resource={events} isFirst />}
+              {messages && <New resource={messages} />}
+            </Stack>
+          </CardContent>
+          <Box sx={PICTURE}>
+            <Pattern seed={organization.id} />
+          </Box>
+        </Stack>
+      </Card>
+      <Box sx={COLUMNS}>
+        <Stack spacing={2}>{events ? <Next today={today} calendar={calendar} /> : null}</Stack>
+        <Stack spacing={2}>
           <FirstSteps resources={basics} />
           {messages && <PendingTasks resource={messages} />}
           {events && <PendingTasks resource={events} />}
-        </div>
-      </div>
-    </section>
+        </Stack>
+      </Box>
+    </Page>
   )
 }
 

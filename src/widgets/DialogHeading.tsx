@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { t } from '#texts/widgets.ts'
+import { IconAction } from './buttons.tsx'
+
+/** The title of a dialog, with a cross at its end. */
+export const DialogHeading = ({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }) => (
+  <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
+    <DialogTitle>{children}</DialogTitle>
+    <IconAction icon="close" label={t('common.close')} onClick={onClose} />
+  </Stack>
+)
