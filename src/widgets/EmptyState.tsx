@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Pattern } from './Pattern.tsx'
-import './widgets.css'
 
 /** What a list says before it has rows, with the first thing to do. */
 export const EmptyState = ({ title, children, actions, seed, drawing = true }: EmptyStateProps) => (
-  <section className="w-empty">
+  <Stack component="section" spacing={1} sx={{ alignItems: 'center', px: 3, pt: 6, pb: 7, textAlign: 'center' }}>
     {drawing && (
-      <div className="w-empty-drawing">
+      <Box sx={{ width: 320, maxWidth: '100%', lineHeight: 0, borderRadius: 'var(--r-card)', overflow: 'hidden' }}>
         <Pattern seed={seed ?? title} />
-      </div>
+      </Box>
     )}
     <h2>{title}</h2>
-    {children && <p>{children}</p>}
-    {actions && <div className="w-empty-actions">{actions}</div>}
-  </section>
+    {children && (
+      <Typography color="text.secondary" sx={{ maxWidth: 440 }}>
+        {children}
+      </Typography>
+    )}
+    {actions && (
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center', pt: 1 }}>
+        {actions}
+      </Stack>
+    )}
+  </Stack>
 )
 
 export interface EmptyStateProps {

@@ -1,10 +1,11 @@
-import './widgets.css'
+import text from './text.module.css'
+import styles from './PersonBadge.module.css'
 
 /** Initials or a photo, and the name beside it unless `bare`. */
 export const PersonBadge = ({ name, photoUrl, small = true, bare = false }: PersonBadgeProps) => {
   const badge = (
     <span
-      className="w-badge"
+      className={styles['badge']}
       data-small={small}
       data-tone={toneOf(name)}
       aria-hidden={!bare}
@@ -15,9 +16,11 @@ export const PersonBadge = ({ name, photoUrl, small = true, bare = false }: Pers
   )
   if (bare) return badge
   return (
-    <span className="w-person">
+    <span className={styles['person']}>
       {badge}
-      <span title={name}>{name}</span>
+      <span className={text['cut']} title={name}>
+        {name}
+      </span>
     </span>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Pattern } from './Pattern.tsx'
-import './widgets.css'
+import styles from './Picture.module.css'
 
 /** A picture of 16 by 9 or a square one, or the pattern of `seed` where there is none or it cannot be loaded. */
 export const Picture = ({ url, seed, alt = '', thumb = false, square = false }: PictureProps) => {
   const [broken, setBroken] = useState<string | null>(null)
   return (
-    <span className="w-picture" data-thumb={thumb} data-square={square}>
+    <span className={styles['picture']} data-picture data-thumb={thumb} data-square={square}>
       {url && broken !== url ? (
         <img src={url} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(url)} />
       ) : (

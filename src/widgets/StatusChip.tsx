@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { t } from '#texts/widgets.ts'
 import { Icon, type IconName } from './icons.tsx'
-import './widgets.css'
+import styles from './StatusChip.module.css'
 
 /** What each state looks like beside its colour: a word and an icon (LOOK). */
 const STATES: Readonly<Record<string, { readonly word: string; readonly icon: IconName }>> = {
@@ -30,7 +30,7 @@ export const statusIcon = (status: string): IconName => STATES[status]?.icon ?? 
 export const StatusChip = memo(({ status }: { readonly status: string }) => {
   const icon = STATES[status]?.icon
   return (
-    <span className="w-status" data-status={status}>
+    <span className={styles['status']} data-status={status}>
       {icon && <Icon name={icon} size={15} />}
       {statusWord(status)}
     </span>

@@ -94,7 +94,7 @@ describe('names of rows', () => {
     })
     await screen.findByRole('textbox', { name: /Title/ })
     const elsewhere = render(<Picture url={null} seed="1" />).container
-    expect(container.querySelector('.w-picture')?.innerHTML).toBe(elsewhere.querySelector('.w-picture')?.innerHTML)
+    expect(container.querySelector('[data-picture]')?.innerHTML).toBe(elsewhere.querySelector('[data-picture]')?.innerHTML)
   })
 
   it('[R13.1] of two fields that name a person one column shows the whole name, under Name, once', async () => {

@@ -43,7 +43,7 @@ describe('the small screen and the page', () => {
     await open('groups?perPage=50', 'Groups')
     await page.locator('tbody a').nth(9).focus()
     const row = page.locator('tbody a').nth(9)
-    if ((await row.evaluate(one => one.getBoundingClientRect().bottom)) > (await edge('.v-pager', 'top')))
+    if ((await row.evaluate(one => one.getBoundingClientRect().bottom)) > (await edge('[data-pager]', 'top')))
       findings.push('the focus is behind the pager')
     for (const [path, title] of [
       ['groups', 'Groups'],

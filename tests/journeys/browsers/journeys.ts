@@ -57,19 +57,19 @@ export const list = async (place: Place): Promise<void> => {
     `/[?&]sort=/.test(location.search) && document.querySelector('th[aria-sort=ascending], th[aria-sort=descending]') !== null`,
   )
   const sorted = await page.read<string>(first)
-  await page.click('.v-pager button:last-of-type')
+  await page.click('[data-pager] button:last-of-type')
   await page.until(`/[?&]page=2/.test(location.search) && ${first} !== ${JSON.stringify(sorted)}`)
   await open(place, 'users')
-  await page.click('.v-chip-add', 'Filter')
+  await page.click('[role=search] button[aria-haspopup=dialog]', 'Filter')
   await page.click('[role=dialog] button', 'Type')
   await page.click('[role=dialog] label', 'Volunteer')
   await page.click('[role=dialog] button', 'Apply')
-  await page.sees('.v-chip', 'Type: Volunteer')
+  await page.sees('[data-filter]', 'Type: Volunteer')
   await page.until(
     `/personType/.test(location.search) && [...document.querySelectorAll('#content tbody tr')].every(row => /Volunteer/.test(row.textContent))`,
   )
-  await page.click('.v-chip-remove', 'Remove the filter Type')
-  await page.misses('.v-chip-text')
+  await page.click('[data-filter] button', 'Remove the filter Type')
+  await page.misses('[data-filter]')
   await page.type('dana', '#content input[type=search]')
   await page.until(
     `/dana/i.test(location.search) && [...document.querySelectorAll('#content tbody tr')].every(row => /dana/i.test(row.textContent))`,

@@ -61,7 +61,27 @@ export const controls = {
         alignItems: 'center',
         gap: 6,
         // What removes it stands at its end.
-        '& button': { width: 24, height: 24, padding: 0, marginRight: -8 },
+        '& .MuiIconButton-root': { width: 24, height: 24, padding: 0, marginRight: -8 },
+      },
+    },
+    variants: [
+      { props: { color: 'primary' }, style: { background: token('accent-soft'), borderColor: token('accent-line'), color: token('text') } },
+    ],
+  },
+  // Floats over the end of a phone's page; where there is little height it ends it.
+  MuiFab: {
+    styleOverrides: {
+      root: { ...text(15, 20, 600), textTransform: 'none', boxShadow: 'var(--e-menu)' },
+      extended: {
+        position: 'fixed',
+        right: 16,
+        bottom: 16,
+        zIndex: 12,
+        height: 52,
+        borderRadius: 26,
+        padding: '0 22px 0 18px',
+        gap: 8,
+        '@media (max-height: 479.95px)': { position: 'static', display: 'flex', width: 'fit-content', margin: '16px 0 0 auto' },
       },
     },
   },
@@ -79,6 +99,14 @@ export const controls = {
     },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { background: token('surface') },
+      input: { '&::placeholder': { color: token('text-2'), opacity: 1 } },
+      notchedOutline: { borderColor: token('line-strong') },
+    },
+    variants: [{ props: { size: 'small' }, style: { '& .MuiOutlinedInput-input': { height: 36, boxSizing: 'border-box' } } }],
+  },
   MuiTab: {
     styleOverrides: {
       root: {

@@ -1,16 +1,23 @@
 import { useState } from 'react'
 import { Form, ResourceContextProvider } from 'ra-core'
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
 import { namedFields, sectionsOf, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { Notice } from '#widgets/Notice.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useCounts } from '../shared/useCounts.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { InputOf } from '../form/InputOf.tsx'
 import { initialValues } from '../form/initial.ts'
 import { resolverOf } from '../form/resolver.ts'
+import { Refusals } from './OutcomeNote.tsx'
 import type { Outcome } from './useBulk.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 
@@ -48,32 +55,33 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
           onSubmit={(values: Record<string, unknown>) => submit(values)}
           disableInvalidFormNotification
           noValidate
-          className="v-dialog"
         >
-          <h2 id="bulk-edit">{t('lists.bulkEdit.title', { rows: pluralize(selection.count, resource.label) })}</h2>
-          <p className="v-quiet">{t('lists.bulkEdit.lead')}</p>
-          <div className="v-picks">
-            {possible.map(({ key, label }) => (
-              <label key={key} className="v-pick">
-                <input
+          <DialogTitle id="bulk-edit">{t('lists.bulkEdit.title', { rows: pluralize(selection.count, resource.label) })}</DialogTitle>
+          <DialogContent sx={{ display: 'grid', gap: 2 }}>
+            <DialogContentText>{t('lists.bulkEdit.lead')}</DialogContentText>
+            <Box sx={PICKS}>
+              {possible.map(({ key, label }) => (
+                <OptionRow
+                  key={key}
                   type="checkbox"
                   checked={keys.includes(key)}
-                  onChange={() => setKeys(before => (before.includes(key) ? before.filter(one => one !== key) : [...before, key]))}
-                />
-                {label}
-              </label>
+                  onSelect={isOn => setKeys(before => (isOn ? [...before, key] : before.filter(one => one !== key)))}
+                >
+                  {label}
+                </OptionRow>
+              ))}
+            </Box>
+            {chosen.map(named => (
+              <InputOf key={named.key} named={named} />
             ))}
-          </div>
-          {chosen.map(named => (
-            <InputOf key={named.key} named={named} />
-          ))}
-          {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}
-          <div className="v-dialog-acts">
+            {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}
+          </DialogContent>
+          <DialogActions>
             <ActionButton onClick={onClose}>{t('common.cancel')}</ActionButton>
             <ActionButton variant="contained" type="submit" disabled={chosen.length === 0 || bulk.isBusy}>
               {t('lists.bulkEdit.submit', { rows: pluralize(selection.count, resource.label) })}
             </ActionButton>
-          </div>
+          </DialogActions>
         </Form>
       </ResourceContextProvider>
     </Dialog>
@@ -86,23 +94,14 @@ const Failure = ({ outcome }: { readonly outcome: Outcome | null }) => {
   const { refused, message } = outcome
   const more = refused.length - SHOWN
   return (
-    <div className="v-note" data-tone="bad" role="alert">
-      <Icon name="alert" />
-      <div className="v-note-text">
-        <b>{outcome.failed ? `${message}.` : t('lists.done.nothing')}</b>
-        <ul>
-          {refused.slice(0, SHOWN).map(({ id, title, message }) => (
-            <li key={id}>
-              {title}: {message}
-            </li>
-          ))}
-          {more > 0 && <li>{t('lists.bulkEdit.more', { count: more })}</li>}
-        </ul>
-      </div>
-    </div>
+    <Notice tone="error">
+      <b>{outcome.failed ? `${message}.` : t('lists.done.nothing')}</b>
+      <Refusals refused={refused.slice(0, SHOWN)}>{more > 0 && <li>{t('lists.bulkEdit.more', { count: more })}</li>}</Refusals>
+    </Notice>
   )
 }
 
+const PICKS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(calc(var(--s-8) * 3), 1fr))', columnGap: 2 }
 const SHOWN = 3
 
 export default BulkEdit

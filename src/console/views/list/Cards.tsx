@@ -1,13 +1,14 @@
 import { RecordContextProvider } from 'ra-core'
 import { Picture } from '#widgets/Picture.tsx'
-import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
+import text from '#widgets/text.module.css'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { cellOf } from '../shared/Cell.tsx'
 import { cellContent } from './cells.tsx'
 import type { ListColumn } from './columns.ts'
 import { pictureOf } from './picture.ts'
+import { RowCheck } from './RowCheck.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { rowState } from './rowState.ts'
 import { RowTitle } from './RowTitle.tsx'
@@ -15,6 +16,7 @@ import { isMoment } from './timeline.ts'
 import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
+import styles from './Cards.module.css'
 
 const FACTS = 4
 
@@ -24,9 +26,9 @@ export const Cards = () => {
   const { data } = useRows()
   const onKeyDown = useRowKeys()
   return (
-    <ul className="v-cards" onKeyDown={onKeyDown}>
+    <ul className={styles['cards']} onKeyDown={onKeyDown}>
       {(data ?? []).map(record => (
-        <li key={record.id} data-row={record.id} style={{ display: 'grid' }}>
+        <li key={record.id} data-row={record.id}>
           <RecordContextProvider value={record}>
             <Tile record={record} list={list} />
           </RecordContextProvider>
@@ -42,9 +44,9 @@ const Fact = ({ column, record }: { readonly column: ListColumn; readonly record
   if (named && Card)
     return <Card value={(record[named.key] as unknown) ?? null} options={named.field.options} source={named.key} record={record} />
   return (
-    <div className="v-tile-fact" title={column.label}>
+    <div className={styles['fact']} title={column.label}>
       {icon && <Icon name={icon} size={16} />}
-      <span className="v-cut">{cellContent(column, record)}</span>
+      <span className={text['cut']}>{cellContent(column, record)}</span>
     </div>
   )
 }
@@ -59,27 +61,22 @@ const Tile = ({ record, list }: { readonly record: ConsoleRecord; readonly list:
   // The last of several stands beside the menu: a footer of its own says nothing.
   const last = facts.length > 1 ? facts.at(-1) : undefined
   return (
-    <article className="v-card v-tile" data-selected={selection.has(record.id)}>
-      <div className="v-tile-picture">
+    <article className={styles['tile']} data-selected={selection.has(record.id)}>
+      <div className={styles['picture']}>
         <Picture url={pictureOf(record, image)} seed={record.id} />
-        <span className="v-tile-status">
+        <span className={styles['status']}>
           <StatusChip status={rowState(resource, record)} />
         </span>
         {list.choosable && (
-          <span className="v-tile-check v-check">
-            <input
-              type="checkbox"
-              aria-label={t('lists.rows.select', { title: record.recordTitle })}
-              checked={selection.has(record.id)}
-              onChange={() => selection.toggle(record.id)}
-            />
+          <span className={styles['check']}>
+            <RowCheck title={record.recordTitle} checked={selection.has(record.id)} onToggle={() => selection.toggle(record.id)} />
           </span>
         )}
       </div>
-      <div className="v-tile-body">
-        {when && <p className="v-tile-when">{cellContent(when, record)}</p>}
-        <h2>
-          <RowTitle resource={resource} href={list.hrefOf(record)} onOpen={list.open} record={record}>
+      <div className={styles['body']}>
+        {when && <p className={styles['when']}>{cellContent(when, record)}</p>}
+        <h2 className={styles['heading']}>
+          <RowTitle resource={resource} href={list.hrefOf(record)} onOpen={list.open} record={record} className={styles['title']}>
             {record.recordTitle}
           </RowTitle>
         </h2>
@@ -89,9 +86,8 @@ const Tile = ({ record, list }: { readonly record: ConsoleRecord; readonly list:
             <Fact key={column.key} column={column} record={record} />
           ))}
       </div>
-      <footer>
+      <footer className={styles['foot']}>
         {last && <Fact column={last} record={record} />}
-        <span className="v-right" />
         {list.hasMenu && <RowMenu record={record} />}
       </footer>
     </article>

@@ -1,7 +1,11 @@
-import Popover from '@mui/material/Popover'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { t } from '#texts/lists.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
+import { POPPED, ToolPopover } from './ToolPopover.tsx'
 
 /** Which columns a list shows, and in which order; at least one stays. */
 const ColumnChooser = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) => {
@@ -16,75 +20,67 @@ const ColumnChooser = ({ anchor, onClose }: { readonly anchor: HTMLElement; read
     columns.setShown(next)
   }
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('lists.columns.title'), sx: { marginTop: '4px', maxHeight: '70vh' } } }}
-    >
-      <div className="v-pop" style={{ gap: 4 }}>
-        <h2>{t('lists.columns.title')}</h2>
+    <ToolPopover anchor={anchor} label={t('lists.columns.title')} onClose={onClose}>
+      <Stack sx={{ ...POPPED, gap: 0.5 }}>
+        <h3>{t('lists.columns.title')}</h3>
         {columns.shown.map(({ key, label }, index) => (
-          <div key={key} className="v-row">
-            <label className="v-pick v-cut" style={{ flex: 1 }}>
-              <input
-                type="checkbox"
-                checked
-                disabled={shown.length === 1}
-                onChange={() => columns.setShown(shown.filter(one => one !== key))}
+          <Stack key={key} direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+            <OptionRow
+              type="checkbox"
+              checked
+              disabled={shown.length === 1}
+              onSelect={() => columns.setShown(shown.filter(one => one !== key))}
+            >
+              {label}
+            </OptionRow>
+            <Stack direction="row">
+              <IconAction
+                size="small"
+                icon="up"
+                label={t('lists.columns.moveLeft', { label })}
+                disabled={index === 0}
+                onClick={() => swap(index, index - 1)}
               />
-              <span className="v-cut">{label}</span>
-            </label>
-            <IconAction
-              size="small"
-              icon="up"
-              label={t('lists.columns.moveLeft', { label })}
-              disabled={index === 0}
-              onClick={() => swap(index, index - 1)}
-            />
-            <IconAction
-              size="small"
-              icon="down"
-              label={t('lists.columns.moveRight', { label })}
-              disabled={index === shown.length - 1}
-              onClick={() => swap(index, index + 1)}
-            />
-          </div>
+              <IconAction
+                size="small"
+                icon="down"
+                label={t('lists.columns.moveRight', { label })}
+                disabled={index === shown.length - 1}
+                onClick={() => swap(index, index + 1)}
+              />
+            </Stack>
+          </Stack>
         ))}
         {others.map(({ key, label }) => (
-          <label key={key} className="v-pick">
-            <input type="checkbox" checked={false} onChange={() => columns.setShown([...shown, key])} />
-            <span className="v-cut">{label}</span>
-          </label>
+          <OptionRow key={key} type="checkbox" checked={false} onSelect={() => columns.setShown([...shown, key])}>
+            {label}
+          </OptionRow>
         ))}
         {leftOut.length > 0 && (
-          <p className="v-quiet v-small" style={{ maxWidth: 280 }}>
+          <Typography variant="caption" color="text.secondary">
             {t('lists.columns.noRoom')} {leftOut.map(({ label }) => label).join(', ')}.{' '}
-            <button
-              type="button"
-              className="v-link"
+            <Link
+              component="button"
+              variant="caption"
               onClick={() => {
                 columns.setShown(shown)
                 onClose()
               }}
             >
               {t('lists.columns.showAnyway')}
-            </button>
-          </p>
+            </Link>
+          </Typography>
         )}
-        <div className="v-row" style={{ marginTop: 8 }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 1 }}>
           <ActionButton size="small" variant="text" onClick={columns.reset}>
             {t('lists.columns.reset')}
           </ActionButton>
-          <span className="v-right" />
           <ActionButton size="small" onClick={onClose}>
             {t('common.done')}
           </ActionButton>
-        </div>
-      </div>
-    </Popover>
+        </Stack>
+      </Stack>
+    </ToolPopover>
   )
 }
 

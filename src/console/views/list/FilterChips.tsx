@@ -1,4 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
@@ -31,41 +34,49 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
   useNames(active.flatMap(({ named, value }) => cellOf(named).Filter?.names?.(value, named.field.options) ?? []))
   if (possible.length === 0 && active.length === 0) return null
   return (
-    <div className="v-chips">
+    <>
       {active.map(({ named, value }) => {
         const text = cellOf(named).Filter?.format(value, named.field.options, formats) ?? ''
         return (
-          <span key={named.key} className="v-chip">
-            <button
-              type="button"
-              className="v-chip-text"
-              aria-haspopup="dialog"
-              title={`${named.label}: ${text}`}
-              onClick={event => setOpen({ anchor: event.currentTarget, key: named.key })}
-            >
-              {named.label}: <b>{text}</b>
-            </button>
-            <button
-              type="button"
-              className="v-chip-remove"
-              aria-label={t('lists.filters.remove', { label: named.label, value: text })}
-              onClick={() => set(named.key, null)}
-            >
-              <Icon name="close" size={14} />
-            </button>
-          </span>
+          <Chip
+            key={named.key}
+            component="span"
+            color="primary"
+            data-filter={named.key}
+            label={
+              <>
+                <Link
+                  component="button"
+                  variant="caption"
+                  color="inherit"
+                  noWrap
+                  aria-haspopup="dialog"
+                  title={`${named.label}: ${text}`}
+                  onClick={event => setOpen({ anchor: event.currentTarget, key: named.key })}
+                >
+                  {named.label}: <b>{text}</b>
+                </Link>
+                <IconButton
+                  aria-label={t('lists.filters.remove', { label: named.label, value: text })}
+                  onClick={() => set(named.key, null)}
+                >
+                  <Icon name="close" size={14} />
+                </IconButton>
+              </>
+            }
+          />
         )
       })}
       {possible.length > 0 && (
-        <button
-          type="button"
-          className="v-chip-add"
+        <Chip
+          component="button"
+          clickable
+          icon={<Icon name="plus" size={14} />}
+          label={t('lists.filters.title')}
           aria-haspopup="dialog"
+          sx={{ border: 'var(--line) dashed var(--c-line-strong)' }}
           onClick={event => setOpen({ anchor: event.currentTarget, key: null })}
-        >
-          <Icon name="plus" size={14} />
-          {t('lists.filters.title')}
-        </button>
+        />
       )}
       {open && (
         <Suspense fallback={null}>
@@ -79,6 +90,6 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -1,43 +1,44 @@
 import { useState } from 'react'
-import Popover from '@mui/material/Popover'
+import Stack from '@mui/material/Stack'
 import type { NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { cellOf } from '../shared/Cell.tsx'
 import type { FilterValues } from './filters.ts'
+import { POPPED, ToolPopover } from './ToolPopover.tsx'
 
 /** Chooses a field, then edits its filter with the field type's own editor; nothing is applied before 'Apply'. */
 const FilterPopover = ({ anchor, start, fields, values, onSet, onClose }: FilterPopoverProps) => {
   const [key, setKey] = useState(start ?? (fields.length === 1 ? (fields[0]?.key ?? null) : null))
   const named = fields.find(field => field.key === key)
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <ToolPopover
+      anchor={anchor}
+      side="left"
+      label={named ? t('lists.filters.by', { label: named.label }) : t('lists.filters.add')}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': named ? t('lists.filters.by', { label: named.label }) : t('lists.filters.add'),
-          sx: { marginTop: '4px' },
-        },
-      }}
     >
       {named ? (
         <Editor named={named} before={(values[named.key] as FilterValues | undefined) ?? null} onSet={onSet} onClose={onClose} />
       ) : (
-        <ul className="v-pop-list">
+        <Stack component="ul" sx={{ p: 0.75, m: 0, listStyle: 'none', minWidth: 216 }}>
           {fields.map(field => (
             <li key={field.key}>
-              <button type="button" className="v-menu-option" autoFocus={field === fields[0]} onClick={() => setKey(field.key)}>
+              <ActionButton
+                variant="text"
+                color="inherit"
+                fullWidth
+                autoFocus={field === fields[0]}
+                sx={{ justifyContent: 'start', fontWeight: 400 }}
+                onClick={() => setKey(field.key)}
+              >
                 {field.label}
-              </button>
+              </ActionButton>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </Popover>
+    </ToolPopover>
   )
 }
 
@@ -50,40 +51,36 @@ const Editor = ({
   const [value, setValue] = useState<FilterValues | null>(before)
   const filter = cellOf(named).Filter
   if (!filter) return null
-  const { Editor: FaceEditor } = filter
+  const { Editor: FieldEditor } = filter
+  const apply = (next: FilterValues | null) => {
+    onSet(named.key, next)
+    onClose()
+  }
   return (
-    <form
-      className="v-pop"
+    <Stack
+      component="form"
+      sx={POPPED}
       onSubmit={event => {
         event.preventDefault()
         event.stopPropagation()
-        onSet(named.key, value)
-        onClose()
+        apply(value)
       }}
     >
-      <FaceEditor value={value} onChange={setValue} options={named.field.options} source={named.key} label={named.label} />
-      <div className="v-row">
+      <FieldEditor value={value} onChange={setValue} options={named.field.options} source={named.key} label={named.label} />
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'end' }}>
         {before && (
-          <ActionButton
-            variant="text"
-            size="small"
-            onClick={() => {
-              onSet(named.key, null)
-              onClose()
-            }}
-          >
+          <ActionButton variant="text" size="small" sx={{ mr: 'auto' }} onClick={() => apply(null)}>
             {t('lists.filters.removeThis')}
           </ActionButton>
         )}
-        <span className="v-right" />
         <ActionButton size="small" onClick={onClose}>
           {t('common.cancel')}
         </ActionButton>
         <ActionButton size="small" variant="contained" type="submit">
           {t('lists.filters.apply')}
         </ActionButton>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'ra-core'
-import { Icon } from '#widgets/icons.tsx'
+import { Notice } from '#widgets/Notice.tsx'
 import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { Heading } from '../shared/Heading.tsx'
@@ -72,11 +72,9 @@ export const ListHeading = memo(({ isPhone, isBare, exporting, onSelect }: ListH
       />
       {nest && <RowNav resource={nest.parent} id={nest.parentId} title={nest.parentTitle} />}
       {exporting.problem && (
-        <div className="v-note" data-tone="bad" role="alert" style={{ marginTop: 12 }}>
-          <Icon name="alert" />
-          <span className="v-note-text">{t('lists.export.failed', { reason: exporting.problem })}</span>
-          <IconAction size="small" icon="close" label={t('common.dismiss')} onClick={exporting.forget} />
-        </div>
+        <Notice tone="error" actions={<IconAction size="small" icon="close" label={t('common.dismiss')} onClick={exporting.forget} />}>
+          {t('lists.export.failed', { reason: exporting.problem })}
+        </Notice>
       )}
     </>
   )

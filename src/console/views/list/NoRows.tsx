@@ -1,7 +1,11 @@
 import { inSentence } from '#model'
 import { t } from '#texts/lists.ts'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import { EmptyState } from '#widgets/EmptyState.tsx'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { reasonOf } from '../shared/useMay.ts'
 import { can } from '../shared/permissions.ts'
 import { UPCOMING } from '../../data/filter.ts'
@@ -28,7 +32,7 @@ export const NoRows = () => {
 
   if (isNarrowed(values))
     return (
-      <div className="v-card">
+      <Card>
         <EmptyState
           title={t('lists.empty.noneMatch', { many })}
           drawing={false}
@@ -36,11 +40,11 @@ export const NoRows = () => {
         >
           {t('lists.empty.noMatch')}
         </EmptyState>
-      </div>
+      </Card>
     )
   if (!isBare(list, state, values))
     return (
-      <div className="v-card">
+      <Card>
         <EmptyState
           title={inBin ? t('lists.empty.trash') : tab === UPCOMING ? t('lists.empty.upcoming', { many }) : t('lists.empty.state', { many })}
           drawing={false}
@@ -48,11 +52,11 @@ export const NoRows = () => {
         >
           {inBin ? t('lists.empty.trashLead') : tab === UPCOMING ? t('lists.empty.upcomingLead') : t('lists.empty.stateLead', { one })}
         </EmptyState>
-      </div>
+      </Card>
     )
   const reason = reasonOf(list.may.write)
   return (
-    <div className="v-card">
+    <Card>
       <EmptyState
         title={t('lists.empty.none', { many })}
         seed={resource.name}
@@ -73,23 +77,21 @@ export const NoRows = () => {
       >
         {resource.about}
       </EmptyState>
-    </div>
+    </Card>
   )
 }
 
 /** Rows that are on their way, in the shape that they will have. */
 export const ListSkeleton = ({ rows = 8 }: { readonly rows?: number }) => (
-  <div className="v-card" aria-busy="true">
-    <span className="v-hidden" role="status">
-      {t('common.loading')}
-    </span>
+  <Card aria-busy="true">
+    <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>
     {Array.from({ length: rows }, (_, index) => (
-      <div key={index} className="v-row" style={{ height: 44, padding: '0 16px', gap: 24 }}>
-        <span className="v-bone" style={{ width: `${28 + ((index * 37) % 20)}%` }} />
-        <span className="v-bone" style={{ width: '14%' }} />
-        <span className="v-bone" style={{ width: '18%' }} />
-        <span className="v-bone" style={{ width: '10%' }} />
-      </div>
+      <Stack key={index} direction="row" sx={{ height: 44, alignItems: 'center', gap: 3, px: 2 }}>
+        <Skeleton width={`${28 + ((index * 37) % 20)}%`} />
+        <Skeleton width="14%" />
+        <Skeleton width="18%" />
+        <Skeleton width="10%" />
+      </Stack>
     ))}
-  </div>
+  </Card>
 )

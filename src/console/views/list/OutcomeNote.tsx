@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+import Stack from '@mui/material/Stack'
 import { t } from '#texts/lists.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { Notice } from '#widgets/Notice.tsx'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
-import type { Bulk } from './useBulk.ts'
+import type { Bulk, Outcome } from './useBulk.ts'
 
 /** What the last change came to, with Undo and the rows that were refused; it stays until it is dismissed. */
 export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'isBusy' | 'dismiss' | 'undo'> }) => {
@@ -9,34 +11,42 @@ export const OutcomeNote = ({ bulk }: { readonly bulk: Pick<Bulk, 'outcome' | 'i
   return (
     <div role="status" aria-live="polite">
       {outcome && (
-        <div className="v-note" data-tone={outcome.failed ? 'bad' : outcome.refused.length > 0 ? 'warning' : 'good'}>
-          <Icon name={outcome.failed || outcome.refused.length > 0 ? 'alert' : 'checkCircle'} />
-          <div className="v-note-text">
-            <b>{outcome.message}.</b>
-            {outcome.refused.length > 0 && (
-              <>
-                {' '}
-                {t('lists.done.refused', { count: outcome.refused.length, smart_count: outcome.refused.length })}
-                <ul>
-                  {outcome.refused.map(({ id, title, message }) => (
-                    <li key={id}>
-                      {title}: {message}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </div>
-          <span className="v-note-acts">
-            {outcome.changeSet && (
-              <ActionButton variant="text" size="small" icon="undo" disabled={bulk.isBusy} onClick={() => void bulk.undo()}>
-                {t('common.undo')}
-              </ActionButton>
-            )}
-            <IconAction size="small" icon="close" label={t('common.dismiss')} onClick={bulk.dismiss} />
-          </span>
-        </div>
+        <Notice
+          tone={outcome.failed ? 'error' : outcome.refused.length > 0 ? 'warning' : 'success'}
+          role="note"
+          actions={
+            <>
+              {outcome.changeSet && (
+                <ActionButton variant="text" size="small" icon="undo" disabled={bulk.isBusy} onClick={() => void bulk.undo()}>
+                  {t('common.undo')}
+                </ActionButton>
+              )}
+              <IconAction size="small" icon="close" label={t('common.dismiss')} onClick={bulk.dismiss} />
+            </>
+          }
+        >
+          <b>{outcome.message}.</b>
+          {outcome.refused.length > 0 && (
+            <>
+              {' '}
+              {t('lists.done.refused', { count: outcome.refused.length, smart_count: outcome.refused.length })}
+              <Refusals refused={outcome.refused} />
+            </>
+          )}
+        </Notice>
       )}
     </div>
   )
 }
+
+/** Rows that stayed as they were, each with the reason. */
+export const Refusals = ({ refused, children }: { readonly refused: Outcome['refused']; readonly children?: ReactNode }) => (
+  <Stack component="ul" sx={{ gap: 0.25, mt: 0.75, listStyle: 'none' }}>
+    {refused.map(({ id, title, message }) => (
+      <li key={id}>
+        {title}: {message}
+      </li>
+    ))}
+    {children}
+  </Stack>
+)

@@ -1,8 +1,10 @@
+import NativeSelect from '@mui/material/NativeSelect'
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { COUNTED_TO, useCounts } from '../shared/useCounts.ts'
 import { useRows } from './useRows.ts'
+import styles from './Pager.module.css'
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
 export const DEFAULT_PAGE_SIZE = 20
@@ -39,27 +41,29 @@ const usePager = () => {
 export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
   const { page, perPage, setPage, setPerPage, says, total, pages, canBack, canGo, isLong } = usePager()
   return (
-    <nav className="v-pager" aria-label={t('lists.pager.pages')} data-alone={alone}>
+    <nav className={styles['pager']} aria-label={t('lists.pager.pages')} data-pager data-alone={alone}>
       {isLong && (
-        <label className="v-row" style={{ gap: 4 }}>
-          {t('lists.pager.perPage')}
-          <span className="v-pickbox" data-small="true">
-            <select value={perPage} onChange={event => setPerPage(Number(event.target.value))}>
-              {[...new Set([...PAGE_SIZES, perPage])].map(size => (
-                <option key={size} value={size}>
-                  {size}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" size={16} />
-          </span>
+        <label>
+          {t('lists.pager.perPage')}{' '}
+          <NativeSelect
+            disableUnderline
+            sx={{ typography: 'caption' }}
+            value={perPage}
+            onChange={event => setPerPage(Number(event.target.value))}
+          >
+            {[...new Set([...PAGE_SIZES, perPage])].map(size => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </NativeSelect>
         </label>
       )}
-      <span className="v-right" role="status">
+      <span role="status">
         <Sentence text={t('lists.pager.shown', { rows: says, total })} />
       </span>
       {isLong && (
-        <span className="v-pages">
+        <span className={styles['pages']}>
           <button type="button" aria-label={t('lists.pager.previous')} disabled={!canBack} onClick={() => setPage(page - 1)}>
             <Icon name="left" size={18} />
           </button>

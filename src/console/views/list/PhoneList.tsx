@@ -8,6 +8,7 @@ import { cellOf } from '../shared/Cell.tsx'
 import { cellContent, factOf } from './cells.tsx'
 import { byDay } from './timeline.ts'
 import { pictureOf } from './picture.ts'
+import { RowCheck } from './RowCheck.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { rowState } from './rowState.ts'
 import { RowTitle } from './RowTitle.tsx'
@@ -16,6 +17,7 @@ import { useListScreen, useListState } from './listScreen.ts'
 import type { ListColumn } from './columns.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
+import styles from './PhoneList.module.css'
 
 const FACTS = 3
 const never = (): void => undefined
@@ -39,7 +41,7 @@ export const PhoneList = () => {
   const beside = rest.filter(isBeside)
   const showsStatus = columns.shown.some(({ key }) => key === 'status')
   return (
-    <div className="v-phone" {...press}>
+    <div className={styles['phone']} {...press}>
       {days.map(({ day, rows }) => (
         <section key={`${day} ${rows[0]?.record.id ?? ''}`} aria-label={day === null ? resource.label[1] : longDate(day)}>
           {isTimed && (
@@ -48,49 +50,40 @@ export const PhoneList = () => {
           <ul onKeyDown={onKeyDown}>
             {rows.map(({ record, time }) => (
               <RecordContextProvider key={record.id} value={record}>
-                <li data-row={record.id} data-selected={selection.has(record.id)}>
-                  <div className="v-phone-row">
-                    {selection.isChoosing && (
-                      <span className="v-check">
-                        <input
-                          type="checkbox"
-                          aria-label={t('lists.rows.select', { title: record.recordTitle })}
-                          checked={selection.has(record.id)}
-                          onChange={() => selection.toggle(record.id)}
-                        />
-                      </span>
-                    )}
-                    {list.isPeople && (
-                      <span aria-hidden="true">
-                        <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, resource.list.image)} small={false} bare />
-                      </span>
-                    )}
-                    {isTimed && <span className="v-phone-time">{timeText(time)}</span>}
-                    <span className="v-phone-body">
-                      <span className="v-phone-title">
-                        <RowTitle resource={resource} href={list.hrefOf(record)} onOpen={list.open} record={record}>
-                          {record.recordTitle}
-                        </RowTitle>
-                      </span>
-                      {facts.length > 0 && (
-                        <span className="v-phone-facts">
-                          {facts.map(column => {
-                            const fact = factOf(column, record)
-                            return fact === null ? null : <span key={column.key}>{fact}</span>
-                          })}
-                        </span>
-                      )}
-                      {showsStatus && (
-                        <span className="v-phone-status">
-                          <StatusChip status={rowState(resource, record)} />
-                          {beside.map(column => (
-                            <span key={column.key}>{cellContent(column, record)}</span>
-                          ))}
-                        </span>
-                      )}
+                <li className={styles['row']} data-row={record.id} data-selected={selection.has(record.id)}>
+                  {selection.isChoosing && (
+                    <RowCheck title={record.recordTitle} checked={selection.has(record.id)} onToggle={() => selection.toggle(record.id)} />
+                  )}
+                  {list.isPeople && (
+                    <span aria-hidden="true">
+                      <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, resource.list.image)} small={false} bare />
                     </span>
-                    {list.hasMenu && <RowMenu record={record} />}
-                  </div>
+                  )}
+                  {isTimed && <span className={styles['time']}>{timeText(time)}</span>}
+                  <span className={styles['body']}>
+                    <span className={styles['title']}>
+                      <RowTitle resource={resource} href={list.hrefOf(record)} onOpen={list.open} record={record}>
+                        {record.recordTitle}
+                      </RowTitle>
+                    </span>
+                    {facts.length > 0 && (
+                      <span className={styles['facts']}>
+                        {facts.map(column => {
+                          const fact = factOf(column, record)
+                          return fact === null ? null : <span key={column.key}>{fact}</span>
+                        })}
+                      </span>
+                    )}
+                    {showsStatus && (
+                      <span className={styles['status']}>
+                        <StatusChip status={rowState(resource, record)} />
+                        {beside.map(column => (
+                          <span key={column.key}>{cellContent(column, record)}</span>
+                        ))}
+                      </span>
+                    )}
+                  </span>
+                  {list.hasMenu && <RowMenu record={record} />}
                 </li>
               </RecordContextProvider>
             ))}

@@ -7,10 +7,12 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { rowVerbs, verbOf, type RowVerb } from './rowVerbs.ts'
+import { DANGER } from './SelectionMenu.tsx'
 import type { ListScreen, ListState } from './listScreen.ts'
 
 /** What a press on a verb does. */
@@ -84,25 +86,23 @@ const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuI
           key={verb.label}
           aria-disabled={verb.refusal !== null}
           onClick={() => press(verb)}
-          sx={
-            verb.danger
-              ? { color: 'var(--c-cancelled)', '& svg': { color: 'var(--c-cancelled)' } }
-              : verb.refusal
-                ? { color: 'var(--c-text-2)', cursor: 'not-allowed' }
-                : {}
-          }
+          sx={verb.danger ? DANGER : verb.refusal ? { color: 'text.secondary', cursor: 'not-allowed' } : null}
         >
           <ListItemIcon>
             <Icon name={verb.icon} size={18} />
           </ListItemIcon>
           <ListItemText disableTypography>
             {verb.label}
-            {verb.refusal && <span className="v-menu-reason">{verb.refusal}</span>}
+            {verb.refusal && (
+              <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'normal' }}>
+                {verb.refusal}
+              </Typography>
+            )}
           </ListItemText>
           {'hint' in verb && verb.hint && (
-            <span className="v-key" aria-hidden="true">
+            <Typography variant="caption" color="text.secondary" aria-hidden="true">
               {verb.hint}
-            </span>
+            </Typography>
           )}
         </MenuItem>,
       ])}

@@ -1,6 +1,7 @@
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { useEffect, useRef, useState } from 'react'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { Icon } from '#widgets/icons.tsx'
 import { useFilter } from './useFilter.ts'
 
@@ -44,16 +45,17 @@ export const Search = ({ resource, isPhone }: { readonly resource: Resource; rea
   const { text, type, now } = useSearch()
   const label = t('lists.search', { what: inSentence(resource.label[1]) })
   return (
-    <label className="v-find" title={label}>
-      <Icon name="search" size={18} />
-      <span className="v-hidden">{label}</span>
-      <input
-        type="search"
-        value={text}
-        placeholder={isPhone ? t('common.search') : label}
-        onChange={event => type(event.target.value)}
-        onKeyDown={event => event.key === 'Enter' && now()}
-      />
-    </label>
+    <OutlinedInput
+      size="small"
+      type="search"
+      title={label}
+      startAdornment={<Icon name="search" size={18} />}
+      inputProps={{ 'aria-label': label }}
+      sx={{ gap: 1, width: { xs: 96, md: 264 }, flex: { xs: '1 1 auto', md: 'none' } }}
+      value={text}
+      placeholder={isPhone ? t('common.search') : label}
+      onChange={event => type(event.target.value)}
+      onKeyDown={event => event.key === 'Enter' && now()}
+    />
   )
 }

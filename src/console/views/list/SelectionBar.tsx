@@ -1,6 +1,7 @@
 import { inSentence, type Action, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import Stack from '@mui/material/Stack'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { UPCOMING } from '../../data/filter.ts'
@@ -42,12 +43,12 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (selection.count === 0)
     return selection.isChoosing ? (
-      <div className="v-selbar" role="region" aria-label={t('lists.selection.rows')}>
+      <Bar isPhone={isPhone}>
         <b role="status">{t('lists.selection.choose', { what: inSentence(resource.label[1]) })}</b>
-        <span className="v-row v-right">
+        <Stack direction="row" sx={{ ml: 'auto' }}>
           <IconAction size="small" icon="close" label={t('lists.selection.cancel')} onClick={selection.clear} />
-        </span>
-      </div>
+        </Stack>
+      </Bar>
     ) : null
   const reason = reasonOf(list.may.write)
   const press = (action: Action): void => (action.confirm === null ? void bulk.runAction(action, selection.which) : setAsked(action))
@@ -62,14 +63,14 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
           : []),
       ]
   return (
-    <div className="v-selbar" role="region" aria-label={t('lists.selection.rows')}>
+    <Bar isPhone={isPhone}>
       <b role="status">{t('lists.selection.count', { count: saysCount(selection.count) })}</b>
       {!selection.isAll && total > selection.count && (
         <ActionButton variant="text" size="small" onClick={selection.selectAll}>
           {t('lists.selection.selectAll', { total: saysCount(total) })}
         </ActionButton>
       )}
-      <span className="v-row v-right" style={{ gap: 4, flexWrap: isPhone ? 'nowrap' : 'wrap' }}>
+      <Stack direction="row" sx={{ ml: 'auto', gap: 0.5, flexWrap: isPhone ? 'nowrap' : 'wrap' }}>
         {isPhone ? (
           <ActionButton
             size="small"
@@ -99,7 +100,7 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
           ))
         )}
         <IconAction size="small" icon="close" label={t('lists.selection.clear')} onClick={selection.clear} />
-      </span>
+      </Stack>
       {anchor && (
         <Suspense fallback={null}>
           <SelectionMenu anchor={anchor} verbs={verbs} onClose={() => setAnchor(null)} />
@@ -125,6 +126,34 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
           <BulkEdit onClose={() => setEditing(false)} />
         </Suspense>
       )}
-    </div>
+    </Bar>
   )
+}
+
+const Bar = ({ isPhone, children }: { readonly isPhone: boolean; readonly children: ReactNode }) => (
+  <Stack direction="row" role="region" aria-label={t('lists.selection.rows')} sx={isPhone ? { ...BAR, ...AT_TOP } : BAR}>
+    {children}
+  </Stack>
+)
+
+const BAR = {
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 1,
+  minHeight: 52,
+  py: 0.5,
+  pl: 2,
+  pr: 1,
+  borderRadius: 'inherit',
+  borderBottomLeftRadius: 0,
+  borderBottomRightRadius: 0,
+  backgroundColor: 'primary.light',
+}
+// Below the frame's own bar, over the whole width, and nowhere where there is little height.
+const AT_TOP = {
+  position: 'sticky',
+  top: 'var(--navbar)',
+  zIndex: 11,
+  mx: -2,
+  '@media (max-height: 29.99em)': { position: 'static' },
 }

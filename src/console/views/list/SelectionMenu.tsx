@@ -5,6 +5,9 @@ import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import type { SelectionVerb } from './SelectionBar.tsx'
 
+/** Of what cannot be taken back. */
+export const DANGER = { '&, & .MuiListItemIcon-root': { color: 'error.main' } }
+
 /** What can be done to the chosen rows, where a bar has no room for it. */
 const SelectionMenu = ({
   anchor,
@@ -23,7 +26,7 @@ const SelectionMenu = ({
           onClose()
           press()
         }}
-        sx={danger ? { color: 'var(--c-cancelled)', '& svg': { color: 'var(--c-cancelled)' } } : {}}
+        sx={danger ? DANGER : null}
       >
         <ListItemIcon>
           <Icon name={icon} size={18} />

@@ -1,12 +1,26 @@
+import { memo } from 'react'
+import { useEvent } from 'ra-core'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { HANDED } from '#model'
 import { t } from '#texts/lists.ts'
+import { Count } from '#widgets/Count.tsx'
 import { Icon } from '#widgets/icons.tsx'
+import { TabRow } from '#widgets/TabRow.tsx'
 import { useCounts } from '../shared/useCounts.ts'
 import { withTab, type StatusTab } from './filters.ts'
 import { useListScreen, useListState } from './listScreen.ts'
-import { useRows } from './useRows.ts'
+import { useFilter } from './useFilter.ts'
+import { useSame } from './useTabCounts.ts'
 
 const BY_ITSELF: readonly string[] = ['expired', ...HANDED]
+
+interface ShownTab {
+  readonly name: string
+  readonly label: string
+  readonly count: string | null
+  readonly isCurrent: boolean
+}
 
 /**
  * The states of a list's rows, each with how many there are; they narrow the list as a filter does. Into some a row comes by itself:
@@ -16,54 +30,71 @@ const useTabs = () => {
   const { tabs } = useListScreen()
   const { tab, countOf } = useListState()
   const { saysCount } = useCounts()
-  const { filterValues, setFilters } = useRows()
+  const { filterValues, setFilters } = useFilter()
   const isIdle = (one: StatusTab): boolean => BY_ITSELF.includes(one.filter.status?.[0] ?? '') && one.name !== tab && countOf(one) === 0
-  return tabs
+  const shown = tabs
     .filter(one => !isIdle(one))
     .map(one => {
       const count = countOf(one)
-      return {
-        name: one.name,
-        label: one.label,
-        count: count === null ? null : saysCount(count),
-        isCurrent: one.name === tab,
-        choose: () => setFilters(withTab(filterValues, one)),
-      }
+      return { name: one.name, label: one.label, count: count === null ? null : saysCount(count), isCurrent: one.name === tab }
     })
+  const choose = useEvent((name: string) => {
+    const chosen = tabs.find(one => one.name === name)
+    if (chosen) setFilters(withTab(filterValues, chosen))
+  })
+  return { shown: useSame(shown), choose }
 }
 
-export const StatusTabs = () => (
-  <div className="v-tabs" role="group" aria-label={t('lists.tabs.title', { label: useListScreen().resource.label[1] })}>
-    {useTabs().map(({ name, label, count, isCurrent, choose }) => (
-      <button key={name} type="button" className="v-tab" aria-current={isCurrent} onClick={choose}>
-        {name === 'bin' && <Icon name="trash" size={16} />}
-        {label}
-        {count !== null && <span className="v-count">{count}</span>}
-      </button>
-    ))}
-  </div>
-)
+interface TabsProps {
+  readonly label: string
+  readonly shown: readonly ShownTab[]
+  readonly onChoose: (name: string) => void
+}
+
+// Sorting and paging leave them as they are.
+const SteadyTabs = memo(({ label, shown, onChoose }: TabsProps) => (
+  <TabRow
+    label={label}
+    tabs={shown.map(({ name, label: text, count, isCurrent }) => ({
+      key: name,
+      current: isCurrent,
+      onClick: () => onChoose(name),
+      label: (
+        <>
+          {name === 'bin' && <Icon name="trash" size={16} />}
+          {text}
+          {count !== null && <Count>{count}</Count>}
+        </>
+      ),
+    }))}
+  />
+))
+SteadyTabs.displayName = 'SteadyTabs'
+
+export const StatusTabs = () => {
+  const { shown, choose } = useTabs()
+  return <SteadyTabs label={t('lists.tabs.title', { label: useListScreen().resource.label[1] })} shown={shown} onChoose={choose} />
+}
 
 /** The same as a select, for small screens (picture 09). */
 export const StatusSelect = () => {
   const { tab } = useListState()
-  const tabs = useTabs()
+  const { shown, choose } = useTabs()
   return (
-    <span className="v-pickbox">
-      <select
-        className="v-select"
-        aria-label={t('lists.columns.status')}
-        value={tab ?? ''}
-        onChange={event => tabs.find(({ name }) => name === event.target.value)?.choose()}
-      >
-        {tab === null && <option value="">{t('lists.tabs.several')}</option>}
-        {tabs.map(({ name, label, count }) => (
-          <option key={name} value={name}>
-            {count === null ? label : `${label} (${count})`}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" />
-    </span>
+    <NativeSelect
+      fullWidth
+      input={<OutlinedInput size="small" />}
+      sx={{ mt: 1.5 }}
+      inputProps={{ 'aria-label': t('lists.columns.status') }}
+      value={tab ?? ''}
+      onChange={event => choose(event.target.value)}
+    >
+      {tab === null && <option value="">{t('lists.tabs.several')}</option>}
+      {shown.map(({ name, label, count }) => (
+        <option key={name} value={name}>
+          {count === null ? label : `${label} (${count})`}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }

@@ -1,4 +1,7 @@
 import { lazy, memo, Suspense, useState } from 'react'
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { t } from '#texts/lists.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { Icon } from '#widgets/icons.tsx'
@@ -17,10 +20,10 @@ export const Toolbar = memo(({ isPhone = false }: { readonly isPhone?: boolean }
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [viewsAnchor, setViewsAnchor] = useState<HTMLElement | null>(null)
   return (
-    <div className="v-tools" role="search">
+    <Stack direction="row" role="search" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, my: { xs: 1.5, md: 2 } }}>
       <Search resource={resource} isPhone={isPhone} />
       <FilterChips resource={resource} />
-      <span className="v-row v-right">
+      <Stack direction="row" sx={{ gap: 1, ml: 'auto', alignItems: 'center' }}>
         <ActionButton
           size="tool"
           icon="bookmark"
@@ -42,33 +45,20 @@ export const Toolbar = memo(({ isPhone = false }: { readonly isPhone?: boolean }
           />
         )}
         {!isPhone && modes.length > 1 && (
-          <span className="v-seg" role="group" aria-label={t('lists.modes.title')}>
+          <ToggleButtonGroup exclusive color="primary" value={mode} aria-label={t('lists.modes.title')}>
             {modes.map(one => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={mode === one}
-                aria-label={MODES[one]}
-                title={MODES[one]}
-                onClick={() => setMode(one)}
-              >
+              <ToggleButton key={one} value={one} aria-label={MODES[one]} title={MODES[one]} onClick={() => setMode(one)}>
                 <Icon name={one} size={16} />
-              </button>
+              </ToggleButton>
             ))}
-          </span>
+          </ToggleButtonGroup>
         )}
-      </span>
-      {viewsAnchor && (
-        <Suspense fallback={null}>
-          <ViewsMenu anchor={viewsAnchor} onClose={() => setViewsAnchor(null)} />
-        </Suspense>
-      )}
-      {anchor && (
-        <Suspense fallback={null}>
-          <ColumnChooser anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
-    </div>
+      </Stack>
+      <Suspense fallback={null}>
+        {viewsAnchor && <ViewsMenu anchor={viewsAnchor} onClose={() => setViewsAnchor(null)} />}
+        {anchor && <ColumnChooser anchor={anchor} onClose={() => setAnchor(null)} />}
+      </Suspense>
+    </Stack>
   )
 })
 Toolbar.displayName = 'Toolbar'

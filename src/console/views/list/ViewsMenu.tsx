@@ -1,12 +1,18 @@
-import { useEffect, useState, type FormEvent } from 'react'
-import Popover from '@mui/material/Popover'
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import FormLabel from '@mui/material/FormLabel'
+import Link from '@mui/material/Link'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { t } from '#texts/lists.ts'
 import type { SavedView } from '../../data/types.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useListScreen } from './listScreen.ts'
 import { useSavedViews } from './useSavedViews.ts'
 import { useOpeningView } from './opening.ts'
 import { useViewState } from './viewState.ts'
+import { POPPED, ToolPopover } from './ToolPopover.tsx'
 
 interface Props {
   readonly anchor: HTMLElement
@@ -28,22 +34,19 @@ const ViewsMenu = ({ anchor, onClose }: Props) => {
   }, [saved.isPending, text, setOpening])
 
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('lists.views.saved'), sx: { marginTop: '4px', maxHeight: '70vh' } } }}
-    >
-      <div className="v-pop" style={{ gap: 4, minWidth: 'min(400px, calc(100vw - 32px))' }}>
-        <h2>{t('lists.views.saved')}</h2>
+    <ToolPopover anchor={anchor} label={t('lists.views.saved')} onClose={onClose}>
+      <Stack sx={{ ...POPPED, gap: 0.5, width: 400 }}>
+        <h3>{t('lists.views.saved')}</h3>
         {saved.problem && (
-          <p role="alert" className="v-small" style={{ color: 'var(--c-cancelled)' }}>
+          <Typography role="alert" variant="caption" color="error">
             {saved.problem}
-          </p>
+          </Typography>
         )}
-        {!saved.isPending && saved.views.length === 0 && editing === null && <p className="v-small v-quiet">{t('lists.views.none')}</p>}
+        {!saved.isPending && saved.views.length === 0 && editing === null && (
+          <Typography variant="caption" color="text.secondary">
+            {t('lists.views.none')}
+          </Typography>
+        )}
         {saved.views.map(view =>
           editing !== 'new' && editing?.id === view.id ? (
             <NameForm
@@ -53,11 +56,11 @@ const ViewsMenu = ({ anchor, onClose }: Props) => {
               onSave={async (name, shared) => (await saved.save({ ...view, name, shared })) && setEditing(null)}
             />
           ) : (
-            <div key={view.id} className="v-row">
-              <button
-                type="button"
-                className="v-link v-cut"
-                style={{ flex: 1, textAlign: 'left' }}
+            <Stack key={view.id} direction="row" sx={{ alignItems: 'center' }}>
+              <Link
+                component="button"
+                noWrap
+                sx={{ flex: 1, textAlign: 'left' }}
                 onClick={() => {
                   apply(view.state)
                   onClose()
@@ -65,9 +68,12 @@ const ViewsMenu = ({ anchor, onClose }: Props) => {
               >
                 {view.name}
                 {view.shared && (
-                  <span className="v-small v-quiet"> {view.mine ? t('lists.views.shared') : t('lists.views.sharedByOthers')}</span>
+                  <Typography variant="caption" color="text.secondary">
+                    {' '}
+                    {view.mine ? t('lists.views.shared') : t('lists.views.sharedByOthers')}
+                  </Typography>
                 )}
-              </button>
+              </Link>
               <IconAction
                 size="small"
                 icon={view.byDefault ? 'checkCircle' : 'home'}
@@ -91,7 +97,7 @@ const ViewsMenu = ({ anchor, onClose }: Props) => {
                   />
                 </>
               )}
-            </div>
+            </Stack>
           ),
         )}
         {editing === 'new' ? (
@@ -101,18 +107,17 @@ const ViewsMenu = ({ anchor, onClose }: Props) => {
             onSave={async (name, shared) => (await saved.save({ name, shared, state: now })) && setEditing(null)}
           />
         ) : (
-          <div className="v-row" style={{ marginTop: 8 }}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 1 }}>
             <ActionButton size="small" icon="plus" onClick={() => setEditing('new')}>
               {t('lists.views.saveThis')}
             </ActionButton>
-            <span className="v-right" />
             <ActionButton size="small" variant="text" onClick={onClose}>
               {t('common.done')}
             </ActionButton>
-          </div>
+          </Stack>
         )}
-      </div>
-    </Popover>
+      </Stack>
+    </ToolPopover>
   )
 }
 
@@ -122,7 +127,10 @@ interface NameFormProps {
   readonly onCancel: () => void
 }
 
+const NAME = { maxLength: 60 }
+
 const NameForm = ({ view, onSave, onCancel }: NameFormProps) => {
+  const id = useId()
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(view?.shared ?? false)
   const submit = (event: FormEvent) => {
@@ -130,26 +138,23 @@ const NameForm = ({ view, onSave, onCancel }: NameFormProps) => {
     void onSave(name, shared)
   }
   return (
-    <form onSubmit={submit} style={{ display: 'grid', gap: 8, marginTop: 8 }}>
-      <label className="w-field">
-        <span className="w-field-head">{t('lists.views.name')}</span>
-        <span className="w-box">
-          <input autoFocus value={name} maxLength={60} onChange={event => setName(event.target.value)} />
-        </span>
-      </label>
-      <label className="v-pick">
-        <input type="checkbox" checked={shared} onChange={event => setShared(event.target.checked)} />
-        <span>{t('lists.views.share')}</span>
-      </label>
-      <div className="v-row">
+    <Stack component="form" spacing={1} sx={{ mt: 1 }} onSubmit={submit}>
+      <Stack spacing={0.75}>
+        <FormLabel htmlFor={id}>{t('lists.views.name')}</FormLabel>
+        <OutlinedInput id={id} autoFocus value={name} inputProps={NAME} onChange={event => setName(event.target.value)} />
+      </Stack>
+      <OptionRow type="checkbox" checked={shared} onSelect={setShared}>
+        {t('lists.views.share')}
+      </OptionRow>
+      <Stack direction="row" spacing={1}>
         <ActionButton size="small" variant="contained" icon="check" type="submit">
           {t('lists.views.save')}
         </ActionButton>
         <ActionButton size="small" variant="text" onClick={onCancel}>
           {t('common.cancel')}
         </ActionButton>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -2,12 +2,17 @@ import { inSentence, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { memo, useMemo } from 'react'
 import { CanAccess, LinkBase, ListBase, ListContextProvider, useListContext, useLocation } from 'ra-core'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Fab from '@mui/material/Fab'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Icon } from '#widgets/icons.tsx'
+import { Notice } from '#widgets/Notice.tsx'
 import { UPCOMING } from '../../data/filter.ts'
 import { failureTypeOf } from '../../data/errors.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
+import { Page } from '../shared/Page.tsx'
 import { Cards } from './Cards.tsx'
 import { useColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
@@ -79,35 +84,35 @@ const Listing = memo(({ resource }: { readonly resource: Resource }) => {
     <ListContextProvider value={context}>
       <ListScreenProvider value={screen}>
         <ListStateProvider value={state}>
-          <section className="v-page" data-floating={isPhone}>
+          <Page isFloating={isPhone}>
             <ListHeading isPhone={isPhone} isBare={isUntouched} exporting={exporting} onSelect={selection.choose} />
-            {/* Tabs and tools over a resource that has no rows at all would offer nothing but the trash. */}
-            {isPhone ? (
-              <>
-                <div className="v-row" style={{ margin: '12px 0 0' }}>
-                  <StatusSelect />
-                </div>
-                <Toolbar isPhone />
-              </>
-            ) : (
-              <>
-                <StatusTabs />
-                {isUntouched ? <div style={{ height: 24 }} /> : <Toolbar />}
-              </>
-            )}
+            {isPhone ? <StatusSelect /> : <StatusTabs />}
+            {/* Tools over a resource that has no rows at all would offer nothing but the trash. */}
+            {isUntouched && !isPhone ? <Box sx={{ height: 24 }} /> : <Toolbar isPhone={isPhone} />}
             <OutcomeNote bulk={bulk} />
             {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
-            {error && !(data && failureTypeOf(error) === 'Offline') && <Failed message={error.message} onRetry={() => void refetch()} />}
+            {error && !(data && failureTypeOf(error) === 'Offline') && (
+              <Notice
+                tone="error"
+                actions={
+                  <ActionButton size="small" icon="refresh" onClick={() => void refetch()}>
+                    {t('common.tryAgain')}
+                  </ActionButton>
+                }
+              >
+                {t('lists.failed', { reason: error.message })}
+              </Notice>
+            )}
             {error && !data ? null : isPending ? <ListSkeleton /> : total === 0 ? <NoRows /> : <Rows isPhone={isPhone} />}
             {isPhone && !isUntouched && !selection.isChoosing && screen.paths.create !== null && (
               <CanAccess action="create">
-                <LinkBase className="v-float" to={screen.paths.create}>
+                <Fab variant="extended" color="primary" component={LinkBase} to={screen.paths.create}>
                   <Icon name="plus" />
                   {t('common.newOne', { what: inSentence(resource.label[0]) })}
-                </LinkBase>
+                </Fab>
               </CanAccess>
             )}
-          </section>
+          </Page>
         </ListStateProvider>
       </ListScreenProvider>
     </ListContextProvider>
@@ -122,11 +127,7 @@ const Rows = ({ isPhone }: { readonly isPhone: boolean }) => {
   if (isPhone)
     return (
       <div aria-busy={isFetching}>
-        {selection.isChoosing && (
-          <div className="v-phone-bar">
-            <SelectionBar isPhone />
-          </div>
-        )}
+        {selection.isChoosing && <SelectionBar isPhone />}
         <PhoneList />
         <Pager alone />
       </div>
@@ -135,31 +136,21 @@ const Rows = ({ isPhone }: { readonly isPhone: boolean }) => {
     return (
       <div aria-busy={isFetching}>
         {selection.count > 0 && (
-          <div className="v-card" style={{ marginBottom: 16, overflow: 'hidden' }}>
+          <Card sx={{ mb: 2 }}>
             <SelectionBar />
-          </div>
+          </Card>
         )}
         <Cards />
         <Pager alone />
       </div>
     )
   return (
-    <div className="v-card" aria-busy={isFetching}>
+    <Card aria-busy={isFetching}>
       <SelectionBar />
       <Table />
       <Pager />
-    </div>
+    </Card>
   )
 }
-
-const Failed = ({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) => (
-  <div className="v-note" data-tone="bad" role="alert">
-    <Icon name="alert" />
-    <span className="v-note-text">{t('lists.failed', { reason: message })}</span>
-    <ActionButton size="small" icon="refresh" onClick={onRetry}>
-      {t('common.tryAgain')}
-    </ActionButton>
-  </div>
-)
 
 export default ListView

@@ -35,7 +35,7 @@
   )
 
   const labels =
-    'th, th *, label, label *, legend, dt, h1, h2, h3, button, button *, nav a, nav a *, [role=tab], .w-chip, .w-chip *, .w-status, option:checked'
+    'th, th *, label, label *, legend, dt, h1, h2, h3, button, button *, nav a, nav a *, [role=tab], .w-chip, .w-chip *, [data-status], option:checked'
   const isCut = one => {
     const { overflowX, overflowY } = getComputedStyle(one)
     if (overflowX === 'visible' && overflowY === 'visible') return false

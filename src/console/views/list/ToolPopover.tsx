@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import Popover from '@mui/material/Popover'
+
+interface ToolPopoverProps {
+  readonly anchor: HTMLElement
+  readonly label: string
+  /** The edge of what opens it that it keeps to. */
+  readonly side?: 'left' | 'right'
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** What a tool above a list opens below itself: a dialog that a press beside it closes. */
+export const ToolPopover = ({ anchor, label, side = 'right', onClose, children }: ToolPopoverProps) => (
+  <Popover
+    open
+    anchorEl={anchor}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+    transformOrigin={{ vertical: 'top', horizontal: side }}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, maxHeight: '70vh' } } }}
+  >
+    {children}
+  </Popover>
+)
+
+/** Of what stands in it, unless it is a menu. */
+export const POPPED = { p: 2, gap: 1.5, width: 320, maxWidth: 'calc(100vw - var(--s-6))' } as const
