@@ -45,7 +45,8 @@ describe('a form', () => {
       list: { ...outings.list, image: 'picture', columns: ['title', 'driver'] },
     } as unknown as Resource
     show(EditView, one({}, { driver: '5552040105', picture: null }), { ...EDIT, resource: pictured })
-    const card = await screen.findByRole('region', { name: 'Preview' })
+    // Beside the form on wide windows only.
+    const card = await screen.findByRole('region', { name: 'Preview', hidden: true })
     await waitFor(() => expect(card).toHaveTextContent('Outing 1(555) 204-0105'))
   })
 
@@ -179,7 +180,7 @@ describe('a form', () => {
     const value = { ...audienceType.empty, scope: 'select-categories', roles: [{ id: 'r1', name: 'Family' }] }
     show(EditView, one({}, { audience: value }), { ...EDIT, resource })
     expect(await screen.findByText('reaches 77 people')).toBeVisible()
-    expect(screen.getByText('reaches 77 people').closest('.v-savebar')).toHaveTextContent('No changes, reaches 77 people')
+    expect(screen.getByText('reaches 77 people').closest('[data-bar]')).toHaveTextContent('No changes, reaches 77 people')
   })
 })
 

@@ -110,8 +110,8 @@ describe('the console in the pseudo-language', () => {
     await page.goto(`${server.url}/organizations/${organization}/events/new`)
     await settled()
     expect(await plain()).toEqual([])
-    await page.locator('.v-savebar button[type=submit]').click()
-    await expect(page.locator('.v-savebar-errors')).toBeVisible()
+    await page.locator('[data-bar] button[type=submit]').click()
+    await expect(page.locator('[data-bar] button[type=button]')).toBeVisible()
     expect(await plain()).toEqual([])
   })
 

@@ -38,7 +38,7 @@ describe('the small screen and the page', () => {
         .evaluate((one, which) => one.getBoundingClientRect()[which], side)
     await page.setViewportSize({ width: 1280, height: 1000 })
     await open('document_categories/new', 'New document category')
-    if ((await edge('.v-savebar', 'bottom')) !== 1000) findings.push('the bar of a short form is not at the bottom')
+    if ((await edge('[data-bar]', 'bottom')) !== 1000) findings.push('the bar of a short form is not at the bottom')
     await page.setViewportSize({ width: 1280, height: 600 })
     await open('groups?perPage=50', 'Groups')
     await page.locator('tbody a').nth(9).focus()

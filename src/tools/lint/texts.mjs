@@ -8,7 +8,9 @@ const ATTRIBUTES = [
 
 const FOLDERS = [
   ...['app', 'brand', 'data', 'fallbacks', 'navigation', 'pages', 'routing', 'services', 'session', 'signin'],
-  ...['create', 'duplicate', 'edit', 'form', 'import', 'list', 'making', 'shared', 'show', 'single'].map(view => `views/${view}`),
+  ...['create', 'duplicate', 'edit', 'form', 'import', 'list', 'making', 'rowForm', 'shared', 'show', 'single'].map(
+    view => `views/${view}`,
+  ),
 ]
 
 /** Words stand in the catalogue (docs/translating.md), never in a component: what has no letter is no word. */

@@ -53,7 +53,7 @@ export const open = async (page: Page, server: TestServer, form: FormAt): Promis
 }
 
 // 'Save', or as a form calls it: 'Save the series'.
-export const save = (page: Page) => page.locator('.v-savebar button[type=submit]')
+export const save = (page: Page) => page.locator('[data-bar] button[type=submit]')
 
 /** Fields whose box does not hold what was typed, at one moment: a locator would wait for the box of a page that has moved on. */
 const missing = ({ page, typed }: Cell): Promise<readonly string[]> =>

@@ -208,7 +208,7 @@ const savedInAnotherTab = async (other: Page, { server, form, typed }: Cell): Pr
         .waitFor()
         .then(() => true),
       other
-        .locator('.v-form [role=alert], .v-savebar-errors')
+        .locator('form [role=alert], [data-bar] button[type=button]')
         .first()
         .waitFor()
         .then(() => false),

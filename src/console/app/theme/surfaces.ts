@@ -13,7 +13,10 @@ export const surfaces = {
     },
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14, background: token('raised') } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } },
+  },
   MuiDialogContentText: { styleOverrides: { root: { '& p + p': { marginTop: 8 } } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: '0 !important', color: token('text-2') } } },
   // Beside the page's landmarks it is one of its own.

@@ -5,6 +5,7 @@ import { t } from '#texts/pages.ts'
 import { useApplication } from '../../services/application.tsx'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import { useConsole } from '../../session/context.tsx'
+import { PartOfPage } from '../../views/shared/ActionBar.tsx'
 import { AfterForm, HistoryOf } from '../../views/single/Below.tsx'
 import { accessTo } from '../../views/shared/access.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
@@ -38,7 +39,9 @@ const Details = () => {
     <>
       {catalogue.has(systemResources.audit) && <LogLink />}
       <ResourceContextProvider value={resource.name}>
-        <Screen resource={resource} />
+        <PartOfPage>
+          <Screen resource={resource} />
+        </PartOfPage>
         <AfterForm>
           <Storage />
           {Screen === views.edit && <HistoryOf resource={resource} id={place.organization.id} />}

@@ -1,20 +1,28 @@
-import { inSentence, type Resource } from '#model'
 import { useMemo, useState } from 'react'
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import Typography from '@mui/material/Typography'
 import type { NamedField } from '#catalogue'
+import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { Sentence, slot } from '#texts/Sentence.tsx'
-import { Icon } from '#widgets/icons.tsx'
-import { PersonBadge } from '#widgets/PersonBadge.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Notice } from '#widgets/Notice.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
 import { ShowCell } from '../shared/Cell.tsx'
 import { Moment } from '../shared/Moment.tsx'
 import { useEnv } from '../shared/useEnv.ts'
 import { compare, listed, merged, type Choice, type Comparison } from './conflict.ts'
+import type { Conflicting } from './formState.ts'
 import type { Values } from './initial.ts'
 import type { FormSection } from './sections.ts'
-import type { Conflicting } from './formState.ts'
 
 /** Before, yours and theirs for the fields that both changed; the rest is merged and said (picture 07). Nothing is overwritten unseen. */
 const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled }: ConflictDialogProps) => {
@@ -27,126 +35,108 @@ const ConflictDialog = ({ resource, sections, conflict, onKeepEditing, onSettled
   const { both } = comparison
   return (
     <Dialog open onClose={onKeepEditing} maxWidth="md" fullWidth aria-labelledby="conflict-title" aria-describedby="conflict-text">
-      <div className="v-dialog">
-        <div className="v-compare-top">
-          {conflict.by && <PersonBadge name={conflict.by} small={false} bare />}
-          <h2 id="conflict-title">{t('forms.conflict.title', { who: conflict.by ?? t('forms.conflict.someone'), one })}</h2>
-          <p id="conflict-text" className="v-quiet">
-            <Sentence
-              text={t('forms.conflict.saved', { moment: slot('moment') })}
-              parts={{ moment: <Moment at={conflict.theirs.updatedAt} /> }}
-            />{' '}
-            {both.length === 0 ? t('forms.conflict.apart') : t('forms.conflict.choose', { count: both.length, smart_count: both.length })}
-          </p>
-        </div>
-        {both.length > 0 && (
+      <DialogTitle id="conflict-title">{t('forms.conflict.title', { who: conflict.by ?? t('forms.conflict.someone'), one })}</DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText id="conflict-text">
+          <Sentence
+            text={t('forms.conflict.saved', { moment: slot('moment') })}
+            parts={{ moment: <Moment at={conflict.theirs.updatedAt} /> }}
+          />{' '}
+          {both.length === 0 ? t('forms.conflict.apart') : t('forms.conflict.choose', { count: both.length, smart_count: both.length })}
+        </DialogContentText>
+        {both.map(named => (
           <Choices
-            fields={both}
+            key={named.key}
+            named={named}
             conflict={conflict}
-            chosen={chosen}
-            onChoose={(key, choice) => setChosen(before => ({ ...before, [key]: choice }))}
+            chosen={chosen[named.key]}
+            onChoose={choice => setChosen(before => ({ ...before, [named.key]: choice }))}
           />
-        )}
+        ))}
         <Merged comparison={comparison} />
-        <div className="v-dialog-acts v-compare-acts">
-          <ActionButton variant="text" onClick={onKeepEditing}>
-            {t('forms.conflict.keepEditing')}
-          </ActionButton>
-          <span className="v-right" />
-          {both.length > 0 && (
-            <>
-              <ActionButton onClick={() => all('theirs')}>{t('forms.conflict.allTheirs')}</ActionButton>
-              <ActionButton onClick={() => all('mine')}>{t('forms.conflict.allMine')}</ActionButton>
-            </>
-          )}
-          <ActionButton
-            variant="contained"
-            icon="check"
-            disabled={values === null}
-            onClick={() => values && onSettled(values, conflict.theirs)}
-          >
-            {t('forms.conflict.save', { one })}
-          </ActionButton>
-        </div>
-      </div>
+      </DialogContent>
+      <DialogActions>
+        <ActionButton variant="text" onClick={onKeepEditing} sx={{ mr: 'auto' }}>
+          {t('forms.conflict.keepEditing')}
+        </ActionButton>
+        {both.length > 0 && (
+          <>
+            <ActionButton onClick={() => all('theirs')}>{t('forms.conflict.allTheirs')}</ActionButton>
+            <ActionButton onClick={() => all('mine')}>{t('forms.conflict.allMine')}</ActionButton>
+          </>
+        )}
+        <ActionButton
+          variant="contained"
+          icon="check"
+          disabled={values === null}
+          onClick={() => values && onSettled(values, conflict.theirs)}
+        >
+          {t('forms.conflict.save', { one })}
+        </ActionButton>
+      </DialogActions>
     </Dialog>
   )
 }
 
-const Choices = ({ fields, conflict, chosen, onChoose }: ChoicesProps) => (
-  <div className="v-compare">
-    <span />
-    <span className="v-compare-head">
-      {t('forms.conflict.before')}{' '}
-      <small>
-        <Moment at={conflict.base.updatedAt} />
-      </small>
-    </span>
-    <span className="v-compare-head">
-      {t('forms.conflict.yours')} <small>{t('forms.conflict.notSaved')}</small>
-    </span>
-    <span className="v-compare-head">
-      {t('forms.conflict.theirs')}{' '}
-      <small>
-        {conflict.by}, <Moment at={conflict.theirs.updatedAt} />
-      </small>
-    </span>
-    {fields.map(named => (
-      <ChoiceRow key={named.key} named={named} conflict={conflict} chosen={chosen[named.key]} onChoose={onChoose} />
-    ))}
-  </div>
-)
-
 const SIDES = ['mine', 'theirs'] as const
 
-const ChoiceRow = ({
-  named,
-  conflict,
-  chosen,
-  onChoose,
-}: Omit<ChoicesProps, 'fields' | 'chosen'> & { readonly named: NamedField; readonly chosen: Choice | undefined }) => (
-  <>
-    <span className="v-compare-name">{named.label}</span>
-    <div className="v-compare-base">
-      <span className="v-compare-side">{t('forms.conflict.before')}: </span>
+const Choices = ({ named, conflict, chosen, onChoose }: ChoicesProps) => (
+  <Box sx={COLUMNS}>
+    <Typography variant="subtitle2" sx={{ gridColumn: '1 / -1' }}>
+      {named.label}
+    </Typography>
+    <Box sx={{ ...SIDE, p: 1.5, bgcolor: 'action.hover', color: 'text.secondary' }}>
+      <Typography variant="caption" component="p">
+        {t('forms.conflict.before')}, <Moment at={conflict.base.updatedAt} />
+      </Typography>
       <ShowCell named={named} record={conflict.base} />
-    </div>
+    </Box>
     {SIDES.map(side => (
-      <label key={side} className="v-compare-choice">
-        <input type="radio" name={`conflict ${named.key}`} checked={chosen === side} onChange={() => onChoose(named.key, side)} />
-        <span>
-          <span className="v-compare-side">
-            <span className="v-hidden">{named.label}, </span>
-            {side === 'mine' ? t('forms.conflict.yours') : t('forms.conflict.theirs')}:{' '}
+      <FormControlLabel
+        key={side}
+        disableTypography
+        sx={{ ...SIDE, ...CHOICE }}
+        control={<Radio name={`conflict ${named.key}`} checked={chosen === side} onChange={() => onChoose(side)} />}
+        label={
+          <span>
+            <Typography variant="caption" color="textSecondary" component="p">
+              <VisuallyHidden>{named.label}, </VisuallyHidden>
+              {side === 'mine' ? t('forms.conflict.yours') : t('forms.conflict.theirs')}:{' '}
+            </Typography>
+            <ShowCell named={named} record={side === 'mine' ? conflict.mine : conflict.theirs} />
           </span>
-          <ShowCell named={named} record={side === 'mine' ? conflict.mine : conflict.theirs} />
-        </span>
-      </label>
+        }
+      />
     ))}
-  </>
+  </Box>
 )
+
+const COLUMNS = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }, gap: 1 }
+const SIDE = { borderRadius: 1, typography: 'body2', overflowWrap: 'anywhere', minWidth: 0 }
+const CHOICE = {
+  alignItems: 'start',
+  m: 0,
+  p: 0.5,
+  pr: 1.5,
+  border: 'var(--line) solid var(--c-line-strong)',
+  '& > :last-child': { py: 1 },
+  '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'primary.light' },
+}
 
 const Merged = ({ comparison: { onlyMine, onlyTheirs } }: { readonly comparison: Comparison }) =>
   onlyMine.length + onlyTheirs.length === 0 ? null : (
-    <div className="v-note" data-tone="good" style={{ marginBottom: 0 }}>
-      <Icon name="checkCircle" />
-      <span className="v-note-text">
-        <b>{t('forms.conflict.merged')}</b>{' '}
-        {[
-          onlyMine.length > 0 ? t('forms.conflict.onlyYours', { fields: listed(onlyMine) }) : '',
-          onlyTheirs.length > 0 ? t('forms.conflict.onlyTheirs', { fields: listed(onlyTheirs) }) : '',
-        ]
-          .join(' ')
-          .trim()}
-      </span>
-    </div>
+    <Notice tone="success">
+      <b>{t('forms.conflict.merged')}</b>
+      {onlyMine.length > 0 && ` ${t('forms.conflict.onlyYours', { fields: listed(onlyMine) })}`}
+      {onlyTheirs.length > 0 && ` ${t('forms.conflict.onlyTheirs', { fields: listed(onlyTheirs) })}`}
+    </Notice>
   )
 
 interface ChoicesProps {
-  readonly fields: readonly NamedField[]
+  readonly named: NamedField
   readonly conflict: Conflicting
-  readonly chosen: Readonly<Record<string, Choice>>
-  readonly onChoose: (key: string, choice: Choice) => void
+  readonly chosen: Choice | undefined
+  readonly onChoose: (choice: Choice) => void
 }
 
 export interface ConflictDialogProps {

@@ -1,4 +1,8 @@
 import { useDeferredValue } from 'react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { fieldOfKey, fieldTypeOf, targetOf, titleKeys, type NamedField } from '#catalogue'
@@ -46,24 +50,31 @@ const Preview = ({ resource }: { readonly resource: Resource }) => {
     return isText(named) ? (fieldTypeOf(named.field).csv?.print(value, named.field.options, ANY_ENV) ?? value) : ''
   })
   return (
-    <section className="v-preview" aria-labelledby="v-preview">
-      <h2 id="v-preview">{t('forms.preview.title')}</h2>
-      <div className="v-card v-tile">
-        <div className="v-tile-picture">
-          <Picture url={urlOf(valueOf(image))} seed={String(record?.id ?? image)} />
-        </div>
-        <div className="v-tile-body">
+    <Box component="section" aria-labelledby="form-preview" sx={ROOM}>
+      <Typography id="form-preview" component="h2" variant="caption" color="textSecondary" sx={{ mb: 1 }}>
+        {t('forms.preview.title')}
+      </Typography>
+      <Card sx={{ overflow: 'hidden' }}>
+        <Picture url={urlOf(valueOf(image))} seed={String(record?.id ?? image)} />
+        <CardContent sx={{ overflowWrap: 'anywhere' }}>
           {typeof moment === 'string' && moment !== '' && (
-            <p className="v-tile-when">
+            <Typography variant="overline" color="primary">
               <DateText value={moment} />
-            </p>
+            </Typography>
           )}
-          <p className="v-preview-title">{title.trim() || <span className="v-quiet">{t('forms.preview.noTitle')}</span>}</p>
-          <p className="v-tile-fact">{facts.filter(Boolean).join(' · ')}</p>
-        </div>
-      </div>
-    </section>
+          <Typography variant="h3" component="p" {...(title.trim() ? {} : { color: 'textSecondary' })}>
+            {title.trim() || t('forms.preview.noTitle')}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {facts.filter(Boolean).join(' · ')}
+          </Typography>
+        </CardContent>
+      </Card>
+    </Box>
   )
 }
+
+// A low window has room for the sections alone.
+const ROOM = { mt: 2, maxWidth: 240, '@media (max-height: 39.99em)': { display: 'none' } }
 
 export default Preview

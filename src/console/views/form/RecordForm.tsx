@@ -1,4 +1,10 @@
 import { lazy, memo, Suspense, useMemo, useReducer, type Dispatch } from 'react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import CardHeader from '@mui/material/CardHeader'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Form, RecordContextProvider, SaveContextProvider, useLocation } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { publishes, type NamedField } from '#catalogue'
@@ -8,7 +14,7 @@ import { NotesProvider } from '#widgets/field/notes.tsx'
 import { draftKey, readDraft } from '../../drafts/store.ts'
 import { useConsole } from '../../session/context.tsx'
 import { useEnv } from '../shared/useEnv.ts'
-import { DraftNote, ReturnedNote } from './DraftNote.tsx'
+import { DraftNote } from './DraftNote.tsx'
 import { isOpen, start, transition, type FormEvent, type FormState } from './formState.ts'
 import { Guard } from './Guard.tsx'
 import type { Values } from './initial.ts'
@@ -20,7 +26,6 @@ import { formSections, sendable, type FormSection } from './sections.ts'
 import { useDraft } from './useDraft.ts'
 import { useProblems } from './useProblems.ts'
 import { sent, useSave, type SaveOptions } from './useSave.ts'
-import '../views.css'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 const Preview = lazy(() => import('./Preview.tsx'))
@@ -64,25 +69,24 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
   const { setValue, clearErrors, handleSubmit } = useFormContext()
   return (
     <SaveContextProvider value={save}>
-      <div className="v-form">
-        <div className="v-form-main">
+      <Box sx={COLUMNS}>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
           <ErrorSummary items={problems.items} {...titleOf(problems.general)} onGo={problems.goTo} />
-          {state.offered && isOpen(state) && <DraftNote at={state.offered.at} onBringBack={draft.restore} onForget={draft.discard} />}
-          {state.restored && isOpen(state) && <ReturnedNote at={state.restored.at} onStartOver={draft.startOver} />}
+          {isOpen(state) && <DraftNote state={state} draft={draft} />}
           {sections.map(section => (
-            <SectionCard key={section.id} section={section} />
+            <Section key={section.id} section={section} />
           ))}
-        </div>
-        <div className="v-toc">
+        </Stack>
+        <Box sx={ASIDE}>
           <SectionList sections={sections} marked={problems.sections} />
           {hasCard(resource) && (
             <Suspense fallback={null}>
               <Preview resource={resource} />
             </Suspense>
           )}
-        </div>
-      </div>
-      <SaveBar sections={sections} problems={problems} cancelTo={cancelTo} status={state.status} saveLabel={saveLabel} />
+        </Box>
+      </Box>
+      <SaveBar {...{ sections, problems, cancelTo, saveLabel }} status={state.status} />
       {draft.isUnsaved && <Guard onLeave={draft.leave} />}
       {state.status === 'conflict' && (
         <Suspense fallback={null}>
@@ -119,15 +123,21 @@ const hasCard = (resource: Resource): boolean => resource.list.image !== undefin
 /** What belongs to no field of the form stands above those that do. */
 const titleOf = (general: readonly string[]): { title?: string } => (general.length === 0 ? {} : { title: general.join('. ') })
 
-const SectionCard = memo(({ section: { id, title, why, fields } }: { readonly section: FormSection }) => (
-  <section className="v-card v-section" id={id} aria-labelledby={`${id}-title`}>
-    <h2 id={`${id}-title`} tabIndex={-1}>
-      {title}
-    </h2>
-    {why && <p className="v-why">{why}</p>}
-    <div className="v-fields">
+const Section = memo(({ section: { id, title, why, fields } }: { readonly section: FormSection }) => (
+  <Card component="section" id={id} aria-labelledby={`${id}-title`}>
+    <CardHeader
+      disableTypography
+      sx={{ px: { sm: 3 } }}
+      title={
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+      }
+      subheader={why && <Typography variant="caption" color="textSecondary" component="p" children={why} />}
+    />
+    <CardContent component={Stack} sx={FIELDS}>
       {fields.map(({ named, conditions, isLocked }) => (
-        <div key={named.key} data-field={named.key} className="v-field">
+        <div key={named.key} data-field={named.key}>
           {conditions.length === 0 ? (
             <InputOf named={named} disabled={isLocked} />
           ) : (
@@ -135,7 +145,19 @@ const SectionCard = memo(({ section: { id, title, why, fields } }: { readonly se
           )}
         </div>
       ))}
-    </div>
-  </section>
+    </CardContent>
+  </Card>
 ))
-SectionCard.displayName = 'SectionCard'
+Section.displayName = 'Section'
+
+const MAIN = 'minmax(0, var(--form-max))'
+const COLUMNS = { display: 'grid', gridTemplateColumns: { xs: MAIN, lg: `${MAIN} minmax(0, 1fr)` }, gap: 3, my: 2, alignItems: 'start' }
+// In a low window what stays would be cut off.
+const ASIDE = {
+  '@media (max-width: 74.99em)': { display: 'none' },
+  position: 'sticky',
+  top: 'calc(var(--navbar) + var(--s-5))',
+  '@media (max-height: 29.99em)': { position: 'static' },
+}
+// A field that is not there for now takes no room.
+const FIELDS = { p: { xs: 2, sm: 3 }, gap: 2.5, '& > :empty': { display: 'none' } }

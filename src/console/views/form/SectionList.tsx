@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import Link from '@mui/material/Link'
 import { t } from '#texts/forms.ts'
 import { Icon } from '#widgets/icons.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import type { FormSection } from './sections.ts'
 
 /** The section that is in view, of those on the page. */
@@ -17,7 +19,7 @@ const useCurrentSection = (sections: readonly FormSection[]): string | undefined
         const first = sections.find(({ id }) => seen.has(id))
         if (first) setCurrent(first.id)
       },
-      { rootMargin: '-168px 0px -50% 0px' },
+      { rootMargin: '-20% 0% -50%' },
     )
     for (const { id } of sections) {
       const element = document.getElementById(id)
@@ -35,10 +37,11 @@ export const SectionList = ({ sections, marked }: { readonly sections: readonly 
   return (
     <nav aria-label={t('forms.sections')}>
       {sections.map(({ id, title }) => (
-        <a
+        <Link
           key={id}
           href={`#${id}`}
-          {...(id === current ? { 'aria-current': 'true' as const } : {})}
+          sx={ENTRY}
+          aria-current={id === current}
           onClick={event => {
             event.preventDefault()
             const section = document.getElementById(id)
@@ -49,12 +52,25 @@ export const SectionList = ({ sections, marked }: { readonly sections: readonly 
           {title}
           {marked.has(id) && (
             <>
-              <span className="v-hidden">, {t('forms.hasToFix')}</span>
+              <VisuallyHidden>, {t('forms.hasToFix')}</VisuallyHidden>
               <Icon name="alert" size={16} />
             </>
           )}
-        </a>
+        </Link>
       ))}
     </nav>
   )
+}
+
+const ENTRY = {
+  display: 'flex',
+  alignItems: 'center',
+  px: 1.5,
+  py: 0.75,
+  typography: 'body2',
+  color: 'text.secondary',
+  borderLeft: 'var(--focus) solid',
+  borderColor: 'divider',
+  '&[aria-current="true"]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 600 },
+  '& > svg': { ml: 'auto', color: 'error.main' },
 }

@@ -11,6 +11,7 @@ import { Notice } from '#widgets/Notice.tsx'
 import { Heading } from '../shared/Heading.tsx'
 import { AccessDenied } from '../shared/AccessDenied.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
+import { Page } from '../shared/Page.tsx'
 import { usePaths } from '../shared/usePaths.ts'
 import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { Check } from './Check.tsx'
@@ -19,7 +20,6 @@ import { Match } from './Match.tsx'
 import { Steps } from './Steps.tsx'
 import { Upload } from './Upload.tsx'
 import { useImport } from './useImport.ts'
-import '../views.css'
 
 /** Brings a spreadsheet in: file, columns, a dry run that saves nothing, then one change set that can be undone (picture 06). */
 const ImportView = ({ resource }: { readonly resource: Resource }) => {
@@ -35,7 +35,7 @@ const ImportView = ({ resource }: { readonly resource: Resource }) => {
     if (step === 'done') void queries.invalidateQueries()
   }, [step, works.undone, queries])
   return (
-    <section className="v-page v-stay">
+    <Page>
       <Heading
         help={resource}
         title={t('imports.title', { what: inSentence(resource.label[1]) })}
@@ -71,7 +71,7 @@ const ImportView = ({ resource }: { readonly resource: Resource }) => {
           </Stack>
         </>
       )}
-    </section>
+    </Page>
   )
 }
 

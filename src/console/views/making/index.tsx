@@ -1,18 +1,16 @@
-import { inSentence, type Making, type Resource } from '#model'
 import { useMemo } from 'react'
+import Typography from '@mui/material/Typography'
 import { titleKeys } from '#catalogue'
+import { inSentence, type Making, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
-import { withoutFields } from '../../routing/withoutFields.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
+import { withoutFields } from '../../routing/withoutFields.ts'
+import { FormPage } from '../form/FormPage.tsx'
+import { FrozenRecord } from '../form/FrozenRecord.tsx'
 import { initialValues, type Values } from '../form/initial.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
-import { Heading } from '../shared/Heading.tsx'
-import { AccessDenied } from '../shared/AccessDenied.tsx'
-import { RecordLoading } from '../shared/RecordLoading.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
-import { useFrozenRecord } from '../shared/useRecord.ts'
-import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 
 interface MakingViewProps {
   readonly pattern: Resource
@@ -30,46 +28,37 @@ export const valuesFrom = (target: Resource, copies: Making['copies'], row: Valu
 /** The form of a new row that starts from a pattern's values; leads to the new row when it is saved (R3.11, R3.16, R3.34). */
 const MakingView = ({ pattern, making }: MakingViewProps) => {
   const columns = useMemo(() => [...new Set([...Object.values(making.copies), ...titleKeys(pattern)])], [making, pattern])
-  const loaded = useFrozenRecord(pattern, columns)
-  return loaded.record ? (
-    <Starting key={loaded.record.id} pattern={pattern} making={making} record={loaded.record} />
-  ) : (
-    <RecordLoading loaded={loaded} />
+  return (
+    <FrozenRecord resource={pattern} columns={columns}>
+      {record => <Starting pattern={pattern} making={making} record={record} />}
+    </FrozenRecord>
   )
 }
 
 const Starting = ({ pattern, making, record }: MakingViewProps & { readonly record: ConsoleRecord }) => {
   const { source, copies } = making
   const target = useMemo(() => withoutFields(making.target, [source]), [making, source])
-  const from = usePaths(pattern)
-  const to = usePaths(target)
-  const trail = useBreadcrumbs(pattern)
-  const reason = reasonOf(useMay(target).write)
+  const paths = usePaths(target)
+  const { open, back } = usePaths(pattern)
   const values = useMemo(() => valuesFrom(target, copies, record), [target, copies, record])
   const fixed = useMemo(() => ({ [source]: { id: record.id, title: record.recordTitle } }), [source, record])
-  const row = from.open(record)
-  const back = row ?? from.back
+  const to = open(record)
+  const cancelTo = to ?? back
   return (
-    <section className="v-page">
-      <Heading
-        help={target}
-        title={t('forms.newFrom', { what: inSentence(target.label[0]), title: record.recordTitle })}
-        crumbs={[...trail.through, ...(row === null ? [] : [{ to: row, label: record.recordTitle }])]}
-        beside={<span className="v-small v-quiet">{t('forms.nothingSaved')}</span>}
-      />
-      {reason ? (
-        <AccessDenied reason={reason} />
-      ) : (
-        <RecordForm
-          resource={target}
-          record={null}
-          values={values}
-          fixed={fixed}
-          afterwards={saved => to.open(saved) ?? back}
-          cancelTo={back}
-        />
-      )}
-    </section>
+    <FormPage
+      resource={target}
+      of={pattern}
+      {...{ record, to }}
+      title={t('forms.newFrom', { what: inSentence(target.label[0]), title: record.recordTitle })}
+      beside={
+        <Typography variant="caption" color="textSecondary">
+          {t('forms.nothingSaved')}
+        </Typography>
+      }
+      reason={reasonOf(useMay(target).write)}
+    >
+      <RecordForm {...{ values, fixed, cancelTo }} resource={target} record={null} afterwards={saved => paths.open(saved) ?? cancelTo} />
+    </FormPage>
   )
 }
 

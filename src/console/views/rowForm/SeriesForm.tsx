@@ -39,8 +39,7 @@ const Note = ({ message }: { readonly message: string }) => (
 export const SeriesForm = ({ series, ...form }: SeriesFormProps) => {
   const { resource, record, cancelTo } = form
   const found = useSeries(resource, record, series)
-  if (found.error) return <RecordLoading loaded={{ record: null, error: found.error, retry: found.retry }} />
-  if (found.rows === undefined) return <RecordLoading loaded={{ record: null, error: null, retry: found.retry }} />
+  if (found.rows === undefined) return <RecordLoading error={found.error} retry={found.retry} />
   if (found.rows === null)
     return (
       <>

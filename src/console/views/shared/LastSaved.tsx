@@ -1,11 +1,25 @@
-import { Sentence, slot } from '#texts/Sentence.tsx'
+import Typography from '@mui/material/Typography'
+import { publishes } from '#catalogue'
+import type { Resource } from '#model'
 import { t } from '#texts/forms.ts'
+import { Sentence, slot } from '#texts/Sentence.tsx'
+import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { Moment } from './Moment.tsx'
 
-/** When a row was saved, and by whom where that is known. */
-export const LastSaved = ({ record: { updatedAt, updatedByName } }: { readonly record: ConsoleRecord }) => {
+/** How a row stands, where that says something, when it was saved, and by whom where that is known. */
+export const LastSaved = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
+  const { status, updatedAt, updatedByName: name } = record
   const moment = slot('moment')
-  const text = updatedByName ? t('forms.lastSavedBy', { moment, name: updatedByName }) : t('forms.lastSaved', { moment })
-  return <Sentence text={text} parts={{ moment: <Moment at={updatedAt} /> }} />
+  return (
+    <>
+      {(publishes(resource) || status !== 'active') && <StatusChip status={status} />}
+      <Typography variant="caption" color="textSecondary">
+        <Sentence
+          text={name ? t('forms.lastSavedBy', { moment, name }) : t('forms.lastSaved', { moment })}
+          parts={{ moment: <Moment at={updatedAt} /> }}
+        />
+      </Typography>
+    </>
+  )
 }

@@ -7,13 +7,12 @@ import { Notice } from '#widgets/Notice.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { failureTypeOf } from '../../data/errors.ts'
 import { Page } from './Page.tsx'
-import type { Loaded } from './useRecord.ts'
 
 /**
  * A page whose row is not there yet: its shape while it loads, a sentence and 'Try again' when it did not come. For a row that does not
  * exist the frame puts the specification's page in this one's place (R11.1).
  */
-export const RecordLoading = ({ loaded: { error, retry } }: { readonly loaded: Loaded }) => {
+export const RecordLoading = ({ error, retry }: { readonly error: Error | null; readonly retry: () => void }) => {
   if (error && failureTypeOf(error) !== 'NotFound')
     return (
       <Page>

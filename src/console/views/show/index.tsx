@@ -52,7 +52,7 @@ const QUERY = { meta: { view: 'detail' }, refetchOnWindowFocus: false, onError: 
 
 const Shown = ({ resource }: { readonly resource: Resource }) => {
   const { record, error, refetch } = useShowContext<ConsoleRecord>()
-  if (!record) return <RecordLoading loaded={{ record: null, error: error, retry: () => void refetch() }} />
+  if (!record) return <RecordLoading error={error} retry={() => void refetch()} />
   return <Detail key={record.id} resource={resource} record={record} />
 }
 

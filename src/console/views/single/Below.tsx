@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { clsx } from 'clsx'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { summaries } from '#catalogue/summaries.ts'
@@ -33,7 +32,7 @@ export const Below = ({
 
 /** What follows a form on its page. */
 export const AfterForm = ({ children }: { readonly children: ReactNode }) => (
-  <Stack spacing={2} className={clsx('v-single-below')} sx={{ mt: 2 }}>
+  <Stack spacing={2} sx={{ mt: 2 }}>
     {children}
   </Stack>
 )
