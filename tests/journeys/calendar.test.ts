@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { beforeEach, describe, it } from 'vitest'
+import { formatsOf } from '#model'
 import { todayIn } from '#widgets/dates.ts'
 import { onDatabase } from '../support/database.ts'
 import { becomes } from '../support/person.ts'
@@ -12,8 +13,7 @@ const ZONE = 'America/Chicago'
 beforeEach(() => becomes(browser.context, server, 'admin@lakeside.example'))
 
 const today = (): string => todayIn(ZONE)
-const monthName = (month: string): string =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`))
+const monthName = (month: string): string => formatsOf('en-US').monthText(`${month}-01`)
 const nextMonth = (): string => {
   const [year = 0, month = 1] = today().split('-').map(Number)
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7)
@@ -28,6 +28,7 @@ const settled = async (): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, PATIENCE)
 }
 const heading = (month: string) => page.getByRole('heading', { level: 1, name: monthName(month) })
+const events = () => page.locator('[data-day] [data-row]')
 const cell = (day: string) => page.locator(`[data-day="${day}"]`)
 
 /** What the database has on a day of the community's own clock. */
@@ -47,7 +48,7 @@ describe('the month calendar', () => {
     await expect(heading(today().slice(0, 7))).toBeVisible()
     await expect(cell(today())).toHaveAttribute('aria-current', 'date')
     for (const day of [today(), `${today().slice(0, 7)}-02`, `${today().slice(0, 7)}-27`])
-      expect(await cell(day).locator('.c-chip').count()).toBe(await countOn(day))
+      expect(await cell(day).locator('[data-row]').count()).toBe(await countOn(day))
     await page.getByRole('button', { name: 'Next month' }).click()
     await expect(heading(nextMonth())).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`month=${nextMonth()}`))
@@ -99,15 +100,15 @@ describe('the month calendar', () => {
 
   it('[R3.17] can show one calendar or one state alone, and the address says so', async () => {
     await open()
-    const all = await page.locator('.c-chip').count()
+    const all = await events().count()
     await page.getByRole('button', { name: 'Memory care', exact: true }).click()
     await expect(page).toHaveURL(/filter=/)
-    await expect.poll(() => page.locator('.c-chip').count(), PATIENCE).toBeLessThan(all)
-    expect(await page.locator('.c-chip').count()).toBeGreaterThan(0)
-    expect(await page.locator('.c-chip:not([data-mark="diamond"]):not([data-mark="several"])').count()).toBe(0)
+    await expect.poll(() => events().count(), PATIENCE).toBeLessThan(all)
+    expect(await events().count()).toBeGreaterThan(0)
+    expect(await page.locator('[data-day] [data-row]:not([data-mark="diamond"], [data-mark="several"])').count()).toBe(0)
     await page.getByRole('button', { name: 'Memory care', exact: true }).click()
     await page.getByRole('combobox', { name: 'Status' }).selectOption('cancelled')
-    await expect(page.locator('.c-chip:not([data-status="cancelled"])')).toHaveCount(0, PATIENCE)
+    await expect(page.locator('[data-day] [data-row]:not([data-status="cancelled"])')).toHaveCount(0, PATIENCE)
     await expect(page).toHaveURL(/cancelled/)
   })
 
@@ -117,14 +118,14 @@ describe('the month calendar', () => {
     const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'Letter', landscape: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.locator('.c-chip:visible').count()).toBe(await page.locator('.c-chip').count())
+    expect(await events().filter({ visible: true }).count()).toBe(await events().count())
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   })
 
   it('[R3.17] is a list of the week on a phone', async () => {
     await page.setViewportSize({ width: 375, height: 800 })
     await open()
-    const days = page.locator('.c-week section')
+    const days = page.locator('section[data-today]')
     await expect(days).toHaveCount(7)
     await expect(days.filter({ has: page.getByRole('heading', { name: /^Today, / }) }).getByRole('listitem')).toHaveCount(
       await countOn(today()),

@@ -55,7 +55,7 @@ describe('the small screen and the page', () => {
     }
     await page.setViewportSize({ width: 1024, height: 800 })
     await open('event_monthly_calendar', /\d{4}/)
-    const beyond = await page.locator('.c-grid td').evaluateAll(days => days.filter(day => day.scrollWidth > day.clientWidth).length)
+    const beyond = await page.locator('[data-day]').evaluateAll(days => days.filter(day => day.scrollWidth > day.clientWidth).length)
     if (beyond > 0) findings.push(`${beyond} days of the month run into the next at 1024 px`)
   })
 

@@ -7,7 +7,6 @@ const GLOBAL = ['src/console/base.css', 'src/console/shell.css', 'src/widgets/to
 
 /** Folders and files whose turn has not come. Take a line away when what it names holds. */
 const NOT_YET: readonly string[] = [
-  'src/console/pages/calendar/',
   'src/console/views/styles/',
   'src/console/views/views.css',
   'src/fields/',

@@ -89,7 +89,7 @@ export const calendar = async (place: Place): Promise<void> => {
   )
   const chips = await page.read<string>(`document.querySelector('[data-day="${today}"]').innerText`)
   const more = Number(/(\d+) more/.exec(chips)?.[1] ?? 0)
-  expect((await page.read<number>(`document.querySelectorAll('[data-day="${today}"] .c-chip').length`)) + more).toBe(count)
+  expect((await page.read<number>(`document.querySelectorAll('[data-day="${today}"] [data-row]').length`)) + more).toBe(count)
   await page.click('button', 'Next month')
   const [year = 0, month = 1] = today.split('-').map(Number)
   const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)

@@ -1,15 +1,18 @@
 import { lazy, Suspense } from 'react'
-import { LinkBase } from 'ra-core'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { t } from '#texts/pages.ts'
-import { Icon } from '#widgets/icons.tsx'
-import { useConsole } from '../../session/context.tsx'
 import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
+import { Notice } from '#widgets/Notice.tsx'
+import { useConsole } from '../../session/context.tsx'
+import { Page } from '../../views/shared/Page.tsx'
 import { useCounts } from '../../views/shared/useCounts.ts'
 import '../../views/views.css'
-import './calendar.css'
-import './print.css'
 import { MonthGrid } from './MonthGrid.tsx'
+import styles from './sheet.module.css'
 import { Tools } from './Tools.tsx'
 import { useCalendar } from './useCalendar.ts'
 import { WeekList } from './WeekList.tsx'
@@ -18,71 +21,108 @@ const DayDialog = lazy(() => import('./DayDialog.tsx'))
 
 /** The organization's month (R3.17): its events by day on its own clock, one week at a time on a phone, and one sheet on paper. */
 const Calendar = () => {
-  const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
   const works = useCalendar(isPhone)
   const { organization } = useConsole()
   const { events, subject, day, newOn, newLabel, today } = works
   const { pluralize } = useCounts()
   return (
-    <section className="v-page c-page" data-floating={isPhone}>
-      <header className="c-head">
+    <Page className={styles['sheet']} isFloating={isPhone}>
+      <Stack component="header" direction="row" useFlexGap sx={HEAD}>
         <IconAction
           icon="left"
           label={isPhone ? t('pages.calendar.previousWeek') : t('pages.calendar.previousMonth')}
           onClick={() => works.turn(-1)}
         />
-        <h1 tabIndex={-1} aria-live="polite">
+        <Box component="h1" tabIndex={-1} aria-live="polite" sx={TITLE}>
           {works.title}
-          <span className="c-on-paper"> – {organization.name}</span>
-        </h1>
+          <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
+            {' '}
+            – {organization.name}
+          </Box>
+        </Box>
         <IconAction
           icon="right"
           label={isPhone ? t('pages.calendar.nextWeek') : t('pages.calendar.nextMonth')}
           onClick={() => works.turn(1)}
         />
         <ActionButton onClick={works.goToday}>{t('common.today')}</ActionButton>
-        <span className="c-count" role="status">
+        <Typography variant="caption" role="status" sx={COUNT}>
           {events.isLoading ? t('common.loading') : pluralize(events.total, subject.resource.label)}
-        </span>
-        <div className="v-acts">
-          {!isPhone && <IconAction framed icon="print" label={t('pages.calendar.print')} onClick={() => window.print()} />}
-          {newOn && !isPhone && (
-            <LinkButton to={newOn(works.focus)} variant="contained" icon="plus">
-              {newLabel}
-            </LinkButton>
-          )}
-        </div>
-      </header>
+        </Typography>
+        {!isPhone && (
+          <Stack direction="row" useFlexGap spacing={1} sx={{ ml: 'auto' }}>
+            <IconAction framed icon="print" label={t('pages.calendar.print')} onClick={() => window.print()} />
+            {newOn && (
+              <LinkButton to={newOn(works.focus)} variant="contained" icon="plus">
+                {newLabel}
+              </LinkButton>
+            )}
+          </Stack>
+        )}
+      </Stack>
       <Tools works={works} />
-      {events.error && (
-        <div className="v-note" data-tone="bad" role="alert">
-          <Icon name="alert" />
-          <span className="v-note-text">{t('pages.calendar.failed', { message: events.error.message })}</span>
-          <ActionButton size="small" icon="refresh" onClick={events.retry}>
-            {t('common.tryAgain')}
-          </ActionButton>
-        </div>
-      )}
-      {events.missing > 0 && (
-        <div className="v-note" data-tone="warning" role="status">
-          <Icon name="alert" />
-          <span className="v-note-text">{t('pages.calendar.missing', { what: pluralize(events.missing, subject.resource.label) })}</span>
-        </div>
-      )}
+      <Stack spacing={1} sx={{ displayPrint: 'none', mb: events.error || events.missing > 0 ? 1.5 : 0 }}>
+        {events.error && (
+          <Notice
+            tone="error"
+            actions={
+              <ActionButton size="small" icon="refresh" onClick={events.retry}>
+                {t('common.tryAgain')}
+              </ActionButton>
+            }
+          >
+            {t('pages.calendar.failed', { message: events.error.message })}
+          </Notice>
+        )}
+        {events.missing > 0 && (
+          <Notice tone="warning" role="status">
+            {t('pages.calendar.missing', { what: pluralize(events.missing, subject.resource.label) })}
+          </Notice>
+        )}
+      </Stack>
       {isPhone ? <WeekList works={works} /> : <MonthGrid works={works} />}
       {isPhone && newOn && (
-        <LinkBase className="v-float" to={newOn(today)}>
-          <Icon name="plus" />
-          {newLabel}
-        </LinkBase>
+        <Box sx={FLOAT}>
+          <LinkButton to={newOn(today)} variant="contained" icon="plus">
+            {newLabel}
+          </LinkButton>
+        </Box>
       )}
       {day !== null && !isPhone && (
         <Suspense fallback={null}>
           <DayDialog day={day} works={works} />
         </Suspense>
       )}
-    </section>
+    </Page>
   )
+}
+
+const HEAD = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { xs: 1, md: 1.5 },
+  rowGap: { xs: 0.5, md: 1 },
+  ml: -1,
+  // On paper the month's name stands alone.
+  '@media print': { ml: 0, '& > :not(h1)': { display: 'none' } },
+}
+const TITLE = {
+  flex: { xs: 1, md: 'none' },
+  minWidth: { md: 190 },
+  textAlign: 'center',
+  fontSize: { xs: 18, md: 24 },
+  lineHeight: 4 / 3,
+}
+const COUNT = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums', width: { xs: '100%', md: 'auto' }, pl: { xs: 1, md: 0 } }
+// Over the end of the page, as a list has it; where a window is as low as at 400 %, it stands at the end.
+const FLOAT = {
+  position: 'fixed',
+  right: 16,
+  bottom: 16,
+  zIndex: 'speedDial',
+  '& > a': { minHeight: 52, borderRadius: 'var(--r-pill)', px: 2.5, boxShadow: 'var(--e-menu)', fontSize: 15 },
+  '@media (max-height: 29.99em)': { position: 'static', mt: 2, display: 'flex', justifyContent: 'flex-end' },
 }
 
 export default Calendar

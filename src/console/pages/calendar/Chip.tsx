@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
 import { LinkBase } from 'ra-core'
 import { statusWord } from '#widgets/StatusChip.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { MarkIcon, type Mark } from './marks.tsx'
+import { MarkIcon, toneOf, type Mark } from './marks.tsx'
+import styles from './month.module.css'
 
 // Published is what everything is in the end: only the other states are said.
 const STATES: Readonly<Record<string, IconName>> = { draft: 'pencil', scheduled: 'clock', cancelled: 'cancel', expired: 'expired' }
@@ -13,7 +16,8 @@ export const Chip = ({ record, to, time, title, mark, isReached }: ChipProps) =>
   return (
     <li>
       <LinkBase
-        className="c-chip"
+        className={clsx(toneOf, styles['event'])}
+        data-row={record.id}
         to={to}
         tabIndex={isReached ? 0 : -1}
         data-mark={mark}
@@ -21,10 +25,14 @@ export const Chip = ({ record, to, time, title, mark, isReached }: ChipProps) =>
         title={`${time} ${record.recordTitle}, ${statusWord(record.status)}`}
       >
         <MarkIcon mark={mark} />
-        <span className="c-time">{time}</span>
-        <span className="c-name">{title}</span>
-        {icon && <Icon name={icon} size={14} />}
-        {icon && <span className="v-hidden">, {statusWord(record.status)}</span>}
+        <span className={styles['time']}>{time}</span>
+        <span className={styles['name']}>{title}</span>
+        {icon && (
+          <span className={styles['state']}>
+            <Icon name={icon} size={14} />
+            <VisuallyHidden>, {statusWord(record.status)}</VisuallyHidden>
+          </span>
+        )}
       </LinkBase>
     </li>
   )

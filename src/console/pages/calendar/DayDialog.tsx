@@ -1,5 +1,9 @@
 import { useId } from 'react'
 import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { t } from '#texts/pages.ts'
 import { IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
@@ -16,23 +20,27 @@ const DayDialog = ({ day, works }: { readonly day: Day; readonly works: Calendar
   const rows = works.events.byDay.get(day) ?? []
   return (
     <Dialog open onClose={works.closeDay} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <div className="v-dialog c-day">
-        <div className="v-row">
-          <h2 id={id}>{longDate(day)}</h2>
-          <span className="v-right" />
-          <IconAction icon="close" label={t('common.close')} onClick={works.closeDay} />
-        </div>
-        {rows.length === 0 ? <p className="v-quiet">{t('pages.calendar.noneThisDay')}</p> : <DayRows rows={rows} works={works} />}
-        <div className="v-row">
-          <span className="v-quiet v-small">{rows.length > 0 && pluralize(rows.length, works.subject.resource.label)}</span>
-          <span className="v-right" />
-          {works.newOn && (
-            <LinkButton to={works.newOn(day)} variant="contained" icon="plus">
-              {works.newLabel}
-            </LinkButton>
-          )}
-        </div>
-      </div>
+      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <h2 id={id}>{longDate(day)}</h2>
+        <IconAction icon="close" label={t('common.close')} onClick={works.closeDay} />
+      </DialogTitle>
+      <DialogContent>
+        {rows.length === 0 ? (
+          <Typography color="textSecondary">{t('pages.calendar.noneThisDay')}</Typography>
+        ) : (
+          <DayRows rows={rows} works={works} flush />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ justifyContent: 'space-between' }}>
+        <Typography variant="caption" color="textSecondary">
+          {rows.length > 0 && pluralize(rows.length, works.subject.resource.label)}
+        </Typography>
+        {works.newOn && (
+          <LinkButton to={works.newOn(day)} variant="contained" icon="plus">
+            {works.newLabel}
+          </LinkButton>
+        )}
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,45 +1,76 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import { LinkBase } from 'ra-core'
-import { StatusChip } from '#widgets/StatusChip.tsx'
-import { useFormats } from '#widgets/formats.ts'
-import type { ConsoleRecord } from '../../data/types.ts'
 import { fieldOfKey } from '#catalogue'
+import { useFormats } from '#widgets/formats.ts'
+import { StatusChip } from '#widgets/StatusChip.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
 import { ColumnCell } from '../../views/shared/Cell.tsx'
 import { markOf, MarkIcon } from './marks.tsx'
 import { wallOf, whomOf } from './subject.ts'
 import type { CalendarWorks } from './useCalendar.ts'
 
-/** The rows of one day in full: time, whole name, where, for whom, state. */
-export const DayRows = ({
-  rows,
-  works,
-}: {
-  readonly rows: readonly ConsoleRecord[]
-  readonly works: Pick<CalendarWorks, 'subject' | 'marks' | 'paths'>
-}) => {
+/** The rows of one day in full: time, whole name, where, for whom, state. `flush`: its surroundings have room at their sides. */
+export const DayRows = ({ rows, works, flush = false }: DayRowsProps) => {
   const { subject, marks, paths } = works
   const { timeText } = useFormats()
   const facts = subject.facts.flatMap(key => fieldOfKey(subject.resource, key) ?? [])
   return (
-    <ul className="c-rows">
+    <List disablePadding>
       {rows.map(record => (
-        <li key={record.id} className="c-row">
-          <span className="c-row-time">{timeText(wallOf(subject, record).slice(11, 16))}</span>
+        <ListItem key={record.id} divider disableGutters={flush} sx={ROW}>
+          <Box component="span" sx={TIME}>
+            {timeText(wallOf(subject, record).slice(11, 16))}
+          </Box>
           <MarkIcon mark={markOf(whomOf(subject, record), marks)} />
-          <span className="c-row-body">
-            <LinkBase className="v-title" to={paths.open(record) ?? paths.back} data-struck={record.status === 'cancelled'}>
+          <Box sx={BODY}>
+            <Link component={LinkBase} to={paths.open(record) ?? paths.back} data-struck={record.status === 'cancelled'}>
               {record.recordTitle}
-            </LinkBase>
-            <span className="v-phone-facts">
+            </Link>
+            <Box component="span" sx={FACTS}>
               {facts.map(named => (
                 <span key={named.key}>
                   <ColumnCell named={named} record={record} />
                 </span>
               ))}
-            </span>
-          </span>
+            </Box>
+          </Box>
           <StatusChip status={record.status} />
-        </li>
+        </ListItem>
       ))}
-    </ul>
+    </List>
   )
+}
+
+const ROW = { alignItems: 'flex-start', gap: 1.25, py: 1.25, '&:last-child': { borderBottom: 0 }, '& > svg': { mt: 0.75 } }
+const TIME = {
+  flex: 'none',
+  minWidth: 72,
+  font: 'var(--t-label)',
+  lineHeight: 'inherit',
+  color: 'primary.main',
+  fontVariantNumeric: 'tabular-nums',
+}
+const BODY = {
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 0.25,
+  '& > a': { font: 'var(--t-body-strong)', color: 'text.primary', overflowWrap: 'anywhere' },
+  '& > a[data-struck="true"]': { textDecoration: 'line-through', color: 'text.secondary' },
+}
+const FACTS = {
+  font: 'var(--t-small)',
+  color: 'text.secondary',
+  '& *': { display: 'inline', whiteSpace: 'normal' },
+  '& > span:not(:empty) ~ span:not(:empty)::before': { content: '" · "', whiteSpace: 'pre' },
+}
+
+interface DayRowsProps {
+  readonly rows: readonly ConsoleRecord[]
+  readonly works: Pick<CalendarWorks, 'subject' | 'marks' | 'paths'>
+  readonly flush?: boolean
 }

@@ -10,6 +10,7 @@ import { Chip } from './Chip.tsx'
 import { addDays, addMonths, monthOf, weekStart, weeksOf, type Day } from './days.ts'
 import type { CalendarWorks } from './useCalendar.ts'
 import { markOf } from './marks.tsx'
+import styles from './month.module.css'
 import { shortOf, wallOf, whomOf } from './subject.ts'
 
 /** A cell holds so many rows; the others stand behind '+2 more', and on paper. */
@@ -63,7 +64,14 @@ export const MonthGrid = ({ works }: { readonly works: CalendarWorks }) => {
   }
 
   return (
-    <table ref={grid} className="c-grid" role="grid" aria-label={works.title} aria-busy={works.events.isLoading} onKeyDown={onKeyDown}>
+    <table
+      ref={grid}
+      className={styles['grid']}
+      role="grid"
+      aria-label={works.title}
+      aria-busy={works.events.isLoading}
+      onKeyDown={onKeyDown}
+    >
       <thead>
         <tr>
           {(weeks[0] ?? []).map(day => (
@@ -114,11 +122,11 @@ const Cell = ({
       tabIndex={isReached ? 0 : -1}
       onFocus={() => setFocus(day)}
     >
-      <div className="c-cell-head">
-        <span className="c-date">{isFirst || day.endsWith('-01') ? dayMonth(day) : Number(day.slice(8))}</span>
+      <div className={styles['head']}>
+        <span className={styles['date']}>{isFirst || day.endsWith('-01') ? dayMonth(day) : Number(day.slice(8))}</span>
         {newOn && (
           <LinkBase
-            className="c-add"
+            className={styles['add']}
             to={newOn(day)}
             tabIndex={isReached ? 0 : -1}
             aria-label={t('pages.calendar.newOn', { new: works.newLabel, day: longDate(day) })}
@@ -130,17 +138,17 @@ const Cell = ({
         {more > 0 && (
           <button
             type="button"
-            className="c-more"
+            className={styles['more']}
             tabIndex={isReached ? 0 : -1}
             aria-label={t('pages.calendar.moreOn', { count: more, day: longDate(day) })}
             onClick={() => openDay(day)}
           >
             +{more}
-            <span className="c-word"> {t('pages.calendar.more')}</span>
+            <span className={styles['word']}> {t('pages.calendar.more')}</span>
           </button>
         )}
       </div>
-      <ul>
+      <ul className={styles['rows']}>
         {rows.map(record => (
           <Chip key={record.id} {...chipOf(works, record, briefTime)} isReached={isReached} />
         ))}

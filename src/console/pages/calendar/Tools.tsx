@@ -1,8 +1,12 @@
 import { useMemo } from 'react'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
 import { ListContextProvider, type ListControllerResult } from 'ra-core'
 import { STATUSES } from '#model'
 import { t } from '#texts/pages.ts'
-import { Icon } from '#widgets/icons.tsx'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { FilterChips } from '../../views/list/FilterChips.tsx'
 import { MarkIcon } from './marks.tsx'
@@ -10,7 +14,7 @@ import type { CalendarWorks } from './useCalendar.ts'
 
 const STATES = STATUSES.filter(status => status !== 'archived')
 
-/** The calendars, one of which can be shown alone, the states, and the filters of the list. */
+/** The calendars, one of which can be shown alone, the states, and the filters of the list. On paper the calendars alone. */
 export const Tools = ({ works }: { readonly works: CalendarWorks }) => {
   const { filter, setFilter, calendars, marks, subject } = works
   const { whom, at, resource } = subject
@@ -24,46 +28,83 @@ export const Tools = ({ works }: { readonly works: CalendarWorks }) => {
   )
   const context = { resource: resource.name, filterValues: filter, setFilters: setFilter } as unknown as ListControllerResult
   return (
-    <div className="c-tools">
+    <Stack direction="row" useFlexGap sx={TOOLS}>
       {whom !== null && calendars.length > 0 && (
-        <div className="c-legend" role="group" aria-label={t('pages.calendar.calendars')}>
-          <span className="c-everyone">
-            <MarkIcon mark="round" />
-            {t('pages.calendar.everyone')}
-          </span>
+        <Stack direction="row" useFlexGap role="group" aria-label={t('pages.calendar.calendars')} sx={LEGEND}>
+          <Chip component="span" icon={<MarkIcon mark="round" />} label={t('pages.calendar.everyone')} />
           {calendars.map(({ id, displayName }) => (
-            <button
+            <Chip
               key={id}
-              type="button"
+              component="button"
+              icon={<MarkIcon mark={marks.get(id) ?? 'ring'} />}
+              label={displayName}
               aria-pressed={whose === id}
               title={whose === id ? t('pages.calendar.showAll') : t('pages.calendar.showAlone', { name: displayName })}
               onClick={() => setFilter(whose === id ? without(whom) : { ...filter, [whom]: { role: id } })}
-            >
-              <MarkIcon mark={marks.get(id) ?? 'ring'} />
-              {displayName}
-            </button>
+            />
           ))}
-        </div>
+        </Stack>
       )}
-      <span className="v-pickbox" data-small="true">
-        <select
-          className="v-select"
-          aria-label={t('pages.calendar.status')}
-          value={state}
-          onChange={({ target: { value } }) => setFilter(value === '' ? without('status') : { ...filter, status: [value] })}
-        >
-          <option value="">{t('pages.calendar.allStatuses')}</option>
-          {STATES.map(status => (
-            <option key={status} value={status}>
-              {statusWord(status)}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size={16} />
-      </span>
-      <ListContextProvider value={context}>
-        <FilterChips resource={filtered} />
-      </ListContextProvider>
-    </div>
+      <NativeSelect
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': t('pages.calendar.status') }}
+        sx={STATUS}
+        value={state}
+        onChange={({ target: { value } }) => setFilter(value === '' ? without('status') : { ...filter, status: [value] })}
+      >
+        <option value="">{t('pages.calendar.allStatuses')}</option>
+        {STATES.map(status => (
+          <option key={status} value={status}>
+            {statusWord(status)}
+          </option>
+        ))}
+      </NativeSelect>
+      <Box sx={{ displayPrint: 'none' }}>
+        <ListContextProvider value={context}>
+          <FilterChips resource={filtered} />
+        </ListContextProvider>
+      </Box>
+    </Stack>
   )
+}
+
+const STATUS = {
+  displayPrint: 'none',
+  height: 32,
+  bgcolor: 'background.paper',
+  font: 'var(--t-small)',
+  '& fieldset': { borderColor: 'var(--c-line-strong)' },
+}
+const TOOLS = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 1,
+  my: 1.5,
+  minHeight: 36,
+  '@media print': { my: '4pt', minHeight: 0 },
+}
+// A pill shows its border while its calendar stands alone; the row of them moves sideways where it finds no room.
+const PILL = '& > .MuiChip-root'
+const LEGEND = {
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  gap: 0.5,
+  ml: -1,
+  mr: { xs: -2, md: 0 },
+  overflowX: { xs: 'auto', md: 'visible' },
+  scrollbarWidth: 'none',
+  [PILL]: { flex: 'none', background: 'none', borderColor: 'transparent' },
+  [`${PILL}:hover`]: { background: 'var(--c-sunken)' },
+  [`${PILL}[aria-pressed="true"]`]: { background: 'var(--c-accent-soft)', borderColor: 'var(--c-accent-line)', fontWeight: 600 },
+  '& svg': { ml: 1, mr: -0.5 },
+  '@media print': {
+    ml: -1,
+    [`${PILL}, ${PILL}[aria-pressed]`]: {
+      height: 'auto',
+      background: 'none',
+      borderColor: 'transparent',
+      fontSize: '9pt',
+      color: 'var(--on-paper)',
+    },
+  },
 }

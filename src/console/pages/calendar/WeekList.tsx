@@ -1,3 +1,7 @@
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
 import { t } from '#texts/pages.ts'
 import { useFormats } from '#widgets/formats.ts'
@@ -10,28 +14,59 @@ import type { CalendarWorks } from './useCalendar.ts'
 export const WeekList = ({ works }: { readonly works: CalendarWorks }) => {
   const { longDate } = useFormats()
   return (
-    <div className="v-phone c-week" aria-busy={works.events.isLoading}>
+    <Card square sx={WEEK} aria-busy={works.events.isLoading}>
       {Array.from({ length: 7 }, (_, place) => addDays(works.week, place)).map(day => {
         const rows = works.events.byDay.get(day) ?? []
+        const isToday = day === works.today
+        const label = t('pages.calendar.newOn', { new: works.newLabel, day: longDate(day) })
         return (
-          <section key={day} aria-label={longDate(day)} data-today={day === works.today}>
-            <div className="c-week-head">
-              <h2>{day === works.today ? t('pages.calendar.todayIs', { day: longDate(day) }) : longDate(day)}</h2>
+          <section key={day} aria-label={longDate(day)} data-today={isToday}>
+            <Stack direction="row" sx={HEAD}>
+              <Typography
+                component="h2"
+                sx={{ flex: 1, font: 'var(--t-small)', fontWeight: 600, color: isToday ? 'primary.main' : 'inherit' }}
+              >
+                {isToday ? t('pages.calendar.todayIs', { day: longDate(day) }) : longDate(day)}
+              </Typography>
               {works.newOn && (
-                <LinkBase
-                  className="c-add"
+                <IconButton
+                  component={LinkBase}
                   to={works.newOn(day)}
-                  aria-label={t('pages.calendar.newOn', { new: works.newLabel, day: longDate(day) })}
+                  size="small"
+                  sx={{ color: 'primary.main', mr: -1 }}
+                  aria-label={label}
                   title={works.newLabel}
                 >
                   <Icon name="plus" size={18} />
-                </LinkBase>
+                </IconButton>
               )}
-            </div>
-            {rows.length === 0 ? <p className="c-none">{t('pages.calendar.nothing')}</p> : <DayRows rows={rows} works={works} />}
+            </Stack>
+            {rows.length === 0 ? (
+              <Typography variant="caption" component="p" sx={{ px: 2, py: 1.25, color: 'text.secondary' }}>
+                {t('pages.calendar.nothing')}
+              </Typography>
+            ) : (
+              <DayRows rows={rows} works={works} />
+            )}
           </section>
         )
       })}
-    </div>
+    </Card>
   )
+}
+
+const WEEK = {
+  mx: -2,
+  borderInline: 0,
+  '& section + section': { borderTop: 'var(--line) solid var(--c-line)' },
+  // What is simply on needs no word where there is little room.
+  '& span[data-status="published"]': { display: 'none' },
+}
+const HEAD = {
+  alignItems: 'center',
+  minHeight: 40,
+  px: 2,
+  bgcolor: 'var(--c-sunken)',
+  borderBottom: 'var(--line) solid var(--c-line)',
+  color: 'text.secondary',
 }

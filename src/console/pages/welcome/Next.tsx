@@ -62,7 +62,7 @@ export const Next = ({ today, calendar }: { readonly today: Day; readonly calend
                 </Typography>
               </Typography>
               {rows.length > 0 ? (
-                <DayRows rows={rows} works={works} />
+                <DayRows rows={rows} works={works} flush />
               ) : (
                 <Typography variant="body2" color="textSecondary">
                   {events.isLoading ? t('common.loading') : t('pages.welcome.nothing')}
