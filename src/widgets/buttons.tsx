@@ -47,7 +47,7 @@ export const LinkButton = ({ to, icon, reason, children, ...look }: Look & { rea
 /** A square button with a name for those who do not see its icon. */
 export const IconAction = ({ icon, label, framed = false, ...rest }: IconActionProps) => (
   <IconButton aria-label={label} title={label} {...(framed ? { sx: FRAMED } : {})} {...rest}>
-    <Icon name={icon} size={rest.size === 'small' ? 18 : 20} />
+    <Icon name={icon} size={rest.size === undefined || rest.size === 'medium' ? 20 : 18} />
   </IconButton>
 )
 

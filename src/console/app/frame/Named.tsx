@@ -4,7 +4,7 @@ import styles from './frame.module.css'
 /** A name over what it is; cut where there is no room, but for a name that stands alone, which goes on in the next line. */
 export const Named = ({ name, note }: { readonly name: string; readonly note?: string | undefined }) => (
   <span className={styles['named']}>
-    <Typography variant="subtitle2" component="b" color="textPrimary" noWrap={note !== undefined}>
+    <Typography variant="h3" component="b" color="textPrimary" noWrap={note !== undefined}>
       {name}
     </Typography>
     {note !== undefined && (

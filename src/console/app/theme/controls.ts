@@ -1,9 +1,15 @@
+import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
 import type { ThemeOptions } from '@mui/material/styles'
 import { token, text } from './values.ts'
 
 declare module '@mui/material/Button' {
   interface ButtonPropsSizeOverrides {
     /** 36 px: in the row of tools above a list. */
+    tool: true
+  }
+}
+declare module '@mui/material/IconButton' {
+  interface IconButtonPropsSizeOverrides {
     tool: true
   }
 }
@@ -97,8 +103,13 @@ export const controls = {
       },
       sizeSmall: { width: 32, height: 32 },
     },
+    variants: [{ props: { size: 'tool' }, style: { width: 36, height: 36 } }],
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiNativeSelect: {
+    defaultProps: { IconComponent: KeyboardArrowDownOutlined },
+    styleOverrides: { icon: { fontSize: 20, right: 8, color: token('text-2') } },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { background: token('surface') },

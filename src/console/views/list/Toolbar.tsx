@@ -39,6 +39,7 @@ export const Toolbar = memo(({ isPhone = false }: { readonly isPhone?: boolean }
             icon="columns"
             label={t('lists.columns.title')}
             framed
+            size="tool"
             aria-haspopup="dialog"
             aria-expanded={anchor !== null}
             onClick={event => setAnchor(event.currentTarget)}
