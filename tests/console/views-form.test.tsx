@@ -12,6 +12,8 @@ import EditView from '#console/views/edit/index.tsx'
 import ShowView from '#console/views/show/index.tsx'
 import { outing, outings, show, spy, stub } from './viewsSupport.tsx'
 
+const PATIENCE = { timeout: 15_000 }
+
 const NEW = { at: '/outings/create', path: '/outings/create' }
 const EDIT = { at: '/outings/1', path: '/outings/:id' }
 
@@ -46,7 +48,7 @@ describe('a form', () => {
     } as unknown as Resource
     show(EditView, one({}, { driver: '5552040105', picture: null }), { ...EDIT, resource: pictured })
     // Beside the form on wide windows only.
-    const card = await screen.findByRole('region', { name: 'Preview', hidden: true })
+    const card = await screen.findByRole('region', { name: 'Preview', hidden: true }, PATIENCE)
     await waitFor(() => expect(card).toHaveTextContent('Outing 1(555) 204-0105'))
   })
 

@@ -1,10 +1,6 @@
-import { lazy, memo, Suspense, useMemo, useReducer, type Dispatch } from 'react'
+import { lazy, Suspense, useMemo, useReducer, type Dispatch } from 'react'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import CardHeader from '@mui/material/CardHeader'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { Form, RecordContextProvider, SaveContextProvider, useLocation } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { publishes, type NamedField } from '#catalogue'
@@ -18,9 +14,9 @@ import { DraftNote } from './DraftNote.tsx'
 import { isOpen, start, transition, type FormEvent, type FormState } from './formState.ts'
 import { Guard } from './Guard.tsx'
 import type { Values } from './initial.ts'
-import { ConditionalInput, InputOf } from './InputOf.tsx'
 import { resolverOf } from './resolver.ts'
 import { SaveBar } from './SaveBar.tsx'
+import { Section } from './Section.tsx'
 import { SectionList } from './SectionList.tsx'
 import { formSections, sendable, type FormSection } from './sections.ts'
 import { useDraft } from './useDraft.ts'
@@ -123,33 +119,6 @@ const hasCard = (resource: Resource): boolean => resource.list.image !== undefin
 /** What belongs to no field of the form stands above those that do. */
 const titleOf = (general: readonly string[]): { title?: string } => (general.length === 0 ? {} : { title: general.join('. ') })
 
-const Section = memo(({ section: { id, title, why, fields } }: { readonly section: FormSection }) => (
-  <Card component="section" id={id} aria-labelledby={`${id}-title`}>
-    <CardHeader
-      disableTypography
-      sx={{ px: { sm: 3 } }}
-      title={
-        <h2 id={`${id}-title`} tabIndex={-1}>
-          {title}
-        </h2>
-      }
-      subheader={why && <Typography variant="caption" color="textSecondary" component="p" children={why} />}
-    />
-    <CardContent component={Stack} sx={FIELDS}>
-      {fields.map(({ named, conditions, isLocked }) => (
-        <div key={named.key} data-field={named.key}>
-          {conditions.length === 0 ? (
-            <InputOf named={named} disabled={isLocked} />
-          ) : (
-            <ConditionalInput named={named} conditions={conditions} disabled={isLocked} />
-          )}
-        </div>
-      ))}
-    </CardContent>
-  </Card>
-))
-Section.displayName = 'Section'
-
 const MAIN = 'minmax(0, var(--form-max))'
 const COLUMNS = { display: 'grid', gridTemplateColumns: { xs: MAIN, lg: `${MAIN} minmax(0, 1fr)` }, gap: 3, my: 2, alignItems: 'start' }
 // In a low window what stays would be cut off.
@@ -159,5 +128,3 @@ const ASIDE = {
   top: 'calc(var(--navbar) + var(--s-5))',
   '@media (max-height: 29.99em)': { position: 'static' },
 }
-// A field that is not there for now takes no room.
-const FIELDS = { p: { xs: 2, sm: 3 }, gap: 2.5, '& > :empty': { display: 'none' } }

@@ -14,13 +14,7 @@ const PAUSE = 300
 /** Of a secret's values: nothing was typed. `true` says that there is one, and not which. */
 const isUntyped = (value: unknown): boolean => value === undefined || value === null || value === '' || value === true
 
-export interface Draft {
-  readonly isUnsaved: boolean
-  readonly leave: () => void
-  readonly restore: () => void
-  readonly discard: () => void
-  readonly startOver: () => void
-}
+export type Draft = ReturnType<typeof useDraft>
 
 /**
  * Keeps what is typed, per person, organization and path, so that a lost session, a closed tab, a crash or a new build loses nothing
@@ -33,7 +27,7 @@ export const useDraft = (
   dispatch: Dispatch<FormEvent>,
   key: string,
   { resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord | null },
-): Draft => {
+) => {
   const { typed } = (useLocation().state ?? {}) as { readonly typed?: Values }
   const { watch, getValues, setValue, getFieldState, formState, reset } = useFormContext()
   const { isReady } = formState

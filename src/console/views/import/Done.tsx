@@ -7,12 +7,14 @@ import { Sentence } from '#texts/Sentence.tsx'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { useCounts } from '../shared/useCounts.ts'
+import { usePaths } from '../shared/usePaths.ts'
 import type { CheckProps } from './Check.tsx'
 import { Download } from './Download.tsx'
 import { VerdictTable } from './VerdictTable.tsx'
 
 /** What was imported and what was not, with Undo; it stays until the page is left. */
-export const Done = ({ resource, sheet, works, report, listPath }: CheckProps & { readonly listPath: string }) => {
+export const Done = ({ resource, sheet, works, report, onAgain }: CheckProps & { readonly onAgain: () => void }) => {
+  const { back } = usePaths(resource)
   const left = report.rows.filter(({ verdict }) => verdict === 'error')
   const { undone } = works
   const { number, pluralize } = useCounts()
@@ -50,10 +52,10 @@ export const Done = ({ resource, sheet, works, report, listPath }: CheckProps & 
         </Notice>
       )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <LinkButton to={listPath} variant="contained">
+        <LinkButton to={back} variant="contained">
           {t('imports.done.see', { label: inSentence(resource.label[1]) })}
         </LinkButton>
-        <ActionButton onClick={works.again}>{t('imports.done.another')}</ActionButton>
+        <ActionButton onClick={onAgain}>{t('imports.done.another')}</ActionButton>
       </Stack>
       {left.length > 0 && (
         <Card>

@@ -1,7 +1,6 @@
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/imports.ts'
-import { useEffect } from 'react'
-import Box from '@mui/material/Box'
+import { useEffect, useReducer } from 'react'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +11,6 @@ import { Heading } from '../shared/Heading.tsx'
 import { AccessDenied } from '../shared/AccessDenied.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { Page } from '../shared/Page.tsx'
-import { usePaths } from '../shared/usePaths.ts'
 import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { Check } from './Check.tsx'
 import { Done } from './Done.tsx'
@@ -23,7 +21,11 @@ import { useImport } from './useImport.ts'
 
 /** Brings a spreadsheet in: file, columns, a dry run that saves nothing, then one change set that can be undone (picture 06). */
 const ImportView = ({ resource }: { readonly resource: Resource }) => {
-  const paths = usePaths(resource)
+  const [file, next] = useReducer((count: number) => count + 1, 0)
+  return <Import key={file} resource={resource} onAgain={next} />
+}
+
+const Import = ({ resource, onAgain }: { readonly resource: Resource; readonly onAgain: () => void }) => {
   const trail = useBreadcrumbs(resource)
   const works = useImport(resource)
   const queries = useQueryClient()
@@ -56,18 +58,14 @@ const ImportView = ({ resource }: { readonly resource: Resource }) => {
           <Steps step={step} />
           {/* Takes no room of its own: rows stay where they are while one of them is checked. */}
           {works.progress !== null && (
-            <Box sx={{ height: 0 }}>
-              <LinearProgress variant="determinate" value={works.progress * 100} aria-label={t('imports.checked')} />
-            </Box>
+            <LinearProgress variant="determinate" value={works.progress * 100} aria-label={t('imports.checked')} sx={{ mb: -0.5 }} />
           )}
           <Stack sx={{ flex: 1, gap: 2 }}>
             {works.problem && <Notice tone="error">{works.problem}</Notice>}
             {step === 'upload' && <Upload resource={resource} onChoose={file => void works.choose(file)} />}
-            {step === 'match' && sheet && <Match resource={resource} sheet={sheet} works={works} />}
-            {step === 'check' && sheet && report && <Check resource={resource} sheet={sheet} works={works} report={report} />}
-            {step === 'done' && sheet && report && (
-              <Done resource={resource} sheet={sheet} works={works} report={report} listPath={paths.back} />
-            )}
+            {step === 'match' && sheet && <Match {...{ resource, sheet, works }} />}
+            {step === 'check' && sheet && report && <Check {...{ resource, sheet, works, report }} />}
+            {step === 'done' && sheet && report && <Done {...{ resource, sheet, works, report, onAgain }} />}
           </Stack>
         </>
       )}

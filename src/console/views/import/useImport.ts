@@ -6,7 +6,7 @@ import type { BulkResult, ImportReport } from '../../data/types.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
 import { matchColumns } from './matching.ts'
 import { readSheet } from './readFile.ts'
-import { useSheet, type Sheets } from './useSheet.ts'
+import { useSheet } from './useSheet.ts'
 
 export type Step = 'upload' | 'match' | 'check' | 'done'
 
@@ -28,41 +28,24 @@ export const joined = (reports: readonly ImportReport[]): ImportReport => {
   }
 }
 
-export interface Importing extends Omit<Sheets, 'open' | 'settle'> {
-  readonly step: Step
-  readonly columns: readonly (string | null)[]
-  readonly report: ImportReport | null
-  readonly createMissing: readonly string[]
-  /** 0 to 1 while batches are under way, else null. */
-  readonly progress: number | null
-  readonly problem: string | null
-  readonly undone: BulkResult | null
-  readonly choose: (file: File) => Promise<void>
-  readonly setColumn: (index: number, target: string | null) => void
-  readonly check: (createMissing?: readonly string[]) => Promise<void>
-  /** Checks a row again, and with it whatever else was written since the last check. */
-  readonly recheck: (row: number) => Promise<void>
-  readonly apply: () => Promise<void>
-  readonly undo: () => Promise<void>
-  readonly back: () => void
-  readonly again: () => void
-}
+export type Importing = ReturnType<typeof useImport>
 
 /** The steps of an import: a file, its columns, a dry run that saves nothing, and the import itself as one change set. */
-export const useImport = (resource: Resource): Importing => {
+export const useImport = (resource: Resource) => {
   const verbs = useVerbs()
   const formats = useFormats()
   const [step, setStep] = useState<Step>('upload')
   const sheets = useSheet()
-  const { sheet, open } = sheets
+  const { sheet } = sheets
   const [columns, setColumns] = useState<readonly (string | null)[]>([])
   const [reports, setReports] = useState<readonly ImportReport[] | null>(null)
   const report = useMemo(() => reports && joined(reports), [reports])
   const [createMissing, setCreateMissing] = useState<readonly string[]>([])
+  // 0 to 1 while batches are under way.
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [undone, setUndone] = useState<BulkResult | null>(null)
-  const [changeSet, setChangeSet] = useState(() => crypto.randomUUID())
+  const [changeSet] = useState(() => crypto.randomUUID())
 
   /** Runs the work and says what stopped it; nothing thrown leaves the page. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
@@ -116,16 +99,17 @@ export const useImport = (resource: Resource): Importing => {
     progress,
     problem,
     undone,
-    choose: file =>
+    choose: (file: File) =>
       attempt(async () => {
         const found = await readSheet(file, formats)
-        open(found)
+        sheets.open(found)
         setColumns(matchColumns(resource, found.headings))
         setStep('match')
       }),
-    setColumn: (index, target) => setColumns(before => before.map((one, place) => (place === index ? target : one))),
+    setColumn: (index: number, target: string | null) => setColumns(before => before.map((one, place) => (place === index ? target : one))),
     check: (create = createMissing) => judge(create),
-    recheck: async row => {
+    /** Checks a row again, and with it whatever else was written since the last check. */
+    recheck: async (row: number) => {
       if (progress !== null) return
       const isAsked = (other: number): boolean => other === row || sheets.isUnchecked(other)
       await judge(
@@ -142,15 +126,6 @@ export const useImport = (resource: Resource): Importing => {
     back: () => {
       setProblem(null)
       setStep(step === 'check' ? 'match' : 'upload')
-    },
-    again: () => {
-      setStep('upload')
-      open(null)
-      setReports(null)
-      setProblem(null)
-      setUndone(null)
-      setCreateMissing([])
-      setChangeSet(crypto.randomUUID())
     },
   }
 }

@@ -1,21 +1,13 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ImportVerdict } from '../../data/types.ts'
 import type { Importing } from './useImport.ts'
 
 /** What of a row takes the focus, best first: what is wrong, what can be written, what can be pressed. */
 const STOPS = ['textarea[aria-invalid="true"]', 'textarea', 'button']
 
-export interface Mending {
-  /** Goes around the rows, and takes the focus of one that is gone. */
-  readonly region: RefObject<HTMLDivElement | null>
-  readonly isOpen: (one: ImportVerdict) => boolean
-  readonly open: (one: ImportVerdict) => void
-  readonly check: (row: number) => Promise<void>
-  readonly leave: (row: number) => void
-}
-
 /** Which rows are being mended, and where the focus goes when that begins, is checked and ends. */
-export const useMending = (works: Importing | null): Mending => {
+export const useMending = (works: Importing | null) => {
+  // Goes around the rows, and takes the focus of one that is gone.
   const region = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<ReadonlyMap<number, ImportVerdict>>(new Map())
   const [goal, setGoal] = useState<{ readonly row: number } | null>(null)
@@ -38,14 +30,14 @@ export const useMending = (works: Importing | null): Mending => {
   return {
     region,
     // A new verdict closes a row that it lets in; what nobody has checked yet stays open wherever one goes.
-    isOpen: one =>
+    isOpen: (one: ImportVerdict) =>
       works?.isUnchecked(one.row) === true || (opened.has(one.row) && (one.verdict === 'error' || opened.get(one.row) === one)),
     open,
-    check: async row => {
+    check: async (row: number) => {
       await works?.recheck(row)
       setGoal({ row })
     },
-    leave: row => {
+    leave: (row: number) => {
       works?.restore(row)
       setOpened(before => new Map([...before].filter(([other]) => other !== row)))
       setGoal({ row })

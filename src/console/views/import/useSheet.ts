@@ -1,66 +1,41 @@
 import { useState } from 'react'
 import type { Sheet } from './readFile.ts'
 
-const inSheet = (sheet: Sheet, row: number): readonly string[] | undefined => sheet.rows[row - sheet.firstRow]
+const NONE: readonly string[] = []
 
 /** The texts of a row by its line in the file. */
-export const cellsOf = (sheet: Sheet, row: number): readonly string[] => inSheet(sheet, row) ?? []
+export const cellsOf = (sheet: Sheet, row: number): readonly string[] => sheet.rows[row - sheet.firstRow] ?? NONE
 
-const withCells = (sheet: Sheet, row: number, cells: readonly string[]): Sheet => ({
-  ...sheet,
-  rows: sheet.rows.map((before, place) => (place === row - sheet.firstRow ? cells : before)),
-})
-
-/** Whether a row was written into since the sheet was that other one. */
-const differs = (sheet: Sheet | null, since: Sheet | null, row: number): boolean =>
-  sheet !== null && since !== null && inSheet(sheet, row) !== inSheet(since, row)
-
-export interface Sheets {
+interface Sheets {
   /** What is going to be imported: the file with all that was mended of it. */
   readonly sheet: Sheet | null
   /** The file as it was read. */
   readonly read: Sheet | null
   /** What the verdicts are about. */
   readonly checked: Sheet | null
-  /** Another file, or none. */
-  readonly open: (found: Sheet | null) => void
-  /** Another text in a cell. */
-  readonly write: (row: number, index: number, text: string) => void
-  /** A row as it was when it was checked last. */
-  readonly restore: (row: number) => void
-  /** Verdicts have come for this one; what was written meanwhile waits for others. */
-  readonly settle: (sent: Sheet | null) => void
-  readonly isMended: (row: number) => boolean
-  readonly isUnchecked: (row: number) => boolean
 }
 
 /** The rows of a file, mended in the browser: nothing of it is lost before another file is chosen. */
-export const useSheet = (): Sheets => {
-  const [sheet, setSheet] = useState<Sheet | null>(null)
-  const [read, setRead] = useState<Sheet | null>(null)
-  const [checked, setChecked] = useState<Sheet | null>(null)
+export const useSheet = () => {
+  const [sheets, setSheets] = useState<Sheets>({ sheet: null, read: null, checked: null })
+  const put = (row: number, cells: (sheet: Sheet, checked: Sheet) => readonly string[]): void =>
+    setSheets(({ sheet, read, checked }) => {
+      const rows = sheet?.rows.map((before, place) => (place === row - sheet.firstRow ? cells(sheet, checked ?? sheet) : before))
+      return { sheet: sheet && rows ? { ...sheet, rows } : null, read, checked }
+    })
+  const differs = (since: Sheet | null, row: number): boolean =>
+    sheets.sheet !== null && since !== null && cellsOf(sheets.sheet, row) !== cellsOf(since, row)
   return {
-    sheet,
-    read,
-    checked,
-    open: found => {
-      setSheet(found)
-      setRead(found)
-      setChecked(null)
-    },
-    write: (row, index, text) =>
-      setSheet(
-        before =>
-          before &&
-          withCells(
-            before,
-            row,
-            cellsOf(before, row).map((cell, place) => (place === index ? text : cell)),
-          ),
-      ),
-    restore: row => setSheet(before => before && checked && withCells(before, row, cellsOf(checked, row))),
-    settle: setChecked,
-    isMended: row => differs(sheet, read, row),
-    isUnchecked: row => differs(sheet, checked, row),
+    ...sheets,
+    open: (found: Sheet): void => setSheets({ sheet: found, read: found, checked: null }),
+    /** Another text in a cell. */
+    write: (row: number, index: number, text: string): void =>
+      put(row, sheet => cellsOf(sheet, row).map((cell, place) => (place === index ? text : cell))),
+    /** A row as it was when it was checked last. */
+    restore: (row: number): void => put(row, (_sheet, checked) => cellsOf(checked, row)),
+    /** Verdicts have come for this one; what was written meanwhile waits for others. */
+    settle: (checked: Sheet | null): void => setSheets(before => ({ ...before, checked })),
+    isMended: (row: number): boolean => differs(sheets.read, row),
+    isUnchecked: (row: number): boolean => differs(sheets.checked, row),
   }
 }

@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import CardHeader from '@mui/material/CardHeader'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ConditionalInput, InputOf } from './InputOf.tsx'
+import type { FormSection } from './sections.ts'
+
+/** A section of a form: its heading, the line that says why, its inputs. */
+export const Section = memo(({ section: { id, title, why, fields } }: { readonly section: FormSection }) => (
+  <Card component="section" id={id} aria-labelledby={`${id}-title`}>
+    <CardHeader
+      disableTypography
+      sx={{ px: { sm: 3 } }}
+      title={
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+      }
+      subheader={why && <Typography variant="caption" color="textSecondary" component="p" children={why} />}
+    />
+    <CardContent component={Stack} sx={FIELDS}>
+      {fields.map(({ named, conditions, isLocked }) => (
+        <div key={named.key} data-field={named.key}>
+          {conditions.length === 0 ? (
+            <InputOf named={named} disabled={isLocked} />
+          ) : (
+            <ConditionalInput named={named} conditions={conditions} disabled={isLocked} />
+          )}
+        </div>
+      ))}
+    </CardContent>
+  </Card>
+))
+Section.displayName = 'Section'
+
+// A field that is not there for now takes no room.
+const FIELDS = { p: { xs: 2, sm: 3 }, gap: 2.5, '& > :empty': { display: 'none' } }
