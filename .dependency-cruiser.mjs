@@ -30,7 +30,7 @@ const MAY = {
   sql: [],
   texts: [],
   widgets: ['model', 'texts'],
-  fields: ['model'],
+  fields: ['model', 'texts'],
   'fields (server)': ['fields', 'model', 'sql'],
   'fields (browser)': ['fields', 'model', 'texts', 'widgets'],
   resources: ['fields', 'model'],

@@ -37,7 +37,7 @@ export default tseslint.config(
     plugins: { house },
     rules: { 'house/names': 'error' },
   },
-  texts,
+  ...texts,
   // A component is pure while it renders: no ref is read or written then, no state set by an effect that could be reckoned.
   { files: ['**/*.ts', '**/*.tsx'], extends: [reactHooks.configs.flat.recommended], rules: { 'react-hooks/exhaustive-deps': 'error' } },
   // A test looks at methods that are mocks; nobody calls them without their object.

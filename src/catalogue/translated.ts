@@ -1,4 +1,16 @@
-import { camelCase, labelOf, type Action, type AnyField, type Fields, type Resource, type ResourceSummary, type Section } from '#model'
+import { reachWords, ruleWords } from '#access'
+import {
+  camelCase,
+  labelOf,
+  type Action,
+  type AnyField,
+  type Fields,
+  type Resource,
+  type ResourceSummary,
+  type RuleName,
+  type Section,
+  type Visibility,
+} from '#model'
 import { isTranslated, lookUp } from '#texts/polyglot.ts'
 
 /** Looks a text of one declaration up by the rest of its key; the declared words are what it says by default. */
@@ -108,4 +120,13 @@ export const translatedAction = (action: Action): Action => {
   const say = (key: string, words: string): string => lookUp(`actions.${action.name}.${key}`, { _: words })
   const { label, done, confirm } = action
   return { ...action, label: say('label', label), done: say('done', done), confirm: confirm === null ? null : say('confirm', confirm) }
+}
+
+/** Whom a rule lets in, as the handbook says it: `rules.organizationStaff`. */
+export const translatedRule = (rule: RuleName): string => lookUp(`rules.${rule}`, { _: ruleWords[rule] })
+
+/** Who else sees rows of this visibility: `visibilities.inherited`; null for nobody. */
+export const translatedVisibility = (visibility: Visibility): string | null => {
+  const words = reachWords[visibility]
+  return words === null ? null : lookUp(`visibilities.${visibility}`, { _: words })
 }

@@ -1,14 +1,18 @@
-/** 'text of up to 60 characters'; without a limit 'text'. */
-export const upTo = (what: string, limit: number | undefined): string =>
-  limit === undefined ? what : `${what} of up to ${limit} characters`
+import { t } from '#texts/descriptions.ts'
+
+/** 'text of up to 60 characters'; without a limit 'text'. `behind`: of several words, 'text of several lines, of up to 60 characters'. */
+export const upTo = (what: string, limit: number | undefined, behind = false): string => {
+  if (limit === undefined) return what
+  return behind ? t('descriptions.upToBehind', { what, limit }) : t('descriptions.upTo', { what, limit })
+}
 
 /** 'a, b or c'. */
-export const anyOf = (words: readonly string[], last = 'or'): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`
+export const anyOf = (words: readonly string[], join: 'or' | 'and' = 'or'): string =>
+  words.length < 2 ? words.join('') : t(`descriptions.${join}`, { some: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' })
 
-/** ' from 1 to 5', ' of at least 1', ' of at most 5', or nothing. */
-export const within = (min: number | string | undefined, max: number | string | undefined): string => {
-  if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`
-  if (min !== undefined) return ` of at least ${min}`
-  return max === undefined ? '' : ` of at most ${max}`
+/** 'a number from 1 to 5', 'a number of at least 1', 'a number of at most 5', or just 'a number'. */
+export const within = (what: string, min: number | string | undefined, max: number | string | undefined): string => {
+  if (min !== undefined && max !== undefined) return t('descriptions.from', { what, min, max })
+  if (min !== undefined) return t('descriptions.least', { what, min })
+  return max === undefined ? what : t('descriptions.most', { what, max })
 }

@@ -127,4 +127,18 @@ describe('the console in the pseudo-language', () => {
     await settled()
     expect(await plain()).toEqual([])
   })
+
+  it('[R1.9] [R13.7] the handbook, and a form for the later events of a series', async () => {
+    const [row] = await onDatabase(
+      server.ownerUrl,
+      `select id from events where organization_id = '${organization}' and deleted_at is null and archived_at is null and series_id is not null order by starts_at, id limit 1`,
+    )
+    await page.goto(`${server.url}/organizations/${organization}/events/${String(row?.['id'])}/edit-recurrent#help`)
+    await settled()
+    await expect(page.getByRole('dialog')).toBeVisible(PATIENCE)
+    expect(await plain()).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await plain()).toEqual([])
+  })
 })

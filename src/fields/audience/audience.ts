@@ -1,4 +1,5 @@
 import { defineFieldType, problem, type FieldType, type Wire } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { readTitles } from '../reference/link.ts'
 
 export type Scope = 'all' | 'select-categories' | 'select-groups'
@@ -99,7 +100,7 @@ const MOST_ORGANIZATIONS = 100
  */
 export const audienceType: FieldType<'audience', Audience, AudienceOptions> = {
   name: 'audience',
-  describe: () => 'everyone, some categories of people, or chosen groups and people',
+  describe: () => t('descriptions.audience'),
   empty: EVERYONE,
   check: ({ scope, roles, receivers, organizationIds }, { noneChosen = 'Specify User Category' }) => [
     ...(organizationIds.length > MOST_ORGANIZATIONS

@@ -1,4 +1,5 @@
 import { defineFieldType, problem, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 
 /** A flag has no options of its own. */
 export type BooleanOptions = object
@@ -9,7 +10,7 @@ const NO = ['', 'no', 'n', 'false', '0', 'off']
 /** Yes or no; an untouched one is no. */
 export const booleanType: FieldType<'boolean', boolean, BooleanOptions> = {
   name: 'boolean',
-  describe: () => 'yes or no',
+  describe: () => t('descriptions.boolean'),
   empty: false,
   check: () => [],
   wire: key => ({ output: { [key]: 'Boolean!' }, input: { [key]: 'Boolean' } }),

@@ -1,4 +1,5 @@
 import { defineFieldType, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 
 /** By field key: what a row held before and after, in the field's own terms; secrets read 'changed' on both sides. */
 export type Changes = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
@@ -11,7 +12,7 @@ export interface ChangesOptions {
 /** What a change did to a row: written with the audit trail, never entered. */
 export const changesType: FieldType<'changes', Changes | null, ChangesOptions> = {
   name: 'changes',
-  describe: () => 'what was changed, before and after',
+  describe: () => t('descriptions.changes'),
   empty: null,
   check: () => [],
   checkOptions: ({ readOnly }) => (readOnly === true ? [] : ['is written by the server alone: say readOnly']),

@@ -1,4 +1,5 @@
 import { labelOf } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { anyOf } from '../describe.ts'
 
 /** A value, or a value with the label that people read; without one the value's words are read ('drop_in': 'Drop in'). */
@@ -17,7 +18,8 @@ const TOLD = 8
 /** 'Release, Permanent or Permission'; of many only how many there are. */
 export const describeChoice = (options: readonly ChoiceOption[], which: 'one' | 'any' = 'one'): string => {
   const labels = labelled(options).map(({ label }) => label)
-  return labels.length > TOLD ? `${which} of ${labels.length} choices` : `${which} of: ${anyOf(labels, which === 'one' ? 'or' : 'and')}`
+  if (labels.length > TOLD) return t(`descriptions.${which}OfMany`, { count: labels.length })
+  return t(`descriptions.${which}Of`, { options: anyOf(labels, which === 'one' ? 'or' : 'and') })
 }
 
 /** What people read for a value; the value itself where it is no option (any more). */
@@ -31,14 +33,14 @@ export const withdrawn = (
 ): readonly { readonly value: string; readonly label: string }[] =>
   values
     .filter(value => !labelled(options).some(one => one.value === value))
-    .map(value => ({ value, label: `${wordsOf(value)} (no longer offered)` }))
+    .map(value => ({ value, label: t('descriptions.notOffered', { value: wordsOf(value) }) }))
 
 /** What to do about values that are not offered any more; undefined where all of them are. */
 export const withdrawnNote = (options: readonly ChoiceOption[], values: readonly string[], which: 'one' | 'any'): string | undefined => {
   const gone = withdrawn(options, values).map(({ value }) => `'${wordsOf(value)}'`)
   if (gone.length === 0) return undefined
-  const [are, it] = gone.length === 1 ? ['is', 'it'] : ['are', 'them']
-  return `${anyOf(gone, 'and')} ${are} no longer offered. ${which === 'one' ? 'Choose' : `Remove ${it}, or choose instead`} ${describeChoice(options, which)}.`
+  const said = { gone: anyOf(gone, 'and'), offered: describeChoice(options, which), smart_count: gone.length }
+  return which === 'one' ? t('descriptions.goneOne', said) : t('descriptions.goneAny', said)
 }
 
 /** The value that a cell means: its label or the value itself, in any case; null for neither. */

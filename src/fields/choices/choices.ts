@@ -1,4 +1,5 @@
 import { defineFieldType, problem, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { LONGEST } from '../text/length.ts'
 import { choiceLabel, describeChoice, labelled, optionMistakes, readChoice, type ChoiceOption } from '../choice/options.ts'
@@ -21,7 +22,10 @@ const words = (cell: string, options: readonly ChoiceOption[]): readonly string[
 /** Several of several values; each once. */
 export const choicesType: FieldType<'choices', readonly string[], ChoicesOptions> = {
   name: 'choices',
-  describe: ({ options, max }) => `${describeChoice(options, 'any')}${max === undefined ? '' : `, at most ${max}`}`,
+  describe: ({ options, max }) => {
+    const what = describeChoice(options, 'any')
+    return max === undefined ? what : t('descriptions.atMost', { what, max })
+  },
   empty: [],
   check: (value, options) => [
     ...required(value.length === 0, options),

@@ -1,4 +1,5 @@
 import { defineFieldType, problem, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { lineType } from '../text/line.ts'
 import { contrastWithWhite, hexOf, LEAST_CONTRAST } from './contrast.ts'
 
@@ -9,7 +10,7 @@ export type ColourOptions = object
 export const colourType: FieldType<'colour', string | null, ColourOptions> = {
   ...lineType<'colour', { readonly limit?: number }>({
     name: 'colour',
-    describe: () => 'a color that white text is readable on',
+    describe: () => t('descriptions.color'),
     // What is no colour is kept as it is, for the check to refuse: dropping it would lose what was typed.
     tidy: text => hexOf(text) ?? text,
     problems: text => {

@@ -1,4 +1,5 @@
 import { defineFieldType, formatsOf, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { invalidDate, isDay, readDay } from './calendar.ts'
 
@@ -10,7 +11,7 @@ export interface DateOptions {
 /** A day of the calendar, 'YYYY-MM-DD' (R12.6), without a time zone: a birthday is the same everywhere. */
 export const dateType: FieldType<'date', string | null, DateOptions> = {
   name: 'date',
-  describe: (_options, _labelOf, { numericDate }) => `a date, such as ${numericDate('2026-05-07')}`,
+  describe: (_options, _labelOf, { numericDate }) => t('descriptions.date', { date: numericDate('2026-05-07') }),
   empty: null,
   check: (value, options) => [...required(!value, options), ...(!value || isDay(value) ? [] : [invalidDate])],
   wire: key => ({ output: { [key]: 'Date' }, input: { [key]: 'Date' } }),

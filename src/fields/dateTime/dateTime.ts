@@ -1,4 +1,5 @@
 import { defineFieldType, formatsOf, type FieldType, problem } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { invalidDate, readDay, readTime } from '../date/calendar.ts'
 import { date as dateField } from '../date/date.ts'
 import { required } from '../required.ts'
@@ -25,7 +26,7 @@ export const readWallTime = (cell: string, locale: string): string | null => {
  */
 export const dateTimeType: FieldType<'dateTime', string | null, DateTimeOptions> = {
   name: 'dateTime',
-  describe: () => "a date and a time in the community's time zone",
+  describe: () => t('descriptions.dateTime'),
   empty: null,
   check: (value, options, { timeZone }) => {
     if (!value) return required(true, options)

@@ -1,4 +1,5 @@
 import { defineFieldType, problem, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { boundMistakes, boundProblems, type Bounds } from '../number/bounds.ts'
 import { within } from '../describe.ts'
@@ -28,7 +29,7 @@ const readMinutes = (cell: string): number | null => {
 export const durationType: FieldType<'duration', number | null, DurationOptions> = {
   name: 'duration',
   describe: ({ min, max }) =>
-    `a length of time in minutes${within(min === undefined ? undefined : showMinutes(min), max === undefined ? undefined : showMinutes(max)).replace(/^ /, ', ')}`,
+    within(t('descriptions.duration'), min === undefined ? undefined : showMinutes(min), max === undefined ? undefined : showMinutes(max)),
   empty: null,
   check: (value, options) => [
     ...required(value === null, options),

@@ -1,4 +1,5 @@
 import { defineFieldType, problem } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { lineType } from '../text/line.ts'
 import { isEmail } from './address.ts'
 
@@ -9,7 +10,7 @@ export interface EmailOptions {
 /** One e-mail address (R8.6). Case is kept as typed; whoever compares does so without it. */
 export const emailType = lineType<'email', EmailOptions>({
   name: 'email',
-  describe: () => 'an email address',
+  describe: () => t('descriptions.email'),
   problems: value => (isEmail(value) ? [] : [problem('Invalid email address', 'email')]),
 })
 

@@ -1,4 +1,5 @@
 import { defineFieldType, problem } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { isEmail } from '../email/address.ts'
 import { lineType } from '../text/line.ts'
 
@@ -16,7 +17,7 @@ export const addressesOf = (list: string): readonly string[] =>
 /** Several e-mail addresses, separated by commas; those that are none are named in one sentence (R8.6). */
 export const emailListType = lineType<'emailList', EmailListOptions>({
   name: 'emailList',
-  describe: () => 'email addresses separated by commas',
+  describe: () => t('descriptions.emails'),
   tidy: value => addressesOf(value).join(', ') || null,
   problems: value => {
     const wrong = addressesOf(value).filter(one => !isEmail(one))

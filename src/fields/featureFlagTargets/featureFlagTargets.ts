@@ -1,4 +1,5 @@
 import { defineFieldType, inSentence, problem, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { linksOf, readTitles, type Link } from '../reference/link.ts'
 
 /** Where a flag is on: everywhere, or at these organizations; none of them is off. */
@@ -36,7 +37,7 @@ export const writeFlag = (value: FeatureFlagTargets): string | null =>
 /** Where a feature flag is on: 'all', or a comma-separated list of organization ids; empty is off (R6.13). */
 export const featureFlagTargetsType: FieldType<'featureFlagTargets', FeatureFlagTargets, FeatureFlagTargetsOptions> = {
   name: 'featureFlagTargets',
-  describe: ({ to }, labelOf) => `all ${inSentence(labelOf(to)[1])}, some of them, or none`,
+  describe: ({ to }, labelOf) => t('descriptions.featureFlag', { many: inSentence(labelOf(to)[1]) }),
   empty: [],
   check: (value, { max = MAX }) =>
     value !== 'all' && value.length > max ? [problem(`At most ${max} can be chosen`, 'most', { max })] : [],

@@ -1,4 +1,5 @@
 import { byteText, problem, type CommonOptions, type FieldType, type Problem, type Wire } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { anyOf } from '../describe.ts'
 import { required } from '../required.ts'
 
@@ -41,6 +42,11 @@ const typeWord = (type: string): string => {
   return (Object.entries(MIME_OF).find(([, mime]) => mime === type)?.[0] ?? type).toUpperCase()
 }
 
+const describeFile = (types: readonly string[] | undefined, pictures: readonly string[] | undefined, size: string): string => {
+  if (types === undefined) return t('descriptions.file', { size })
+  return types === pictures ? t('descriptions.picture', { size }) : t('descriptions.fileOf', { types: anyOf(types.map(typeWord)), size })
+}
+
 const accepted = (type: string, types: readonly string[]): boolean =>
   types.some(one => (MIME_OF[one] ?? one) === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
 
@@ -71,8 +77,7 @@ export const storedFileType = <Name extends string, Options extends FileOptions>
   byDefault: FileOptions,
 ): FieldType<Name, StoredFile | null, Options> => ({
   name,
-  describe: ({ maxBytes = MAX_BYTES, types = byDefault.types }) =>
-    `${types === byDefault.types && types !== undefined ? 'a picture (JPG, PNG, WebP or GIF)' : `a file${types === undefined ? '' : ` (${anyOf(types.map(typeWord))})`}`} of up to ${byteText(maxBytes)}`,
+  describe: ({ maxBytes = MAX_BYTES, types = byDefault.types }) => describeFile(types, byDefault.types, byteText(maxBytes)),
   empty: null,
   check: (value, options: Options & CommonOptions) => [
     ...required(value === null, options),

@@ -1,4 +1,5 @@
 import { defineFieldType, problem } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { lineType } from '../text/line.ts'
 import { upTo } from '../describe.ts'
 
@@ -9,7 +10,7 @@ export interface KeyOptions {
 /** A name that programs use: lower-case letters and underscores (R8.10). */
 export const keyType = lineType<'key', KeyOptions>({
   name: 'key',
-  describe: ({ limit }) => upTo('lowercase letters and underscores,', limit).replace(/,$/, ''),
+  describe: ({ limit }) => upTo(t('descriptions.key'), limit, true),
   problems: value => (/^[a-z_]+$/.test(value) ? [] : [problem('only letters in lowercase, separated by _ are accepted', 'key')]),
 })
 

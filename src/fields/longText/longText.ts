@@ -1,4 +1,5 @@
 import { defineFieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { lineType } from '../text/line.ts'
 import { upTo } from '../describe.ts'
 
@@ -12,7 +13,7 @@ export interface LongTextOptions {
 /** Text of several lines; line breaks are kept, an empty one is null (R8.2). */
 export const longTextType = lineType<'longText', LongTextOptions>({
   name: 'longText',
-  describe: ({ limit }) => upTo('text of several lines', limit).replace('lines of', 'lines, of'),
+  describe: ({ limit }) => upTo(t('descriptions.lines'), limit, true),
   checkOptions: ({ rows }) => (rows !== undefined && (!Number.isInteger(rows) || rows < 1) ? ['rows is a whole number of at least 1'] : []),
   sortable: false,
 })

@@ -1,4 +1,5 @@
 import { defineFieldType, formatsOf, problem, type FieldType, type Formats } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { boundMistakes, boundProblems, MOST, readNumber, type Bounds } from '../number/bounds.ts'
 import { within } from '../describe.ts'
@@ -29,7 +30,7 @@ export const typedDollars = (value: number | null): string =>
 export const moneyType: FieldType<'money', number | null, MoneyOptions> = {
   name: 'money',
   describe: ({ min, max }, _labelOf, { money }) =>
-    `dollars and cents${within(min === undefined ? undefined : money(min), max === undefined ? undefined : money(max))}`,
+    within(t('descriptions.money'), min === undefined ? undefined : money(min), max === undefined ? undefined : money(max)),
   empty: null,
   check: (value, options) => [
     ...required(value === null, options, 'Specify cost'),

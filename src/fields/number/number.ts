@@ -1,4 +1,5 @@
 import { defineFieldType, formatsOf, problem, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { boundMistakes, boundProblems, readNumber, type Bounds } from './bounds.ts'
 import { within } from '../describe.ts'
@@ -13,7 +14,7 @@ export interface NumberOptions extends Bounds {
 /** A number, with or without decimals, within bounds (R8.4). Numbers beyond ±2,147,483,647 are refused. */
 export const numberType: FieldType<'number', number | null, NumberOptions> = {
   name: 'number',
-  describe: ({ integer, min, max }) => `a ${integer ? 'whole ' : ''}number${within(min, max)}`,
+  describe: ({ integer, min, max }) => within(integer ? t('descriptions.integer') : t('descriptions.number'), min, max),
   empty: null,
   check: (value, options) => [
     ...required(value === null, options),

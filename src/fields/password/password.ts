@@ -1,4 +1,5 @@
 import { defineFieldType, problem } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { secretType } from './secret.ts'
 
 /** A password has no options of its own. */
@@ -8,13 +9,17 @@ const LEAST = 8
 const MOST = 72
 
 /** A password of 8 to 72 characters (R8.11). Write-only: stored as an argon2id hash. */
-export const passwordType = secretType<'password', PasswordOptions>('password', `${LEAST} to ${MOST} characters`, value => {
-  // A character is two units at most: what is longer than that need not be counted.
-  const length = value.length > 2 * MOST ? value.length : [...value].length
-  return [
-    ...(length < LEAST ? [problem(`Must have at least ${LEAST} characters`, 'least', { min: LEAST })] : []),
-    ...(length > MOST ? [problem(`Must have at most ${MOST} characters`, 'most', { max: MOST })] : []),
-  ]
-})
+export const passwordType = secretType<'password', PasswordOptions>(
+  'password',
+  () => t('descriptions.password', { min: LEAST, max: MOST }),
+  value => {
+    // A character is two units at most: what is longer than that need not be counted.
+    const length = value.length > 2 * MOST ? value.length : [...value].length
+    return [
+      ...(length < LEAST ? [problem(`Must have at least ${LEAST} characters`, 'least', { min: LEAST })] : []),
+      ...(length > MOST ? [problem(`Must have at most ${MOST} characters`, 'most', { max: MOST })] : []),
+    ]
+  },
+)
 
 export const password = defineFieldType(passwordType)

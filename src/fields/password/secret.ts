@@ -1,4 +1,5 @@
 import type { CommonOptions, FieldType, Problem } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { isBlank } from '../text/blank.ts'
 import { textProblems } from '../text/length.ts'
@@ -9,11 +10,11 @@ import { textProblems } from '../text/length.ts'
  */
 export const secretType = <Name extends string, Options extends object>(
   name: Name,
-  says: string,
+  what: () => string,
   problems: (value: string, options: Options & CommonOptions) => readonly Problem[],
 ): FieldType<Name, string | null, Options> => ({
   name,
-  describe: () => `${says}; once saved it is never shown again`,
+  describe: () => t('descriptions.secret', { what: what() }),
   empty: null,
   check: (value, options) => {
     if (!value) return required(true, options)

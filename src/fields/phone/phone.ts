@@ -1,4 +1,5 @@
 import { defineFieldType, problem } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { lineType } from '../text/line.ts'
 
 export interface PhoneOptions {
@@ -22,7 +23,7 @@ export const showPhone = (value: string): string => {
 /** A telephone number: ten digits, nothing else, however it was typed (R8.14). */
 export const phoneType = lineType<'phone', PhoneOptions>({
   name: 'phone',
-  describe: () => 'a phone number of ten digits',
+  describe: () => t('descriptions.phone'),
   // A text without any digit is kept for the check to refuse: dropping it would lose what was typed without a word.
   tidy: value => phoneDigits(value) || value,
   problems: value => (phoneDigits(value).length === 10 ? [] : [problem('Phone number must have 10 digits', 'phone')]),

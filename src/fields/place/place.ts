@@ -1,4 +1,5 @@
 import { defineFieldType, inSentence, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { linkOf, type Link } from '../reference/link.ts'
 import { required } from '../required.ts'
 
@@ -20,7 +21,7 @@ const ONLINE: readonly string[] = [STREAMING.toLowerCase(), 'virtual', 'online']
 /** Where something happens: a row of the resource of places, or online. `venue` travels as `venueId` and `online` (R6.10, R7.10). */
 export const placeType: FieldType<'place', Place, PlaceOptions> = {
   name: 'place',
-  describe: ({ to }, labelOf) => `one of the ${inSentence(labelOf(to)[1])}, or ${STREAMING}`,
+  describe: ({ to }, labelOf) => t('descriptions.place', { many: inSentence(labelOf(to)[1]), streaming: STREAMING }),
   empty: null,
   check: (value, options) => required(value === null, options),
   wire: (key, { to }) => ({

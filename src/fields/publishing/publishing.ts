@@ -1,4 +1,5 @@
 import { defineFieldType, formatsOf, type FieldType, problem, under } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { addDays, daysBetween, invalidDate, isDay, isTime, readDay } from '../date/calendar.ts'
 import { date as dateField } from '../date/date.ts'
 import { readWallTime, skippedTime } from '../dateTime/dateTime.ts'
@@ -62,7 +63,7 @@ const LONGEST = 200
  */
 export const publishingType: FieldType<'publishing', Publishing, PublishingOptions> = {
   name: 'publishing',
-  describe: () => 'the day and time from which it can be seen, and for how many days; without them it is a draft',
+  describe: () => t('descriptions.publishing'),
   empty: UNPUBLISHED,
   check: ({ date, time, expires }, _options, { timeZone }) => {
     const dateIsDay = date !== null && isDay(date)

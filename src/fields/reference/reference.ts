@@ -1,4 +1,5 @@
 import { defineFieldType, inSentence, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { linkOf, type Link } from './link.ts'
 
@@ -12,7 +13,7 @@ const idKey = (key: string): string => `${key}Id`
 /** One row of another resource: `venue` travels as `venueId`, and in answers as the row too. */
 export const referenceType: FieldType<'reference', Link | null, ReferenceOptions> = {
   name: 'reference',
-  describe: ({ to }, labelOf) => `one of the ${inSentence(labelOf(to)[1])}`,
+  describe: ({ to }, labelOf) => t('descriptions.reference', { many: inSentence(labelOf(to)[1]) }),
   empty: null,
   check: (value, options) => required(value === null || value.id === '', options),
   wire: (key, { to }) => ({ output: { [idKey(key)]: 'ID', [key]: `{${to}}` }, input: { [idKey(key)]: 'ID' } }),

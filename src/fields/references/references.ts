@@ -1,4 +1,5 @@
 import { defineFieldType, inSentence, problem, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { linksOf, readTitles, type Link } from '../reference/link.ts'
 import { required } from '../required.ts'
 
@@ -15,7 +16,10 @@ const idsKey = (key: string): string => `${key}Ids`
 /** Several rows of another resource, in order, each once: `hosts` travels as `hostsIds`, and in answers as the rows too. */
 export const referencesType: FieldType<'references', readonly Link[], ReferencesOptions> = {
   name: 'references',
-  describe: ({ to, max }, labelOf) => `${max === undefined ? 'any' : `up to ${max}`} of the ${inSentence(labelOf(to)[1])}`,
+  describe: ({ to, max }, labelOf) => {
+    const many = inSentence(labelOf(to)[1])
+    return max === undefined ? t('descriptions.references', { many }) : t('descriptions.someReferences', { max, many })
+  },
   empty: [],
   check: (value, options) => [
     ...required(value.length === 0, options),

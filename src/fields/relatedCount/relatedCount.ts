@@ -1,4 +1,5 @@
 import { defineFieldType, inSentence, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 
 /** Places of a row: those that somebody has, those who wait for one, and how many there are (null: as many as come). */
 export interface RelatedCount {
@@ -49,7 +50,7 @@ const readRelatedCount = (value: unknown): RelatedCount | null => {
 /** Rows below this one, counted whenever they are read: 14 of 20 places. Never stored, never entered. Readers count what they may read. */
 export const relatedCountType: FieldType<'relatedCount', RelatedCount | null, RelatedCountOptions> = {
   name: 'relatedCount',
-  describe: ({ of }, labelOf) => `counted from its ${inSentence(labelOf(of)[1])}`,
+  describe: ({ of }, labelOf) => t('descriptions.relatedCount', { many: inSentence(labelOf(of)[1]) }),
   empty: null,
   check: () => [],
   checkOptions: ({ readOnly }) => (readOnly === true ? [] : ['is counted, never entered: say readOnly']),

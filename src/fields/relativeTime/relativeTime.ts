@@ -1,4 +1,5 @@
 import { defineFieldType, problem, under, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { boundProblems } from '../number/bounds.ts'
 import { required } from '../required.ts'
 import { anyOf } from '../describe.ts'
@@ -56,7 +57,10 @@ const readRelativeTime = (cell: string, options: RelativeTimeOptions): RelativeT
 export const relativeTimeType: FieldType<'relativeTime', RelativeTime | null, RelativeTimeOptions> = {
   name: 'relativeTime',
   describe: options =>
-    `up to ${anyOf(unitsOf(options).map(unit => `${MOST_OF[unit]} ${unit}`))} ${options.side ?? 'before or after'} ${options.from}`,
+    t(`descriptions.relativeTime.${options.side ?? 'either'}`, {
+      amounts: anyOf(unitsOf(options).map(unit => t(`descriptions.relativeTime.${unit}`, { count: MOST_OF[unit] }))),
+      from: options.from,
+    }),
   empty: null,
   check: (value, options) => {
     const amount = value?.amount ?? null

@@ -1,3 +1,4 @@
+import { t } from '#texts/descriptions.ts'
 import {
   isShown,
   labelOf,
@@ -80,7 +81,11 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
   describe: options => {
     const labels = Object.entries(options.fields).map(([key, field]) => field.options.label ?? labelOf(key))
     const one = itemLabelOf(options)
-    return `a list of at most ${options.max ?? MAX}; each ${one.charAt(0).toLowerCase()}${one.slice(1)} has ${anyOf(labels, 'and')}`
+    return t('descriptions.repeater', {
+      max: options.max ?? MAX,
+      one: `${one.charAt(0).toLowerCase()}${one.slice(1)}`,
+      fields: anyOf(labels, 'and'),
+    })
   },
   empty: [],
   check: (value, options, env) => {

@@ -1,4 +1,5 @@
 import { defineFieldType, problem, type FieldType, type Problem } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { always, required } from '../required.ts'
 import { isBlank } from '../text/blank.ts'
 import { LONGEST, textProblems } from '../text/length.ts'
@@ -35,8 +36,7 @@ const problems = (value: string, seen: Seen | null, limit: number | undefined): 
 /** Text with headings, bold, italic, underline, links and lists, as HTML; markup alone is empty (R8.3). */
 export const richTextType: FieldType<'richText', string | null, RichTextOptions> = {
   name: 'richText',
-  describe: ({ limit, short }) =>
-    upTo(short ? 'text with bold words and links,' : 'text with headings, lists and links,', limit).replace(/,$/, ''),
+  describe: ({ limit, short }) => upTo(short ? t('descriptions.shortRichText') : t('descriptions.richText'), limit, true),
   empty: null,
   check: (value, options) => {
     const seen = read(value)

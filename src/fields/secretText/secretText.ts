@@ -1,4 +1,5 @@
 import { defineFieldType, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { isBlank } from '../text/blank.ts'
 import { textProblems } from '../text/length.ts'
@@ -19,7 +20,7 @@ const isSetKey = (key: string): string => `${key}IsSet`
  */
 export const secretTextType: FieldType<'secretText', Secret, SecretTextOptions> = {
   name: 'secretText',
-  describe: ({ limit }) => `${upTo('text', limit)} that is kept secret: once saved it is never shown again`,
+  describe: ({ limit }) => t('descriptions.secretText', { what: upTo(t('descriptions.text'), limit) }),
   empty: null,
   check: (value, options) => (value === true ? [] : [...required(isBlank(value ?? ''), options), ...textProblems(value, options.limit)]),
   wire: key => ({ output: { [isSetKey(key)]: 'Boolean!' }, input: { [key]: 'String' } }),

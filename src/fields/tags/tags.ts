@@ -1,4 +1,5 @@
 import { defineFieldType, problem, under, type FieldType, type Problem } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { isBlank, trimmed } from '../text/blank.ts'
 import { LONGEST, textProblems } from '../text/length.ts'
@@ -37,7 +38,7 @@ export const readTags = (text: string): readonly string[] => tidyTags(text.lengt
 /** Short words that people make up: each once, whatever its case. */
 export const tagsType: FieldType<'tags', readonly string[], TagsOptions> = {
   name: 'tags',
-  describe: options => `up to ${mostOf(options)} short words of your own, each of up to ${options.limit ?? LIMIT} characters`,
+  describe: options => t('descriptions.tags', { most: mostOf(options), limit: options.limit ?? LIMIT }),
   empty: [],
   check: (value, options) => {
     const { limit = LIMIT } = options

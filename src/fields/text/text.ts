@@ -1,4 +1,5 @@
 import { defineFieldType, problem } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { lineType } from './line.ts'
 import { upTo } from '../describe.ts'
 
@@ -17,7 +18,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const textType = lineType<'text', TextOptions>({
   name: 'text',
   describe: ({ limit, slug }) =>
-    slug ? upTo('lowercase letters, digits and hyphens', limit) : limit === undefined ? 'one line of text' : upTo('text', limit),
+    slug ? upTo(t('descriptions.slug'), limit) : limit === undefined ? t('descriptions.line') : upTo(t('descriptions.text'), limit),
   problems: (value, { slug }) =>
     slug && !SLUG.test(value) ? [problem('only letters in lowercase and digits, separated by - are accepted', 'slug')] : [],
 })

@@ -1,4 +1,5 @@
 import { defineFieldType, formatsOf, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { invalidDate, isTime, readTime } from '../date/calendar.ts'
 import { required } from '../required.ts'
 
@@ -8,7 +9,7 @@ export type TimeOptions = object
 /** A time of day, 'HH:mm' (R12.6), on the organization's clock. */
 export const timeType: FieldType<'time', string | null, TimeOptions> = {
   name: 'time',
-  describe: (_options, _labelOf, { timeText }) => `a time of day, such as ${timeText('14:30')}`,
+  describe: (_options, _labelOf, { timeText }) => t('descriptions.time', { time: timeText('14:30') }),
   empty: null,
   check: (value, options) => [...required(!value, options), ...(!value || isTime(value) ? [] : [invalidDate])],
   wire: key => ({ output: { [key]: 'Time' }, input: { [key]: 'Time' } }),

@@ -1,4 +1,5 @@
 import { defineFieldType, problem } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { lineType } from '../text/line.ts'
 import { isAppAddress, isPath, webAddress } from './address.ts'
 
@@ -9,12 +10,12 @@ export interface UrlOptions {
 }
 
 const ALSO = { app: isAppAddress, path: isPath }
-const SAID = { app: ', or the address of an app such as bank://accounts', path: ', or a place such as /events/today' }
+const SAID = { app: 'descriptions.appUrl', path: 'descriptions.pathUrl' } as const
 
 /** An address of the web that begins with http:// or https:// (R8.8); what runs a script is none. */
 export const urlType = lineType<'url', UrlOptions>({
   name: 'url',
-  describe: ({ also }) => `a web address that begins with https:// or http://${also ? SAID[also] : ''}`,
+  describe: ({ also }) => t(also ? SAID[also] : 'descriptions.url'),
   problems: (value, { also }) => (webAddress(value) || (also && ALSO[also](value)) ? [] : [problem('Invalid url address', 'url')]),
   checkOptions: ({ also }) => (also === undefined || Object.hasOwn(ALSO, also) ? [] : ["also is 'app' or 'path'"]),
 })

@@ -1,4 +1,5 @@
 import { defineFieldType, problem } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { lineType } from '../text/line.ts'
 import { webAddress } from '../url/address.ts'
 
@@ -24,7 +25,7 @@ export const videoOf = (address: string): { readonly site: 'youtube' | 'vimeo'; 
 /** The address of a video on YouTube or Vimeo (R8.5). */
 export const videoUrlType = lineType<'videoUrl', VideoUrlOptions>({
   name: 'videoUrl',
-  describe: () => 'the link of a YouTube or Vimeo video',
+  describe: () => t('descriptions.video'),
   problems: value => (videoOf(value) ? [] : [problem('URL not acceptable. Replace with Vimeo or YouTube URL.', 'videoUrl')]),
   sortable: false,
 })

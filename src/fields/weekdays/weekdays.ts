@@ -1,4 +1,5 @@
 import { defineFieldType, problem, type FieldType } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
 import { inWeekOrder, isWeekday, readDays, shortDays, type Weekday } from './week.ts'
 
@@ -8,7 +9,7 @@ export type WeekdaysOptions = object
 /** Several days of the week, Sunday 0 to Saturday 6 on the wire (R12.2); Monday first, each once. */
 export const weekdaysType: FieldType<'weekdays', readonly Weekday[], WeekdaysOptions> = {
   name: 'weekdays',
-  describe: () => 'days of the week',
+  describe: () => t('descriptions.weekdays'),
   empty: [],
   check: (value, options) => [
     ...required(value.length === 0, options),

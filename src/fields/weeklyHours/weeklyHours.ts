@@ -1,4 +1,5 @@
 import { defineFieldType, formatsOf, problem, under, type FieldType, type Problem } from '#model'
+import { t } from '#texts/descriptions.ts'
 import { labelled, optionMistakes, type ChoiceOption } from '../choice/options.ts'
 import { invalidDate, isTime } from '../date/calendar.ts'
 import { makeRepeaterType, type RepeaterRow } from '../repeater/repeater.ts'
@@ -56,7 +57,7 @@ const overlaps = (hours: readonly HoursRange[]): readonly Problem[] =>
 export const weeklyHoursType: FieldType<'weeklyHours', readonly HoursRange[], WeeklyHoursOptions> = {
   name: 'weeklyHours',
   describe: ({ periods }) =>
-    `hours by day of the week, several a day${periods ? `, each with a name: ${anyOf(labelled(periods).map(({ label }) => label))}` : ''}`,
+    periods ? t('descriptions.namedHours', { names: anyOf(labelled(periods).map(({ label }) => label)) }) : t('descriptions.hours'),
   empty: [],
   check: (value, options) => {
     if (value.length > MOST_RANGES) return [problem(`At most ${MOST_RANGES} are possible`, 'most', { max: MOST_RANGES })]

@@ -30,4 +30,5 @@ export const common = {
   lacks: '%{what} do not have this',
   belongs: '%{label} for %{parent}',
   back: 'Back',
+  menu: 'Menu',
 } as const

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
+import { t } from '#texts/common.ts'
 import { token, text } from './values.ts'
 
 /** What things stand on or float in: papers, menus, dialogs, tables, sorted by name. */
@@ -21,7 +22,7 @@ export const surfaces = {
   MuiListItemIcon: { styleOverrides: { root: { minWidth: '0 !important', color: token('text-2') } } },
   // Beside the page's landmarks it is one of its own.
   MuiMenu: {
-    defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Menu' } } },
+    defaultProps: { slotProps: { root: { role: 'region', 'aria-label': t('common.menu') } } },
     styleOverrides: { paper: { border: '1px solid var(--c-line)', borderRadius: 10, background: token('raised') }, list: { padding: 6 } },
   },
   MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 36 }, borderRadius: 6, padding: '0 10px', gap: 10, ...text(14, 20) } } },

@@ -1,17 +1,19 @@
-import { reachWords, ruleWords } from '#access'
 import { fieldOfKey, fieldTypeOf, publishes, sectionsOf, statesOf, titleKeys, type NamedField } from '#catalogue'
 import { summaries } from '#catalogue/summaries.ts'
+import { translatedRule, translatedVisibility } from '#catalogue/translated.ts'
+import { anyOf } from '#fields/describe.ts'
 import { formatsOf, inSentence, labelOf, STATUSES, type FieldEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
+import { t } from '#texts/handbook.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { targetsOf } from '../import/matching.ts'
-import { actionsOf, can } from '../shared/permissions.ts'
+import { actionsOf, can, type Operation } from '../shared/permissions.ts'
 
 /** What a page of the handbook says about one field. */
 export interface FieldPage {
   readonly key: string
   readonly label: string
-  /** 'Required', 'Optional', or nothing where neither means anything. */
-  readonly need: 'Required' | 'Optional' | null
+  /** Whether it is required or optional; nothing where neither means anything. */
+  readonly need: string | null
   /** What it may be, and what else there is to know, a sentence each. */
   readonly message: readonly string[]
 }
@@ -29,19 +31,7 @@ export interface HandbookPage {
   readonly columns: readonly string[]
 }
 
-const STATE_WORDS: Readonly<Record<(typeof STATUSES)[number], string>> = {
-  archived: 'put away, for staff only',
-  cancelled: 'canceled; people who could see it see that',
-  draft: 'for staff only; it has no publish date',
-  scheduled: 'its publish date is still to come',
-  expired: 'its end date has passed',
-  published: 'people can see it now',
-}
-
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`.replace(/([.?!])\.$/, '$1')
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 
 /** What rows of a resource are called; of one that is not declared, its name in words. */
 const labels: LabelOf = name => (summaries.has(name) ? summaries.resource(name).label : [labelOf(name), labelOf(name)])
@@ -49,17 +39,21 @@ const labels: LabelOf = name => (summaries.has(name) ? summaries.resource(name).
 const conditionWords = (resource: Resource, condition: ShowWhen, env: FieldEnv): string => {
   const other = fieldOfKey(resource, condition.field)
   if (!other) return ''
-  const said = (value: unknown): string => fieldTypeOf(other.field).csv?.print(value, other.field.options, env) ?? String(value)
-  if ('filled' in condition) return `Shown only when ${other.label} is ${condition.filled ? 'filled' : 'empty'}.`
+  const said = (value: unknown): string => {
+    if (typeof value === 'boolean') return value ? t('handbook.yes') : t('handbook.no')
+    return fieldTypeOf(other.field).csv?.print(value, other.field.options, env) ?? String(value)
+  }
+  const field = other.label
+  if ('filled' in condition) return condition.filled ? t('handbook.whenFilled', { field }) : t('handbook.whenEmpty', { field })
   const values = 'in' in condition ? condition.in : [condition.is]
-  return `Shown only when ${other.label} is ${values.map(said).join(' or ')}.`
+  return t('handbook.whenIs', { field, values: anyOf(values.map(said)) })
 }
 
 const needOf = ({ field }: NamedField, env: FieldEnv): FieldPage['need'] => {
   const type = fieldTypeOf(field)
   if (field.options.readOnly === true) return null
-  if (field.options.optional === true) return 'Optional'
-  return type.check(type.empty, field.options, env).length > 0 ? 'Required' : null
+  if (field.options.optional === true) return t('handbook.optional')
+  return type.check(type.empty, field.options, env).length > 0 ? t('handbook.required') : null
 }
 
 const fieldPage = (resource: Resource, named: NamedField, env: FieldEnv): FieldPage => {
@@ -72,9 +66,9 @@ const fieldPage = (resource: Resource, named: NamedField, env: FieldEnv): FieldP
     message: [
       sentence(fieldTypeOf(field).describe(field.options, labels, formatsOf(env.locale))),
       ...(help === undefined ? [] : [sentence(help)]),
-      ...(readOnly === true ? ['Shown only; not editable.'] : []),
-      ...(fixed === true ? ['It cannot be changed later.'] : []),
-      ...(unique === true ? [`No two ${inSentence(resource.label[1])} share it.`] : []),
+      ...(readOnly === true ? [t('handbook.readOnly')] : []),
+      ...(fixed === true ? [t('handbook.fixed')] : []),
+      ...(unique === true ? [t('handbook.unique', { many: inSentence(resource.label[1]) })] : []),
       ...(showWhen === undefined ? [] : [conditionWords(resource, showWhen, env)]),
     ],
   }
@@ -100,40 +94,43 @@ const sectionPages = (resource: Resource, env: FieldEnv): HandbookPage['sections
     .filter(({ fields }) => fields.length > 0)
 
 const names = (resource: Resource, keys: readonly string[]): string =>
-  listed(keys.map(key => fieldOfKey(resource, key)?.label ?? labelOf(key)))
+  anyOf(
+    keys.map(key => fieldOfKey(resource, key)?.label ?? labelOf(key)),
+    'and',
+  )
 
 const finding = (resource: Resource): readonly string[] => {
   const { filters = [], search = titleKeys(resource), sort } = resource.list
   const key = sort.replace(/^-/, '')
+  const field = names(resource, [key])
   return [
-    `Search looks in ${names(resource, search)}.`,
-    ...(filters.length > 0 ? [`The list can be filtered by ${names(resource, filters)}.`] : []),
-    `It begins sorted by ${names(resource, [key])}${sort.startsWith('-') ? ', the last first' : ''}.`,
+    t('handbook.search', { fields: names(resource, search) }),
+    ...(filters.length > 0 ? [t('handbook.filters', { fields: names(resource, filters) })] : []),
+    sort.startsWith('-') ? t('handbook.sortedDown', { field }) : t('handbook.sorted', { field }),
   ]
 }
 
 const doing = (resource: Resource): HandbookPage['doing'] => {
   const [one, many] = resource.label.map(inSentence) as [string, string]
+  const verb = (name: Operation, message: string) => ({ name: t(`handbook.verbs.${name}.name`), message })
   const always = [
-    can(resource, 'create') && { name: 'New', message: `Adds one to the ${many}.` },
-    can(resource, 'duplicate') && can(resource, 'create') && { name: 'Duplicate', message: `Starts a new ${one} from one that is there.` },
-    can(resource, 'update') && { name: 'Edit', message: 'One at a time, or one field of all rows selected in the list.' },
-    can(resource, 'delete') && { name: 'Delete', message: 'Moves them to trash, where they can be restored.' },
-    can(resource, 'export') && { name: 'Export', message: 'Saves what the list shows as a file for spreadsheets.' },
-    can(resource, 'import') &&
-      can(resource, 'create') && { name: 'Import', message: 'Reads them from a spreadsheet file and shows a preview first.' },
+    can(resource, 'create') && verb('create', t('handbook.verbs.create.message', { many })),
+    can(resource, 'duplicate') && can(resource, 'create') && verb('duplicate', t('handbook.verbs.duplicate.message', { one })),
+    can(resource, 'update') && verb('update', t('handbook.verbs.update.message')),
+    can(resource, 'delete') && verb('delete', t('handbook.verbs.delete.message')),
+    can(resource, 'export') && verb('export', t('handbook.verbs.export.message')),
+    can(resource, 'import') && can(resource, 'create') && verb('import', t('handbook.verbs.import.message')),
     ...(resource.templateFor ?? []).map(making => ({
       name: making.label,
-      message: `Starts a new ${inSentence(labels(making.resource)[0])} from it.`,
+      message: t('handbook.verbs.make', { one: inSentence(labels(making.resource)[0]) }),
     })),
   ]
   const actions = actionsOf(resource).map(action => {
     const from = action.from.filter(state => state === 'cancelled' || statesOf(resource).includes(state))
-    const words =
-      from.length === 0 || from.includes('active') || from.length >= statesOf(resource).length - 1
-        ? ''
-        : `For those that are ${from.map(state => statusWord(state).toLowerCase()).join(' or ')}. `
-    return { name: action.label, message: `${words}${action.confirm ?? ''}`.trim() }
+    const confirm = action.confirm ?? ''
+    const isAny = from.length === 0 || from.includes('active') || from.length >= statesOf(resource).length - 1
+    const states = anyOf(from.map(state => statusWord(state).toLowerCase()))
+    return { name: action.label, message: isAny ? confirm : t('handbook.verbs.from', { states, confirm }).trim() }
   })
   return [...always.filter(one => one !== false), ...actions]
 }
@@ -141,7 +138,7 @@ const doing = (resource: Resource): HandbookPage['doing'] => {
 /** The page of a resource, from its declaration alone. */
 export const handbookOf = (resource: Resource, env: FieldEnv): HandbookPage => {
   const imports = can(resource, 'import') && can(resource, 'create')
-  const reach = reachWords[resource.visibility ?? (resource.belongsTo === 'platform' ? 'platform' : 'own')]
+  const more = translatedVisibility(resource.visibility ?? (resource.belongsTo === 'platform' ? 'platform' : 'own')) ?? ''
   return {
     title: resource.label[1],
     about: resource.about ?? null,
@@ -149,11 +146,11 @@ export const handbookOf = (resource: Resource, env: FieldEnv): HandbookPage => {
     finding: finding(resource),
     doing: doing(resource),
     states: publishes(resource)
-      ? [...STATUSES].reverse().map(state => ({ name: statusWord(state), message: sentence(STATE_WORDS[state]) }))
+      ? [...STATUSES].reverse().map(state => ({ name: statusWord(state), message: sentence(t(`handbook.state.${state}`)) }))
       : (resource.states ?? []).map(({ is, label }) => ({ name: statusWord(is), message: sentence(label) })),
     access: [
-      `Who may read: ${ruleWords[resource.access.read]}.${reach === null ? '' : ` ${reach}`}`,
-      `Who may change: ${ruleWords[resource.access.write]}.`,
+      t('handbook.mayRead', { who: translatedRule(resource.access.read), more }).trim(),
+      t('handbook.mayChange', { who: translatedRule(resource.access.write) }),
     ],
     columns: imports ? targetsOf(resource).map(({ label }) => label) : [],
   }

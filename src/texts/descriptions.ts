@@ -1,0 +1,4 @@
+import { descriptions } from './en/descriptions.ts'
+import { textsOf } from './polyglot.ts'
+
+export const t = textsOf({ descriptions })
