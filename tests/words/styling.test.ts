@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tokensOf } from '#tools/build/page.ts'
 
 /** Where the page's own rules stand: elements, tokens, and what is drawn before there is a script. */
 const GLOBAL = ['src/console/base.css', 'src/console/shell.css', 'src/widgets/tokens.css']
@@ -40,10 +41,18 @@ test('[R13.3] no rule is global but those of elements, of tokens and of the shel
 })
 
 test('[R13.3] no literal pixel outside the theme and the tokens', () => {
-  expect(found(modules, /(?<![\w-])-?\d+(\.\d+)?px/)).toEqual([])
+  expect(found([...modules, 'src/console/base.css', 'src/console/shell.css'], /(?<![\w-])-?\d+(\.\d+)?px/)).toEqual([])
   expect(found(components, /['"` (]-?\d+(\.\d+)?px\b/)).toEqual([])
 })
 
 test('[R13.3] an inline style holds what was reckoned, no fixed value', () => {
   expect(found(components, /style=\{\{ [a-zA-Z]+: ['"\d]/)).toEqual([])
+})
+
+test('[R13.3] the page that stands before its script has every token that its rules name, and those of narrow windows', () => {
+  const shell = readFileSync('src/console/shell.css', 'utf8')
+  const set = tokensOf(shell, readFileSync('src/widgets/tokens.css', 'utf8'))
+  const named = [...shell.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? '')
+  expect(named.filter(name => !set.includes(`${name}:`))).toEqual([])
+  expect(set).toMatch(/@media \(max-width: 899\.95px\)\{:root\{--navbar: 64px\}\}/)
 })

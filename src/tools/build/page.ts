@@ -5,17 +5,6 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const SHELL = 'src/console/shell.css'
 const TOKENS = 'src/widgets/tokens.css'
 
-/** The custom properties that `css` names, as `tokens` sets them for light and dark. */
-export const tokensOf = (css: string, tokens: string): string => {
-  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  const set = (selector: RegExp): string =>
-    [...tokens.matchAll(new RegExp(`${selector.source}\\s*\\{([^}]*)\\}`, 'g'))]
-      .flatMap(([, inside = '']) => inside.match(/--[\w-]+:[^;]+;/g) ?? [])
-      .filter(line => used.has(line.slice(0, line.indexOf(':'))))
-      .join('')
-  return `:root{${set(/:root,\s*\[data-scheme='light'\]/)}}[data-scheme='dark']{${set(/\n\[data-scheme='dark'\]/)}}`
-}
-
 /** As it stands in a page: without comments and without room. */
 const tight = (css: string): string =>
   css
@@ -23,6 +12,20 @@ const tight = (css: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
     .trim()
+
+// A block of tokens, within its media query where it has one.
+const BLOCK = /(@media[^{]+\{)?([^{}]+)\{([^{}]*)\}/g
+
+/** The custom properties that `css` names, as `tokens` sets them: for light and dark, for wide and narrow. */
+export const tokensOf = (css: string, tokens: string): string => {
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  return [...tight(tokens).matchAll(BLOCK)]
+    .map(([, media = '', selector = '', inside = '']) => {
+      const set = inside.split(';').filter(line => used.has(line.slice(0, line.indexOf(':'))))
+      return set.length === 0 ? '' : `${media}${selector}{${set.join(';')}}${media && '}'}`
+    })
+    .join('')
+}
 
 const bootOf = async (files: Readonly<Record<string, readonly string[]>>): Promise<string> => {
   const built = (await build({

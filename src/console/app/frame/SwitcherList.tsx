@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ListItemText from '@mui/material/ListItemText'
 import Popover from '@mui/material/Popover'
 import { useNavigate } from 'react-router-dom'
@@ -10,7 +11,7 @@ import { useApplication } from '../../services/application.tsx'
 import { organizationPath } from '../../routing/table.ts'
 import { organizationServicesOf } from '../organizationServices.ts'
 import { SearchList } from './SearchList.tsx'
-import { useDebouncedSearch } from './useDebouncedSearch.ts'
+import { useRested } from './useRested.ts'
 
 const MOST = 50
 
@@ -20,10 +21,18 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
   const context = useConsole()
   const { organization, person } = context
   // Seen from one's own organization: from a community, its neighbours would not be there.
-  const { search } = organizationServicesOf(application, { ...context, organization: person.organization }).fieldServices
+  const [{ search }] = useState(() => organizationServicesOf(application, { ...context, organization: person.organization }).fieldServices)
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const { choices, isPending, error } = useDebouncedSearch(search, systemResources.organizations, text, MOST)
+  const sought = useRested(text)
+  const found = useQuery({
+    queryKey: [systemResources.organizations, 'switcher', sought],
+    queryFn: () => search(systemResources.organizations, sought, MOST),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const choices = found.data ?? []
+  const isPending = found.isFetching || sought !== text
   const isEmpty = !isPending && choices.length === 0
   const first = choices.length >= MOST ? t('frame.switcher.first', { count: MOST }) : ''
 
@@ -41,7 +50,7 @@ const SwitcherList = ({ anchor, onClose }: { readonly anchor: HTMLElement; reado
         text={text}
         onText={setText}
         isBusy={isPending}
-        said={error ?? (isEmpty ? t('frame.switcher.none') : first)}
+        said={found.error?.message ?? (isEmpty ? t('frame.switcher.none') : first)}
         options={choices.map(({ id, title }) => ({
           key: id,
           choose: () => {

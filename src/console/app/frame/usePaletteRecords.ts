@@ -1,11 +1,10 @@
 import { gql } from '@apollo/client/core'
-import { useEffect, useMemo, useState } from 'react'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import { factKeys } from '#catalogue/factKeys.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { FieldEnv, Resource, Wire } from '#model'
 import { failureTypeOf, reshape } from '../../data/errors.ts'
-
 import { recordOf } from '../../data/values.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { useEnv } from '../../views/shared/useEnv.ts'
@@ -13,6 +12,7 @@ import { useApplication } from '../../services/application.tsx'
 import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
 import { filled } from '../../routing/table.ts'
 import type { Jump } from './paletteEntries.ts'
+import { useRested } from './useRested.ts'
 
 /** A record that a text finds. */
 export interface FoundRecord {
@@ -42,11 +42,10 @@ const SEARCH = gql(`query Search($organizationId: ID!, $q: String!, $perPage: In
   search(organizationId: $organizationId, q: $q, perPage: $perPage) { resource rows more }
 }`)
 
-/** Milliseconds that typing rests before a search is sent, and rows of each resource that are shown. */
-const REST = 200
+/** Rows of each resource that are shown, and letters that a search needs. */
 const ROWS = 5
 const SHORTEST = 2
-const NOTHING = { groups: [] as readonly FoundGroup[], isFailed: false, answers: '' }
+const NOTHING: readonly FoundGroup[] = []
 
 const groupOf = async (
   { resource: name, rows, more }: Answer['search'][number],
@@ -71,40 +70,36 @@ const groupOf = async (
 export const usePaletteRecords = (text: string, jumps: readonly Jump[]): Found => {
   const { client, catalogue, session } = useApplication()
   const book = useUrlMap()
-  const [found, setFound] = useState(NOTHING)
-  const order = useMemo(() => [systemResources.people, ...jumps.flatMap(jump => jump.resource ?? [])], [jumps])
-  const sought = text.trim()
   const env = useEnv()
-  const isShort = sought.length < SHORTEST || !book
-  if (isShort && found !== NOTHING) setFound(NOTHING)
-  useEffect(() => {
-    if (isShort) return undefined
-    const given = new AbortController()
-    const { signal } = given
-    const ask = async (): Promise<void> => {
-      const { data } = await client.query<Answer>({
-        query: SEARCH,
-        variables: { organizationId: book.organizationId, q: sought, perPage: ROWS },
-        fetchPolicy: 'no-cache',
-        context: { queryDeduplication: false, fetchOptions: { signal } },
-      })
-      const groups = await Promise.all(data.search.map(one => groupOf(one, sought, { catalogue, book, env: env() })))
-      const rank = ({ resource }: FoundGroup) => (order.includes(resource.name) ? order.indexOf(resource.name) : order.length)
-      const sorted = groups.filter(one => one !== null).sort((one, other) => rank(one) - rank(other))
-      if (!signal.aborted) setFound({ groups: sorted, isFailed: false, answers: sought })
-    }
-    const timer = setTimeout(() => {
-      ask().catch((error: unknown) => {
-        if (signal.aborted) return
-        if (failureTypeOf(reshape(error, null, env())) === 'NotAuthorized') session.expire()
-        setFound({ groups: [], isFailed: true, answers: sought })
-      })
-    }, REST)
-    return () => {
-      clearTimeout(timer)
-      given.abort()
-    }
-  }, [sought, isShort, order, catalogue, book, client, session, env])
-  const isPending = !isShort && found.answers !== sought
-  return { groups: found.groups, isPending, isFailed: found.isFailed && !isPending }
+  const typed = text.trim()
+  const sought = useRested(typed)
+  const ask = async (book: UrlMap, signal: AbortSignal): Promise<readonly FoundGroup[]> => {
+    const { data } = await client.query<Answer>({
+      query: SEARCH,
+      variables: { organizationId: book.organizationId, q: sought, perPage: ROWS },
+      fetchPolicy: 'no-cache',
+      context: { queryDeduplication: false, fetchOptions: { signal } },
+    })
+    const groups = await Promise.all(data.search.map(one => groupOf(one, sought, { catalogue, book, env: env() })))
+    return groups.filter(one => one !== null)
+  }
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['search', 'palette', sought],
+    queryFn:
+      book && sought.length >= SHORTEST
+        ? ({ signal }) =>
+            ask(book, signal).catch((error: unknown) => {
+              if (failureTypeOf(reshape(error, null, env())) === 'NotAuthorized') session.expire()
+              throw error
+            })
+        : skipToken,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  if (!book || typed.length < SHORTEST) return { groups: NOTHING, isPending: false, isFailed: false }
+  const order = [systemResources.people, ...jumps.flatMap(jump => jump.resource ?? [])]
+  const rank = ({ resource }: FoundGroup) => (order.includes(resource.name) ? order.indexOf(resource.name) : order.length)
+  const groups = [...(data ?? NOTHING)].sort((one, other) => rank(one) - rank(other))
+  const isPending = isFetching || sought !== typed
+  return { groups, isPending, isFailed: isError && !isPending }
 }
