@@ -113,7 +113,7 @@ describe('a search that finds very many rows', () => {
     await client.end()
     await bringWords(fresh.ownerUrl, [catalogue.resource('event_venues')], () => undefined, { all: true })
     const api = await apiOn(fresh.appUrl)
-    const { venues } = await asking(api, ADMIN)
+    const { venues, everywhere } = await asking(api, ADMIN)
     const namesOf = ({ items }: { items: { name: string }[] }) => items.map(one => one.name)
 
     const page = await venues({ q: 'wid' })
@@ -129,6 +129,17 @@ describe('a search that finds very many rows', () => {
     expect([archived.total, namesOf(archived), archived.pageInfo.hasNextPage]).toEqual([4, [2, 4002, 8002, 12_002].map(name), false])
     const filtered = await venues({ q: 'hall', floor: { is: 'attic' } })
     expect([filtered.total, namesOf(filtered)]).toEqual([3, [1, 5001, 10_001].map(name)])
+    // Everywhere, some of very many are enough: of two words that meet in all of them, in most, in fewer, in one.
+    const halls = async (q: string) => {
+      const groups = await everywhere(q)
+      return groups.flatMap(({ resource, rows }) => (resource === 'event_venues' ? rows.map(row => String(row['recordTitle'])) : []))
+    }
+    for (const q of ['wid hal', '0 wide', '1 wide']) {
+      const found = await halls(q)
+      expect(found, q).toHaveLength(20)
+      for (const title of found) for (const word of q.split(' ')) expect(title.toLowerCase(), q).toMatch(new RegExp(`\\b${word}`))
+    }
+    expect(await halls('wide 00042')).toEqual([name(42)])
     // A rare word beside one that all have.
     expect(namesOf(await venues({ q: 'wide 00042' }))).toEqual([name(42)])
     // So many archived ones that the others are fewer than counting goes.
