@@ -1,4 +1,4 @@
-import { reachWords, ruleWords } from '#access'
+import { visibilityTexts, ruleTexts } from '#access'
 import {
   camelCase,
   labelOf,
@@ -123,10 +123,10 @@ export const translatedAction = (action: Action): Action => {
 }
 
 /** Whom a rule lets in, as the handbook says it: `rules.organizationStaff`. */
-export const translatedRule = (rule: RuleName): string => lookUp(`rules.${rule}`, { _: ruleWords[rule] })
+export const translatedRule = (rule: RuleName): string => lookUp(`rules.${rule}`, { _: ruleTexts[rule] })
 
 /** Who else sees rows of this visibility: `visibilities.inherited`; null for nobody. */
 export const translatedVisibility = (visibility: Visibility): string | null => {
-  const words = reachWords[visibility]
+  const words = visibilityTexts[visibility]
   return words === null ? null : lookUp(`visibilities.${visibility}`, { _: words })
 }

@@ -13,7 +13,7 @@ import { provideDatabase } from './start/database.ts'
 import { greet } from './start/greet.ts'
 import { checkEnvironment, consoleSettings, fileStoreFor, homeFor, settingsOf } from './start/settings.ts'
 import { untilAsked } from './start/signals.ts'
-import { holdsDemo, seedIfEmpty } from './start/world.ts'
+import { holdsDemo, seedIfEmpty } from './start/demoData.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -4,7 +4,7 @@ import { catalogue } from '#catalogue/declarations.ts'
 import type { Resource } from '#model'
 import { applyDeclarations } from '#tools/migration.ts'
 import { leases } from '../schema/declarations.ts'
-import { apiOn, type Api, type Reply } from '../server/world.ts'
+import { apiOn, type Api, type Reply } from '../server/testApp.ts'
 import { onDatabase } from '../support/database.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
 

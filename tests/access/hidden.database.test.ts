@@ -3,7 +3,7 @@ import { namedFields, fieldTypeOf, wireNames } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
 import { onDatabase } from '../support/database.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
-import { apiOn, type Api } from '../server/world.ts'
+import { apiOn, type Api } from '../server/testApp.ts'
 
 /** Every field that is written and never read again, by hand, with a value that would be recognised anywhere. */
 const HIDDEN = [

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { apiOn, type Api } from '../server/world.ts'
+import { apiOn, type Api } from '../server/testApp.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
 
 /** A demo world whose people are changed, and are again who they were after each try. */

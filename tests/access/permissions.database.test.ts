@@ -6,7 +6,7 @@ import { catalogue } from '#catalogue/declarations.ts'
 import { snakeCase, type Resource } from '#model'
 import { buildSchema } from '#server/schema/build.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
-import { apiOn, type Api } from '../server/world.ts'
+import { apiOn, type Api } from '../server/testApp.ts'
 import { OWN_MUTATIONS, PEOPLE, TABLE } from './permissions.table.ts'
 
 type Verb = 'R' | 'C' | 'U' | 'D' | 'B' | 'E' | 'I' | 'T' | 'P' | 'X' | 'A' | 'Z' | 'S'

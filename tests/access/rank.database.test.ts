@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reply } from '../server/world.ts'
+import type { Reply } from '../server/testApp.ts'
 import { peopleWorld, type PeopleWorld } from './people.ts'
 import { TABLE, TARGETS } from './rank.table.ts'
 

@@ -4,7 +4,7 @@ import { catalogue } from '#catalogue/declarations.ts'
 import { makeAdministrator, type First } from '#tools/administrator/make.ts'
 import { DEMO_PASSWORD, PEOPLE } from '#tools/demo/world.ts'
 import { emptyDatabase, freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
-import { apiOn, demoDatabase, SIGN_IN, type Api } from './world.ts'
+import { apiOn, demoDatabase, SIGN_IN, type Api } from './testApp.ts'
 
 const FIRST: First = {
   email: 'Sofia@Example.com',

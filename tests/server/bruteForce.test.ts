@@ -1,7 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
-import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api, type Reply } from './world.ts'
+import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api, type Reply } from './testApp.ts'
 
 const evaluated = vi.hoisted(() => new Map<string, number>())
 vi.mock('@node-rs/argon2', async original => {

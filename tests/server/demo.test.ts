@@ -12,7 +12,7 @@ import { ALWAYS } from '#tools/demo/random.ts'
 import type { Seeding } from '#tools/demo/rows.ts'
 import { CALENDARS } from '#tools/demo/months.ts'
 import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
-import { apiOn, memoryFiles, type Api } from './world.ts'
+import { apiOn, memoryFiles, type Api } from './testApp.ts'
 
 let database: FreshDatabase
 let api: Api

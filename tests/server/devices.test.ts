@@ -4,7 +4,7 @@ import { catalogue } from '#catalogue/declarations.ts'
 import { buildSchema } from '#server/schema/build.ts'
 import { browserOf, networkOf } from '#server/request/device.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
-import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api } from './world.ts'
+import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api } from './testApp.ts'
 
 let fresh: FreshDatabase
 let api: Api

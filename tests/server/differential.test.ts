@@ -7,7 +7,7 @@ import { systemResources } from '#catalogue/roles.ts'
 import { buildSchema } from '#server/schema/build.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { randomDocument, randomOf, wholeSelection, type Root } from './documents.ts'
-import { apiOn, demoDatabase, type Api } from './world.ts'
+import { apiOn, demoDatabase, type Api } from './testApp.ts'
 
 const DOCUMENTS = Number(process.env['DIFFERENTIAL'] ?? 500)
 /** Drawn anew each time, from where `npm run fuzz` has been. */

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { plansKept } from '#server/query/plans.ts'
-import { apiOn, demoDatabase, type Api } from './world.ts'
+import { apiOn, demoDatabase, type Api } from './testApp.ts'
 
 let fresh: FreshDatabase
 let api: Api

@@ -8,7 +8,7 @@ import { catalogue } from '#catalogue/declarations.ts'
 import { makeApplication } from '#server/http/application.ts'
 import { operations } from '#server/operations/operations.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
-import { configFor, memoryFiles } from './world.ts'
+import { configFor, memoryFiles } from './testApp.ts'
 
 let app: FastifyInstance
 let database: Database

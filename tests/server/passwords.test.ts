@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
-import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api } from './world.ts'
+import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api } from './testApp.ts'
 
 let fresh: FreshDatabase
 let api: Api

@@ -1,7 +1,7 @@
 import { auditServer } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
-import { apiOn, type Api } from './world.ts'
+import { apiOn, type Api } from './testApp.ts'
 
 let fresh: FreshDatabase
 let api: Api

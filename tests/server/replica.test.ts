@@ -3,7 +3,7 @@ import { wireNames } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
-import { apiOn, demoDatabase, type Api } from './world.ts'
+import { apiOn, demoDatabase, type Api } from './testApp.ts'
 
 /** Two databases of the same world. The second stands for a replica that is behind: it knows nobody's session. */
 let first: FreshDatabase

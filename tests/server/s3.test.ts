@@ -6,7 +6,7 @@ import { s3Store } from '#server/fileStore/s3.ts'
 import { fileKeyOf, StoreUnavailable, type ByteRange } from '#server/fileStore/store.ts'
 import { fileStoreOf } from '#server/http/routes.ts'
 import { CREDENTIALS, fakeS3, type FakeS3 } from '../support/s3.ts'
-import { apiOn, demoDatabase } from './world.ts'
+import { apiOn, demoDatabase } from './testApp.ts'
 
 const DATABASE_URL = 'postgresql://console_app:x@db.internal:5432/console'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FreshDatabase } from '../support/database.ts'
-import { apiOn, demoDatabase, type Api, type Reply } from './world.ts'
+import { apiOn, demoDatabase, type Api, type Reply } from './testApp.ts'
 
 let fresh: FreshDatabase
 let api: Api

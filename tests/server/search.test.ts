@@ -5,7 +5,7 @@ import { beginsWordSql, spacedSql, typedWords } from '#server/store/searchWords.
 import { allWords, bringWords } from '#tools/search/words.ts'
 import { onDatabase } from '../support/database.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
-import { apiOn, type Api } from './world.ts'
+import { apiOn, type Api } from './testApp.ts'
 
 let fresh: SeededDatabase
 let api: Api

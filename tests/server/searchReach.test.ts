@@ -5,7 +5,7 @@ import { copyOf } from '#tools/large/copy.ts'
 import { bringWords } from '#tools/search/words.ts'
 import { onDatabase } from '../support/database.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
-import { apiOn, type Api } from './world.ts'
+import { apiOn, type Api } from './testApp.ts'
 
 type Wire = Record<string, unknown>
 interface Group {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCoalescer, MOST } from '#server/audit/coalesce.ts'
 import type { NotedEvent } from '#server/request/origin.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
-import { apiOn, demoDatabase, SIGN_IN, type Api } from './world.ts'
+import { apiOn, demoDatabase, SIGN_IN, type Api } from './testApp.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 const FROM = '203.0.113.77'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api } from './world.ts'
+import { apiOn, demoDatabase, PASSWORD, SIGN_IN, type Api } from './testApp.ts'
 import { clusterUrl, onDatabase, type FreshDatabase } from '../support/database.ts'
 
 let fresh: FreshDatabase

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config/config.ts'
 import { makeDoor } from '#server/session/demoSupport.ts'
 import { makeSupport } from '#server/session/support.ts'
 import type { FreshDatabase } from '../support/database.ts'
-import { apiOn, demoDatabase, type Api } from './world.ts'
+import { apiOn, demoDatabase, type Api } from './testApp.ts'
 
 const SECRET = 'a secret that both applications know'
 const MUTATION = 'mutation GenerateZendeskJwt($zendeskApp: String!) { generateZendeskJwt(zendeskApp: $zendeskApp) }'

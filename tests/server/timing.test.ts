@@ -2,7 +2,7 @@ import type * as Argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as AuditEvents from '#server/audit/events.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
-import { apiOn, demoDatabase, SIGN_IN, type Api } from './world.ts'
+import { apiOn, demoDatabase, SIGN_IN, type Api } from './testApp.ts'
 
 const verified = vi.hoisted(() => ({ count: 0 }))
 vi.mock('@node-rs/argon2', async original => {

@@ -7,7 +7,7 @@ import { keysIn } from '#server/config/secretsKey.ts'
 import { columnsOfField, tableOf } from '#server/store/tables.ts'
 import { sealSecrets } from '#tools/secrets.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
-import { apiOn, demoDatabase, SECRETS_KEY, type Api } from './world.ts'
+import { apiOn, demoDatabase, SECRETS_KEY, type Api } from './testApp.ts'
 
 // Whoever makes the server's role run a statement of theirs, outside of any organization, gets and changes nothing.
 let fresh: FreshDatabase

@@ -28,6 +28,8 @@ const FORMER: Readonly<Record<string, string>> = {
   Sabotage: 'Mutant',
   runSabotage: 'runMutants',
   ReachArgs: 'AudienceSizeArgs',
+  reachWords: 'visibilityTexts',
+  ruleWords: 'ruleTexts',
   wallDifference: 'rowSecurityDifference',
 }
 // What reads or writes declarations of older versions names them, and so does this file.

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { settle, type Scheme } from '../screens/browser.ts'
-import type { World } from '../screens/world.ts'
+import type { World } from '../screens/demoServer.ts'
 import { findingsOf } from './axe.ts'
 import { reflowProblems } from './reflow.ts'
 import type { State } from './states.ts'

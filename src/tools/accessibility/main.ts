@@ -3,7 +3,7 @@ import { SetUpProblem } from '../database/problem.ts'
 import { needChromium } from '../setup/chromium.mjs'
 import { runTests } from '../setup/vitest.mjs'
 import { makeSessions, openBrowser, openProfile } from '../screens/browser.ts'
-import { openWorld, type World } from '../screens/world.ts'
+import { openWorld, type World } from '../screens/demoServer.ts'
 import { lookAt, type Found } from './look.ts'
 import { STATES, WIDTHS, type State } from './states.ts'
 

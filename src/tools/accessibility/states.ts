@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SCENES, type Scene } from '../screens/scenes.ts'
 import { openFirst } from '../screens/steps.ts'
-import type { World } from '../screens/world.ts'
+import type { World } from '../screens/demoServer.ts'
 
 /** Widths of the window, where a state asks for no others. */
 export const WIDTHS = [1280, 375] as const

@@ -5,7 +5,7 @@ import { fillLarge, LARGE } from '#tools/large/benchData.ts'
 import { migrate } from '#tools/migrate.ts'
 import { provideDatabase } from '#tools/start/database.ts'
 import { fileStoreFor, homeFor } from '#tools/start/settings.ts'
-import { seedIfEmpty } from '#tools/start/world.ts'
+import { seedIfEmpty } from '#tools/start/demoData.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -39,4 +39,4 @@ export const build = async (config: Config): Promise<Application> => {
   }
 }
 
-export { seedIfEmpty, holdsDemo } from '../start/world.ts'
+export { seedIfEmpty, holdsDemo } from '../start/demoData.ts'

@@ -6,7 +6,7 @@ import { folderFor } from './folder.ts'
 import { makeSessions, openBrowser, openProfile, settle, type Scheme } from './browser.ts'
 import { takeResources } from './resources/index.ts'
 import { SCENES, type Scene } from './scenes.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World } from './demoServer.ts'
 
 const FOLDER = 'docs/screens'
 const WIDTHS: readonly number[] = [1280, 375]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { importing, leaveTrail, meetOnOneRow, openFirst, widenEvent } from './steps.ts'
 import { SIGN_IN_SCENES } from './signInScenes.ts'
-import type { World } from './world.ts'
+import type { World } from './demoServer.ts'
 
 /** One picture: who looks at what, and what they did before. */
 export interface Scene {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { longest, type World } from './world.ts'
+import { longest, type World } from './demoServer.ts'
 
 const AUTHOR = 'owner@lakeside.example'
 const FIND =

@@ -5,7 +5,7 @@ import { image, repeater, text } from '#fields'
 import { fileKeyOf } from '#server/fileStore/store.ts'
 import { operations } from '#server/operations/operations.ts'
 import { all } from './declarations.ts'
-import { makeWorld, person, places, refusalOf, type World } from './world.ts'
+import { makeWorld, person, places, refusalOf, type World } from './testOrganizations.ts'
 
 const { harbor, lakeside, summit } = places
 const ann = person('Ann', lakeside)

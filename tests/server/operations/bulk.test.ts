@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Resource } from '#model'
 import { operations } from '#server/operations/operations.ts'
 import { all, clubs as declared, guides as declaredGuides } from './declarations.ts'
-import { makeWorld, person, places, refusalOf, type World } from './world.ts'
+import { makeWorld, person, places, refusalOf, type World } from './testOrganizations.ts'
 
 const clubs = declared as unknown as Resource
 const guides = declaredGuides as unknown as Resource

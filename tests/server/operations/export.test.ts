@@ -9,7 +9,7 @@ import { sealTicket } from '#server/operations/csv/ticket.ts'
 import { operations } from '#server/operations/operations.ts'
 import { createResourceSql } from '#server/query/resourceSql.ts'
 import { all, clubs as declared } from './declarations.ts'
-import { makeWorld, person, places, refusalOf, type World } from './world.ts'
+import { makeWorld, person, places, refusalOf, type World } from './testOrganizations.ts'
 
 const clubs = declared as unknown as Resource
 const { lakeside } = places

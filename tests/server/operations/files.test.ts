@@ -13,7 +13,7 @@ import { filesRoutes } from '#server/files/route.ts'
 import { fileKeyOf } from '#server/fileStore/store.ts'
 import { fileAddress } from '#server/store/fileAddress.ts'
 import { all } from './declarations.ts'
-import { makeWorld, person, places, SESSION, type World } from './world.ts'
+import { makeWorld, person, places, SESSION, type World } from './testOrganizations.ts'
 
 const { lakeside, grove } = places
 const ann = person('Ann', lakeside)

@@ -4,7 +4,7 @@ import { catalogue } from '#catalogue/declarations.ts'
 import type { AnyField, Resource } from '#model'
 import { hasTable, tableOf } from '#server/store/tables.ts'
 import { onDatabase, type FreshDatabase } from '../../support/database.ts'
-import { apiOn, demoDatabase, type Api } from '../world.ts'
+import { apiOn, demoDatabase, type Api } from '../testApp.ts'
 
 let fresh: FreshDatabase
 let api: Api

@@ -4,7 +4,7 @@ import type { Resource } from '#model'
 import { operations } from '#server/operations/operations.ts'
 import type { BulkResult } from '#server/request/types.ts'
 import { all, clubs as declared } from './declarations.ts'
-import { makeWorld, person, places, type World } from './world.ts'
+import { makeWorld, person, places, type World } from './testOrganizations.ts'
 
 const clubs = declared as unknown as Resource
 /** A sample of histories, drawn anew each time; 500 by `npm run fuzz`. */

@@ -6,7 +6,7 @@ import type { Resource } from '#model'
 import { operations } from '#server/operations/operations.ts'
 import type { ImportInput } from '#server/request/types.ts'
 import { all, clubs as declared } from './declarations.ts'
-import { makeWorld, person, places, refusalOf, type World } from './world.ts'
+import { makeWorld, person, places, refusalOf, type World } from './testOrganizations.ts'
 
 const clubs = declared as unknown as Resource
 const { lakeside } = places

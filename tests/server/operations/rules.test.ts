@@ -3,7 +3,7 @@ import { defineResource, notBefore, oneOf, type Resource } from '#model'
 import { date, text, url } from '#fields'
 import { operations } from '#server/operations/operations.ts'
 import { all } from './declarations.ts'
-import { makeWorld, person, places, refusalOf, type World } from './world.ts'
+import { makeWorld, person, places, refusalOf, type World } from './testOrganizations.ts'
 
 const stays = defineResource({
   name: 'stays',

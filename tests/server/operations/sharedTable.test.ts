@@ -7,7 +7,7 @@ import { pageJson } from '#server/query/page.ts'
 import { sdlOf } from '#server/schema/sdl.ts'
 import { greetings, newSongs, songs } from '../../schema/declarations.ts'
 import { all } from './declarations.ts'
-import { makeWorld, person, places, refusalOf, type World } from './world.ts'
+import { makeWorld, person, places, refusalOf, type World } from './testOrganizations.ts'
 
 const old = songs as unknown as Resource
 const fresh = newSongs as unknown as Resource

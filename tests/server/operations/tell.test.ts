@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Resource, Wire } from '#model'
 import { operations } from '#server/operations/operations.ts'
 import { all } from './declarations.ts'
-import { makeWorld, person, places, type World } from './world.ts'
+import { makeWorld, person, places, type World } from './testOrganizations.ts'
 
 const { lakeside } = places
 const ann = person('Ann', lakeside)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#server/operations/operations.ts'
 import { houses as organizations, movable } from './declarations.ts'
-import { makeWorld, person, places, refusalOf, type World } from './world.ts'
+import { makeWorld, person, places, refusalOf, type World } from './testOrganizations.ts'
 
 const { harbor, top, lakeside } = places
 const cora = person('Cora', harbor)

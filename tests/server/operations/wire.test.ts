@@ -7,7 +7,7 @@ import { contentOf } from '#server/fileStore/content.ts'
 import { writable } from '#server/rows/statements.ts'
 import { tableOf } from '#server/store/tables.ts'
 import { onDatabase, type FreshDatabase } from '../../support/database.ts'
-import { apiOn, demoDatabase, type Api } from '../world.ts'
+import { apiOn, demoDatabase, type Api } from '../testApp.ts'
 
 let fresh: FreshDatabase
 let api: Api

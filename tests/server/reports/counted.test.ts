@@ -13,7 +13,7 @@ import { openDatabase, type Database, type TenantScope } from '#server/store/dat
 import { createResourceSql } from '#server/query/resourceSql.ts'
 import { hasTable } from '#server/store/tables.ts'
 import { all } from '../operations/declarations.ts'
-import { makeWorld, places, type World } from '../operations/world.ts'
+import { makeWorld, places, type World } from '../operations/testOrganizations.ts'
 
 const declared = (name: string, type: string, reportSource: string): Resource =>
   defineResource({

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { checkSources } from '#server/reports/check.ts'
 import { sources } from '#server/reports/index.ts'
-import { places } from '../operations/world.ts'
-import { idOf, reportWorld, type Cells, type ReportWorld } from './world.ts'
+import { places } from '../operations/testOrganizations.ts'
+import { idOf, reportWorld, type Cells, type ReportWorld } from './testReports.ts'
 
 const [ann, ben, cleo] = [idOf(1), idOf(2), idOf(3)]
 const grove = places.grove.id

@@ -1,7 +1,7 @@
 import type { Visibility, RuleName } from '#model'
 
 /** Each rule as people say it, going on from 'Who may: '. A rule without words does not compile. */
-export const ruleWords: Readonly<Record<RuleName, string>> = {
+export const ruleTexts: Readonly<Record<RuleName, string>> = {
   organizationStaff: 'owners and admins of the organization, and admins of the organizations above it',
   topLevel: 'staff of the top-level organization',
   platformSuperUser: 'platform super users',
@@ -11,8 +11,8 @@ export const ruleWords: Readonly<Record<RuleName, string>> = {
   nobody: 'no one: the system writes it',
 }
 
-/** Who else sees rows by their reach (DESIGN 7), as a sentence; null: nobody else. */
-export const reachWords: Readonly<Record<Visibility, string | null>> = {
+/** Who else sees rows by their visibility, as a sentence; null: nobody else. */
+export const visibilityTexts: Readonly<Record<Visibility, string | null>> = {
   own: null,
   inherited: 'The organizations below see it too.',
   received: 'Organizations it is addressed to see it too.',

@@ -5,7 +5,7 @@ import { fanOut } from '#server/reports/fanOut.ts'
 import { pageJson } from '#server/query/page.ts'
 import { createResourceSql } from '#server/query/resourceSql.ts'
 import { columnsOf } from '#server/store/tables.ts'
-import { makeWorld, places, type World } from '../operations/world.ts'
+import { makeWorld, places, type World } from '../operations/testOrganizations.ts'
 
 /** Ten in the morning of 20 May 2026 in Chicago, where Lakeside is: the last 30 complete days are 20 April to 19 May. */
 export const NOW = '2026-05-20T15:00:00.000Z'
