@@ -110,7 +110,7 @@ export const fields: readonly Mutant[] = [
     requirement: 'R12.6',
     test: lenses,
     file: 'src/fields/date/calendar.ts',
-    from: 'american ? [american[3], american[1], american[2]]',
-    to: 'american ? [american[3], american[2], american[1]]',
+    from: "leads === 'day' ? [] : dayOf(year, first, second)",
+    to: "leads === 'day' ? [] : dayOf(year, second, first)",
   },
 ]
