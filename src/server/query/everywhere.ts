@@ -11,7 +11,7 @@ import { begins, rarestFirst, searched, soughtParts } from './searched.ts'
 import type { ReadContext } from '../request/types.ts'
 
 /** So many words of one resource are ranked, whole words before beginnings; a short beginning finds more than anybody reads. */
-const RANKED = 2_000
+const RANKED = 1_000
 
 /**
  * Resources whose rows are looked for everywhere: those that people write. Logs say of every change what it changed, and rows that are
