@@ -1,12 +1,6 @@
 import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
+import { FieldSkeleton } from '#widgets/field/FieldSkeleton.tsx'
 import type { InputAdapter, InputProps } from './adapters.browser.ts'
-
-const InputSkeleton = ({ label }: { readonly label: string }) => (
-  <div className="w-field" aria-busy="true">
-    <div className="w-field-head">{label}</div>
-    <div className="w-box" />
-  </div>
-)
 
 const all: (() => Promise<unknown>)[] = []
 
@@ -26,7 +20,7 @@ export const later = <Options extends object>(load: () => Promise<InputAdapter<O
     // Which of the two it is stays for as long as the field is there: an input that changed hands would forget what is typed.
     const [Face] = useState<ComponentType<InputProps<Options>>>(() => found ?? (Lazy as ComponentType<InputProps<Options>>))
     return (
-      <Suspense fallback={<InputSkeleton label={props.label} />}>
+      <Suspense fallback={<FieldSkeleton label={props.label} />}>
         <Face {...props} />
       </Suspense>
     )

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { clsx } from 'clsx'
 import MuiChip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import { t } from '#texts/widgets.ts'
 import { Icon } from './icons.tsx'
 import styles from './text.module.css'
@@ -31,6 +32,13 @@ export const Chip = ({ text, icon, note, onRemove, index }: ChipProps) => (
       </>
     }
   />
+)
+
+/** Chips side by side, in as many lines as they need. */
+export const Chips = ({ children }: { readonly children: ReactNode }) => (
+  <Stack component="span" direction="row" spacing={0.75} sx={{ flexWrap: 'wrap', minWidth: 0 }}>
+    {children}
+  </Stack>
 )
 
 interface ChipProps {

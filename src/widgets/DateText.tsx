@@ -1,4 +1,5 @@
 import { useFormats } from './formats.ts'
+import text from './text.module.css'
 
 /** A date or a wall time as 'Tue, May 5, 10:00 AM', with the full date as title (LOOK). Shows nothing for nothing. */
 export const DateText = ({ value }: { readonly value: string | null }) => {
@@ -6,7 +7,7 @@ export const DateText = ({ value }: { readonly value: string | null }) => {
   if (!value) return null
   const timed = value.includes('T')
   return (
-    <time className="w-number" dateTime={value} title={timed ? longMoment(value) : longDate(value)}>
+    <time className={text['number']} dateTime={value} title={timed ? longMoment(value) : longDate(value)}>
       {timed ? shortMoment(value) : shortDate(value)}
     </time>
   )

@@ -1,5 +1,6 @@
 import { createElement, useMemo, type ReactNode } from 'react'
-import './widgets.css'
+import Link from '@mui/material/Link'
+import styles from './Markup.module.css'
 
 const TAGS = new Set(['P', 'H1', 'H2', 'H3', 'STRONG', 'B', 'EM', 'I', 'U', 'S', 'A', 'UL', 'OL', 'LI', 'BR', 'BLOCKQUOTE'])
 const DROPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'NOSCRIPT', 'SVG', 'MATH'])
@@ -11,7 +12,7 @@ const SAFE = /^(?:https?:|mailto:|tel:)/i
  */
 export const Markup = ({ html }: { readonly html: string }) => {
   const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html])
-  return <div className="w-prose">{content}</div>
+  return <div className={styles['markup']}>{content}</div>
 }
 
 const childrenOf = (node: Node): ReactNode[] => [...node.childNodes].map((child, index) => drawn(child, index))
@@ -33,8 +34,8 @@ const linked = (element: Element, key: number, inside: ReactNode[]) => {
   const href = element.getAttribute('href')?.trim() ?? ''
   if (!SAFE.test(href)) return <span key={key}>{inside}</span>
   return (
-    <a key={key} className="w-link" href={href} {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <Link key={key} href={href} {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
       {inside}
-    </a>
+    </Link>
   )
 }

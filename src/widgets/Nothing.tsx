@@ -1,10 +1,11 @@
 import { t } from '#texts/widgets.ts'
-import './widgets.css'
+import text from './text.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** Where a detail page has no value: a dash that is read as 'empty'. */
 export const Nothing = () => (
-  <span className="w-quiet">
+  <span className={text['quiet']}>
     <span aria-hidden="true">–</span>
-    <span className="w-hidden">{t('widgets.empty')}</span>
+    <VisuallyHidden>{t('widgets.empty')}</VisuallyHidden>
   </span>
 )

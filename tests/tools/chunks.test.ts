@@ -5,7 +5,8 @@ import { chunkOf } from '../../src/tools/build/chunks.ts'
 const imports: Readonly<Record<string, readonly string[]>> = {
   'entry.ts': ['scheme.ts'],
   'signIn.ts': ['react.ts', 'card.ts'],
-  'list.ts': ['react.ts', 'frame.ts', 'table.ts'],
+  'list.ts': ['react.ts', 'frame.ts', 'table.ts', 'markup.ts'],
+  'editor.ts': ['markup.ts', 'prose.ts'],
   'form.ts': ['react.ts', 'frame.ts', 'input.ts'],
 }
 
@@ -16,7 +17,7 @@ const modules = {
 }
 
 describe('files of the build', () => {
-  const chunk = chunkOf({ entry: 'entry.ts', signIn: ['signIn.ts'], list: ['list.ts'], form: ['form.ts'] })
+  const chunk = chunkOf({ entry: 'entry.ts', signIn: ['signIn.ts'], list: ['list.ts'], form: ['form.ts'], later: ['editor.ts'] })
   const of = (file: string) => chunk(resolve(file), modules)
 
   it('what sign-in and the console share is one file, and each screen adds one', () => {
@@ -28,6 +29,10 @@ describe('files of the build', () => {
       'list',
       'form',
     ])
+  })
+
+  it('what comes later with a form loads nothing of the list, and stays a file of its own', () => {
+    expect(['markup.ts', 'editor.ts', 'prose.ts'].map(of)).toEqual(['console', null, null])
   })
 
   it('what sign-in alone needs stays out of the console', () => {

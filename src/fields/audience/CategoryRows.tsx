@@ -1,3 +1,5 @@
+import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
 import { t } from '#texts/fields.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
@@ -20,7 +22,7 @@ export const CategoryRows = ({
   const tick = (role: Category, on: boolean) =>
     change({ ...value, roles: on ? [...value.roles, role] : value.roles.filter(one => one.id !== role.id) })
   return (
-    <div role="group" aria-label={t('fields.audience.which', { words: words[1] })} style={{ paddingInlineStart: 28 }}>
+    <Stack role="group" aria-label={t('fields.audience.which', { words: words[1] })} sx={{ pl: 3.75 }}>
       {all.map(role => (
         <OptionRow
           key={role.id}
@@ -30,13 +32,12 @@ export const CategoryRows = ({
           disabled={control.disabled}
           describedBy={control['aria-describedby']}
           invalid={control['aria-invalid']}
-          tight
         >
           {role.name}
         </OptionRow>
       ))}
-      {failed && <p className="w-help">{t('fields.audience.notLoaded', { words: words[1] })}</p>}
-      {!failed && all.length === 0 && <p className="w-help">{t('fields.audience.noneYet', { words: words[1] })}</p>}
-    </div>
+      {failed && <FormHelperText>{t('fields.audience.notLoaded', { words: words[1] })}</FormHelperText>}
+      {!failed && all.length === 0 && <FormHelperText>{t('fields.audience.noneYet', { words: words[1] })}</FormHelperText>}
+    </Stack>
   )
 }

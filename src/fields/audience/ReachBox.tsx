@@ -1,12 +1,18 @@
+import { clsx } from 'clsx'
 import { useId, useState } from 'react'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
 import { t } from '#texts/fields.ts'
 import { useNote } from '#widgets/field/notes.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import { Icon } from '#widgets/icons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { Notice } from '#widgets/Notice.tsx'
+import table from '#widgets/table.module.css'
+import text from '#widgets/text.module.css'
 import type { AudienceSize } from '#widgets/fieldServices.tsx'
 import type { Audience } from './audience.ts'
 import { useReach } from './useReach.tsx'
-import './reach.css'
+import styles from './reach.module.css'
 
 /** How many people an audience reaches, and how the number comes about (LOOK: every number shows its sum). */
 const ReachBox = ({ source, audience }: { readonly source: string; readonly audience: Audience }) => {
@@ -18,38 +24,40 @@ const ReachBox = ({ source, audience }: { readonly source: string; readonly audi
   const id = useId()
   if (!reach && !counting && !failed) return null
   return (
-    <div className="w-reach" aria-busy={counting}>
-      <div className="w-reach-head">
-        <span className="w-badge">
-          <Icon name="people" />
-        </span>
+    <div aria-busy={counting}>
+      <Notice
+        icon="people"
+        actions={
+          reach &&
+          reach.names.length > 0 && (
+            <ActionButton size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+              {open ? t('fields.audience.hideNames') : t('fields.audience.seeNames')}
+            </ActionButton>
+          )
+        }
+      >
         <div role="status">
-          <h3>
+          <Typography variant="h3">
             {failed
               ? t('fields.audience.notCounted')
               : reach
                 ? t('fields.audience.reachesTitle', { people: people(reach.total) })
                 : t('fields.audience.counting')}
-          </h3>
-          <p className="w-help">{failed ? t('fields.audience.nothingLost') : t('fields.audience.countedNow')}</p>
+          </Typography>
+          <FormHelperText>{failed ? t('fields.audience.nothingLost') : t('fields.audience.countedNow')}</FormHelperText>
         </div>
-        {reach && reach.names.length > 0 && (
-          <button type="button" className="w-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-            {open ? t('fields.audience.hideNames') : t('fields.audience.seeNames')}
-          </button>
+        {reach && reach.parts.length > 0 && <Sum reach={reach} />}
+        {reach && open && (
+          <ul className={styles['names']} id={id}>
+            {reach.names.map((name, index) => (
+              <li key={`${name} ${index}`}>{name}</li>
+            ))}
+            {reach.total > reach.names.length && (
+              <li className={text['quiet']}>{t('fields.audience.more', { people: people(reach.total - reach.names.length) })}</li>
+            )}
+          </ul>
         )}
-      </div>
-      {reach && reach.parts.length > 0 && <Sum reach={reach} />}
-      {reach && open && (
-        <ul className="w-reach-names" id={id}>
-          {reach.names.map((name, index) => (
-            <li key={`${name} ${index}`}>{name}</li>
-          ))}
-          {reach.total > reach.names.length && (
-            <li className="w-quiet">{t('fields.audience.more', { people: people(reach.total - reach.names.length) })}</li>
-          )}
-        </ul>
-      )}
+      </Notice>
     </div>
   )
 }
@@ -58,7 +66,7 @@ const Sum = ({ reach }: { readonly reach: AudienceSize }) => {
   const { number } = useFormats()
   const signed = (count: number) => `${count < 0 ? '−' : '+'} ${number(Math.abs(count))}`
   return (
-    <table className="w-table">
+    <table className={clsx(table['table'], styles['sum'])}>
       <tbody>
         {reach.parts.map((part, index) => (
           <tr key={part.label}>

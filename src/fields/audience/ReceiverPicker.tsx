@@ -1,5 +1,6 @@
 import { useCallback, useId } from 'react'
 import { t } from '#texts/fields.ts'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { RecordPicker } from '#widgets/picker/RecordPicker.tsx'
@@ -38,10 +39,7 @@ export const ReceiverPicker = ({ field, types, label, placeholder, shown = false
     change({ ...value, receivers, organizationIds })
   }
   return (
-    <div className="w-field">
-      <label className={shown ? 'w-field-label' : 'w-hidden'} htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame frame={{ id, label }} unlabelled={!shown}>
       <RecordPicker<Found>
         control={{ ...control, id, name: `${control.name}.${types[0]}` }}
         chosen={mine.map(({ id: found, type, label: title }) => ({ id: found, type, title: title || t('fields.untitled') }))}
@@ -51,7 +49,7 @@ export const ReceiverPicker = ({ field, types, label, placeholder, shown = false
         placeholder={placeholder}
         iconOf={choice => <Icon name={ICONS[choice.type]} size={16} />}
       />
-    </div>
+    </FieldFrame>
   )
 }
 

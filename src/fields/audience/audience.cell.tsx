@@ -1,6 +1,8 @@
+import Stack from '@mui/material/Stack'
+import text from '#widgets/text.module.css'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { texts } from '#widgets/filters/filter.ts'
-import { Chip } from '#widgets/Chip.tsx'
+import { Chip, Chips } from '#widgets/Chip.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import { AUDIENCE_RESOURCES, type Audience, type AudienceOptions } from './audience.ts'
 import { AudienceFilterEditor, saysAudienceFilter } from './AudienceFilter.tsx'
@@ -9,16 +11,16 @@ import { audienceNames, sayAudience, sayBriefly } from './words.ts'
 export const audience: CellAdapter<Audience, AudienceOptions> = {
   icon: 'people',
   Column: ({ value, options }) => (
-    <span className="w-cut" title={audienceNames(value).join(', ') || sayAudience(value, options)}>
+    <span className={text['cut']} title={audienceNames(value).join(', ') || sayAudience(value, options)}>
       {sayBriefly(value, options)}
     </span>
   ),
   format: sayBriefly,
   Show: ({ value, options }) => (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <Stack spacing={1}>
       <span>{sayAudience(value, options)}</span>
       {audienceNames(value).length > 1 && (
-        <span className="w-chips">
+        <Chips>
           {value.scope === 'select-categories' &&
             value.roles.map(role => <Chip key={role.id} text={role.name} icon={<Icon name="tag" size={14} />} />)}
           {value.receivers.map(receiver => (
@@ -28,9 +30,9 @@ export const audience: CellAdapter<Audience, AudienceOptions> = {
               icon={<Icon name={receiver.type === 'USER' ? 'person' : receiver.type === 'GROUP' ? 'people' : 'building'} size={14} />}
             />
           ))}
-        </span>
+        </Chips>
       )}
-    </div>
+    </Stack>
   ),
   width: 128,
   grows: true,

@@ -7,3 +7,10 @@ export const categoryTexts = (options: AudienceOptions): readonly [one: string, 
   categoryWords(options)[0] === 'calendar'
     ? [t('fields.audience.calendar'), t('fields.audience.calendars')]
     : [t('fields.audience.category'), t('fields.audience.categories')]
+
+/** Whom an audience may be for, as a filter offers it. */
+export const scopesOf = (options: AudienceOptions) => [
+  { id: 'all', name: t('fields.audience.everyone') },
+  { id: 'select-categories', name: t('fields.audience.by', { category: categoryTexts(options)[0] }) },
+  { id: 'select-groups', name: t('fields.audience.selected') },
+]

@@ -3,16 +3,17 @@ import { t } from '#texts/fields.ts'
 import { FlagFilterEditor, saysFlag } from '#widgets/filters/FlagFilter.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { BooleanOptions } from './boolean.ts'
+import text from '#widgets/text.module.css'
 
 const Yes = () => (
-  <span className="w-row" style={{ flexWrap: 'nowrap', whiteSpace: 'nowrap' }}>
+  <span className={text['withIcon']}>
     <Icon name="check" size={16} />
     {t('fields.yes')}
   </span>
 )
 
 export const boolean: CellAdapter<boolean, BooleanOptions> = {
-  Column: ({ value }) => (value ? <Yes /> : <span className="w-quiet">{t('fields.no')}</span>),
+  Column: ({ value }) => (value ? <Yes /> : <span className={text['quiet']}>{t('fields.no')}</span>),
   Show: ({ value }) => (value ? <Yes /> : <>{t('fields.no')}</>),
   Filter: { Editor: FlagFilterEditor, format: saysFlag },
   holds: true,

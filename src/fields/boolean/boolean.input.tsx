@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import Stack from '@mui/material/Stack'
 import { FieldNotes } from '#widgets/field/FieldFrame.tsx'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { useField } from '#widgets/field/useField.ts'
@@ -9,7 +10,7 @@ import type { BooleanOptions } from './boolean.ts'
 export const boolean: InputAdapter<BooleanOptions> = memo(({ source, options, label, disabled }) => {
   const { value, change, blur, ref, control, frame } = useField<boolean>({ source, label, disabled, options }, false)
   return (
-    <div className="w-field">
+    <Stack>
       <OptionRow
         type="checkbox"
         id={control.id}
@@ -21,11 +22,10 @@ export const boolean: InputAdapter<BooleanOptions> = memo(({ source, options, la
         disabled={control.disabled}
         describedBy={control['aria-describedby']}
         invalid={control['aria-invalid']}
-        tight
       >
         {label}
       </OptionRow>
       <FieldNotes id={control.id} help={frame.help} error={frame.error} />
-    </div>
+    </Stack>
   )
 })

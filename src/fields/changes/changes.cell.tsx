@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import Stack from '@mui/material/Stack'
 import { labelOf } from '#model'
 import { t } from '#texts/fields.ts'
 import { useDrawChanges } from '#widgets/recordChanges.ts'
@@ -39,11 +40,11 @@ const Show = ({ value, options: { of }, record }: CellProps<Changes | null, Chan
   const type = of === undefined ? null : record[of]
   if (Draw && value && typeof type === 'string') return createElement(Draw, { type, changes: value })
   return (
-    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {listed(value).map(line => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -46,7 +46,6 @@ export const choice: InputAdapter<ChoiceOptions> = memo(({ source, options, labe
             checked={field.value === one.value}
             onSelect={() => field.change(one.value)}
             disabled={field.control.disabled}
-            tight
             {...(index === 0 ? { inputRef: field.ref } : {})}
           >
             {one.label}

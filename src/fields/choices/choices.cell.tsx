@@ -1,5 +1,5 @@
 import type { CellAdapter } from '../adapters.browser.ts'
-import { Chip } from '#widgets/Chip.tsx'
+import { Chip, Chips } from '#widgets/Chip.tsx'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/ChoiceFilter.tsx'
@@ -14,11 +14,11 @@ export const choices: CellAdapter<readonly string[], ChoicesOptions> = {
     value.length === 0 ? (
       <Nothing />
     ) : (
-      <span className="w-chips">
+      <Chips>
         {value.map(one => (
           <Chip key={one} text={choiceLabel(options.options, one)} />
         ))}
-      </span>
+      </Chips>
     ),
   Filter: {
     Editor: ({ value, onChange, label, options }) => (

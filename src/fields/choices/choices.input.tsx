@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
@@ -7,6 +8,7 @@ import { useField } from '#widgets/field/useField.ts'
 import { labelled, withdrawn, withdrawnNote } from '../choice/options.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { ChoicesOptions } from './choices.ts'
+import columns from '#widgets/field/columns.module.css'
 
 const NONE: readonly string[] = []
 // Longer lists stand side by side.
@@ -27,7 +29,7 @@ export const choices: InputAdapter<ChoicesOptions> = memo(({ source, options, la
         ? {}
         : { aside: t('fields.ofMost', { count: field.value.length, most: max }), over: field.value.length > max })}
     >
-      <div onBlur={onLeave(field.blur)} {...(rows.length > COLUMN ? { className: 'w-options' } : {})}>
+      <div onBlur={onLeave(field.blur)} className={rows.length > COLUMN ? clsx(columns['columns'], columns['tight']) : undefined}>
         {rows.map((one, index) => (
           <OptionRow
             key={one.value}
@@ -37,7 +39,6 @@ export const choices: InputAdapter<ChoicesOptions> = memo(({ source, options, la
             onSelect={on => field.change(ticked(one.value, on))}
             disabled={field.control.disabled}
             invalid={field.control['aria-invalid']}
-            tight
             {...(index === 0 ? { inputRef: field.ref } : {})}
           >
             {one.label}

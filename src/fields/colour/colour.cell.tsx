@@ -2,11 +2,12 @@ import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import type { ColourOptions } from './colour.ts'
 import { colourName } from './palette.ts'
-import './colour.css'
+import text from '#widgets/text.module.css'
+import styles from './colour.module.css'
 
 const Swatch = ({ hex }: { readonly hex: string }) => (
-  <span className="w-row">
-    <span className="w-swatch" style={{ background: hex }} aria-hidden="true" />
+  <span className={text['withIcon']}>
+    <span className={styles['swatch']} style={{ background: hex }} aria-hidden="true" />
     {colourName(hex)}
   </span>
 )

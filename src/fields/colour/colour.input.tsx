@@ -1,4 +1,7 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { TextBox } from '#widgets/field/TextBox.tsx'
@@ -9,7 +12,7 @@ import type { InputAdapter } from '../adapters.browser.ts'
 import type { ColourOptions } from './colour.ts'
 import { contrastWithWhite, hexOf } from './contrast.ts'
 import { PALETTE } from './palette.ts'
-import './colour.css'
+import styles from './colour.module.css'
 
 const read = (text: string): string | null => hexOf(text) ?? (text || null)
 const print = (value: string | null): string => value ?? ''
@@ -28,26 +31,25 @@ export const colour: InputAdapter<ColourOptions> = memo(({ source, options, labe
         autoComplete="off"
         spellCheck={false}
         placeholder="#0a6c6a"
-        before={<span className="w-swatch" style={hex === null ? {} : { background: hex }} aria-hidden="true" />}
+        before={<span className={styles['swatch']} style={hex === null ? {} : { background: hex }} aria-hidden="true" />}
         short
       />
-      <div className="w-swatches" role="group" aria-label={t('fields.color.presets', { label })}>
+      <Stack direction="row" spacing={0.5} sx={{ flexWrap: 'wrap' }} role="group" aria-label={t('fields.color.presets', { label })}>
         {PALETTE.map(one => (
-          <button
+          <IconButton
             key={one.hex}
-            type="button"
             aria-label={one.name}
             title={one.name}
             aria-pressed={one.hex === hex}
             disabled={field.control.disabled}
             onClick={() => field.change(one.hex)}
           >
-            <span className="w-swatch" style={{ background: one.hex }}>
+            <span className={clsx(styles['swatch'], styles['large'])} style={{ background: one.hex }}>
               {one.hex === hex && <Icon name="check" size={16} />}
             </span>
-          </button>
+          </IconButton>
         ))}
-      </div>
+      </Stack>
     </FieldFrame>
   )
 })

@@ -5,10 +5,11 @@ import { useFormats } from '#widgets/formats.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
 import type { DateOptions } from './date.ts'
+import text from '#widgets/text.module.css'
 
 const Column: CellAdapter<string | null, DateOptions>['Column'] = ({ value, options }) => {
   const { monthText } = useFormats()
-  return options.month ? <span className="w-number">{monthText(value)}</span> : <DateText value={value} />
+  return options.month ? <span className={text['number']}>{monthText(value)}</span> : <DateText value={value} />
 }
 
 const Show: CellAdapter<string | null, DateOptions>['Show'] = ({ value, options }) => {

@@ -3,10 +3,11 @@ import { t } from '#texts/fields.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
 import { showMinutes, type DurationOptions } from './duration.ts'
+import text from '#widgets/text.module.css'
 
 export const duration: CellAdapter<number | null, DurationOptions> = {
-  Column: ({ value }) => (value === null ? null : <span className="w-number">{showMinutes(value)}</span>),
-  Show: ({ value }) => (value === null ? <Nothing /> : <span className="w-number">{showMinutes(value)}</span>),
+  Column: ({ value }) => (value === null ? null : <span className={text['number']}>{showMinutes(value)}</span>),
+  Show: ({ value }) => (value === null ? <Nothing /> : <span className={text['number']}>{showMinutes(value)}</span>),
   Filter: {
     Editor: ({ value, onChange, label }) => (
       <RangeFilterEditor value={value} onChange={onChange} label={t('fields.inMinutes', { label })} type="number" read={Number} />

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
@@ -9,12 +10,5 @@ export const email: CellAdapter<string | null, EmailOptions> = {
   width: 256,
   grows: true,
   Column: ({ value }) => (value === null ? null : <CutText text={value} />),
-  Show: ({ value }) =>
-    value === null ? (
-      <Nothing />
-    ) : (
-      <a className="w-link" href={`mailto:${value}`}>
-        {value}
-      </a>
-    ),
+  Show: ({ value }) => (value === null ? <Nothing /> : <Link href={`mailto:${value}`}>{value}</Link>),
 }

@@ -2,7 +2,9 @@ import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { t } from '#texts/fields.ts'
 import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
-import '#widgets/field/field.css'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { TextBox } from '#widgets/field/TextBox.tsx'
+import { unbound } from '#widgets/field/useField.ts'
 
 /** Asks before a flag goes on everywhere: the flag's own key is typed, where the form has one. */
 export const OnForAll = ({ open, confirm, onConfirm, onClose }: OnForAllProps) => {
@@ -26,14 +28,9 @@ export const OnForAll = ({ open, confirm, onConfirm, onClose }: OnForAllProps) =
     >
       <p>{t('fields.featureFlag.everyoneLead')}</p>
       {wanted !== '' && (
-        <div className="w-field">
-          <label className="w-field-label" htmlFor={id}>
-            {t('fields.featureFlag.type', { word: wanted })}
-          </label>
-          <div className="w-box">
-            <input id={id} value={typed} autoComplete="off" spellCheck={false} onChange={event => setTyped(event.target.value)} />
-          </div>
-        </div>
+        <FieldFrame frame={{ id, label: t('fields.featureFlag.type', { word: wanted }) }}>
+          <TextBox control={unbound(id)} value={typed} change={setTyped} autoComplete="off" spellCheck={false} />
+        </FieldFrame>
       )}
     </ConfirmDialog>
   )

@@ -1,9 +1,10 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { Chip } from '#widgets/Chip.tsx'
+import { Chip, Chips } from '#widgets/Chip.tsx'
 import { ChoiceFilterEditor, saysChoice } from '#widgets/filters/ChoiceFilter.tsx'
 import { nameOf } from '../reference/nameOf.tsx'
 import type { FeatureFlagTargets, FeatureFlagTargetsOptions } from './featureFlagTargets.ts'
+import text from '#widgets/text.module.css'
 
 const STATES = [
   { id: 'all', name: t('fields.featureFlag.all') },
@@ -19,17 +20,17 @@ const said = (value: FeatureFlagTargets): string =>
       : t('fields.featureFlag.onFor', { count: value.length })
 
 export const featureFlagTargets: CellAdapter<FeatureFlagTargets, FeatureFlagTargetsOptions> = {
-  Column: ({ value }) => <span className={value.length === 0 ? 'w-quiet' : 'w-number'}>{said(value)}</span>,
+  Column: ({ value }) => <span className={value.length === 0 ? text['quiet'] : text['number']}>{said(value)}</span>,
   Show: ({ value }) =>
     value === 'all' || value.length === 0 ? (
       <>{said(value)}</>
     ) : (
-      <span className="w-chips">
-        <span className="w-number">{said(value)}</span>
+      <Chips>
+        <span className={text['number']}>{said(value)}</span>
         {value.map(link => (
           <Chip key={link.id} text={nameOf(link)} />
         ))}
-      </span>
+      </Chips>
     ),
   Filter: {
     Editor: ({ value, onChange, label }) => <ChoiceFilterEditor value={value} onChange={onChange} label={label} choices={STATES} />,

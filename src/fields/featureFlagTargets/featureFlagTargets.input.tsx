@@ -40,7 +40,6 @@ const Everywhere = ({ field, options, label }: Part & { readonly options: Featur
       disabled={control.disabled}
       invalid={control['aria-invalid']}
       note={note}
-      tight
       {...(inputRef ? { inputRef } : {})}
     >
       {words}
@@ -114,7 +113,6 @@ const HereAlone = ({ field }: Part) => {
           note={
             all ? t('fields.featureFlag.isOnForAll') : others > 0 ? `It is on for ${others} other${others === 1 ? '' : 's'} too` : undefined
           }
-          tight
         >
           {t('fields.featureFlag.onForOne', { organization: organizationName })}
         </OptionRow>

@@ -1,8 +1,12 @@
 import { useRef } from 'react'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
-import { Icon, type IconName } from '#widgets/icons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
+import type { IconName } from '#widgets/icons.tsx'
+import text from '#widgets/text.module.css'
 import { acceptOf, useUpload } from './useUpload.tsx'
 import type { FileOptions, StoredFile } from './stored.ts'
 
@@ -14,8 +18,10 @@ export const FileControl = ({ field, options, words, icon, preview, about }: Fil
   const accept = acceptOf(options.types)
   return (
     <FieldFrame frame={{ ...frame, error: failure ?? frame.error }}>
-      <div
-        className="w-upload"
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={SIDE_BY_SIDE}
         onDragOver={event => event.preventDefault()}
         onDrop={event => {
           event.preventDefault()
@@ -23,25 +29,24 @@ export const FileControl = ({ field, options, words, icon, preview, about }: Fil
         }}
       >
         {preview}
-        <div className="w-upload-side">
+        <Stack spacing={1} sx={SIDE}>
           {about}
           {share !== null && (
-            <progress
-              className="w-progress"
-              value={share}
-              max={1}
+            <LinearProgress
+              variant="determinate"
+              value={share * 100}
               aria-label={t('fields.file.sending', { what: frame.label.toLowerCase() })}
             />
           )}
           {!control.disabled && (
-            <div className="w-row">
+            <Stack direction="row" spacing={1} sx={BUTTONS}>
               <input
                 {...control}
                 aria-describedby={
                   [control['aria-describedby'], failure ? `${control.id}-error` : ''].filter(Boolean).join(' ') || undefined
                 }
                 aria-invalid={control['aria-invalid'] || failure !== null}
-                className="w-hidden"
+                className={text['hidden']}
                 type="file"
                 {...(accept === undefined ? {} : { accept })}
                 ref={element => {
@@ -54,14 +59,12 @@ export const FileControl = ({ field, options, words, icon, preview, about }: Fil
                   event.target.value = ''
                 }}
               />
-              <button type="button" className="w-button" tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
-                <Icon name={icon} size={16} />
+              <ActionButton size="small" icon={icon} tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
                 {value === null ? words.choose : words.replace}
-              </button>
+              </ActionButton>
               {value !== null && (
-                <button
-                  type="button"
-                  className="w-button"
+                <ActionButton
+                  size="small"
                   aria-label={t('fields.removeThis', { what: frame.label.toLowerCase() })}
                   onClick={() => {
                     forget()
@@ -70,15 +73,20 @@ export const FileControl = ({ field, options, words, icon, preview, about }: Fil
                   }}
                 >
                   {t('fields.remove')}
-                </button>
+                </ActionButton>
               )}
-            </div>
+            </Stack>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </FieldFrame>
   )
 }
+
+const SIDE_BY_SIDE = { flexWrap: 'wrap', alignItems: 'center' }
+const SIDE = { flex: 1, minWidth: 200 }
+// The button that is seen shows where the focus is: on the input that is not.
+const BUTTONS = { flexWrap: 'wrap', 'input:focus-visible + button': { outline: 'var(--focus) solid var(--c-accent)', outlineOffset: 2 } }
 
 interface FileControlProps {
   readonly field: FieldHandle<StoredFile | null>

@@ -1,9 +1,11 @@
+import Link from '@mui/material/Link'
 import { byteText } from '#model'
 import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
 import type { FileOptions, StoredFile } from './stored.ts'
+import text from '#widgets/text.module.css'
 
 /** A file as a link that saves it, with its size. */
 export const FileLink = ({ file }: { readonly file: StoredFile }) => (
@@ -11,11 +13,11 @@ export const FileLink = ({ file }: { readonly file: StoredFile }) => (
     {file.url === '' ? (
       file.name || t('fields.file.file')
     ) : (
-      <a className="w-link" href={file.url} download={file.name}>
+      <Link href={file.url} download={file.name}>
         {file.name || t('fields.file.file')}
-      </a>
+      </Link>
     )}
-    {file.size > 0 && <span className="w-quiet"> · {byteText(file.size)}</span>}
+    {file.size > 0 && <span className={text['quiet']}> · {byteText(file.size)}</span>}
   </span>
 )
 

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import FormHelperText from '@mui/material/FormHelperText'
 import { byteText } from '#model'
 import { t } from '#texts/fields.ts'
 import { useField } from '#widgets/field/useField.ts'
@@ -17,7 +18,7 @@ export const file: InputAdapter<FileOptions> = memo(({ source, options, label, d
       icon="import"
       about={
         field.value === null ? (
-          <span className="w-help">{t('fields.file.upTo', { size: byteText(options.maxBytes ?? MAX_BYTES) })}</span>
+          <FormHelperText component="span">{t('fields.file.upTo', { size: byteText(options.maxBytes ?? MAX_BYTES) })}</FormHelperText>
         ) : (
           <FileLink file={field.value} />
         )

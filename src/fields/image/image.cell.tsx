@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { Picture } from '#widgets/Picture.tsx'
 import type { StoredFile } from '../file/stored.ts'
@@ -8,9 +9,9 @@ const seedOf = (record: Readonly<Record<string, unknown>>): string => (typeof re
 export const image: CellAdapter<StoredFile | null, ImageOptions> = {
   Column: ({ value, record }) => <Picture url={value?.url} seed={seedOf(record)} thumb />,
   Show: ({ value, record, options }) => (
-    <div className="w-shown-image">
+    <Box sx={{ maxWidth: options.ratio === 1 ? 96 : 400, borderRadius: 1, overflow: 'hidden' }}>
       <Picture url={value?.url} seed={seedOf(record)} square={options.ratio === 1} />
-    </div>
+    </Box>
   ),
   Filter: null,
   width: 76,

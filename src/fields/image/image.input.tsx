@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
 import { useRecordContext } from 'ra-core'
 import { byteText } from '#model'
 import { t } from '#texts/fields.ts'
@@ -19,13 +21,17 @@ export const image: InputAdapter<ImageOptions> = memo(({ source, options, label,
       options={{ types: RASTER_TYPES, ...options }}
       words={{ choose: t('fields.picture.upload'), replace: t('fields.file.replace') }}
       icon="import"
-      preview={<Picture url={field.value?.url} seed={String(record?.id ?? source)} square={options.ratio === 1} />}
+      preview={
+        <Box sx={{ width: options.ratio === 1 ? 96 : 176, flex: 'none', borderRadius: 1, overflow: 'hidden' }}>
+          <Picture url={field.value?.url} seed={String(record?.id ?? source)} square={options.ratio === 1} />
+        </Box>
+      }
       about={
-        <span className="w-help">
+        <FormHelperText component="span">
           {field.value === null
             ? t('fields.picture.none', { size: byteText(options.maxBytes ?? MAX_BYTES) })
             : field.value.name || t('fields.picture.picture')}
-        </span>
+        </FormHelperText>
       }
     />
   )

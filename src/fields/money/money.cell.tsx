@@ -1,9 +1,10 @@
+import text from '#widgets/text.module.css'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import type { MoneyOptions } from './money.ts'
 
-const Dollars = ({ value }: { readonly value: number }) => <span className="w-number">{useFormats().money(value)}</span>
+const Dollars = ({ value }: { readonly value: number }) => <span className={text['number']}>{useFormats().money(value)}</span>
 
 export const money: CellAdapter<number | null, MoneyOptions> = {
   Column: ({ value }) => (value === null ? null : <Dollars value={value} />),

@@ -4,9 +4,10 @@ import { useFormats } from '#widgets/formats.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { RangeFilterEditor, saysRange } from '#widgets/filters/RangeFilter.tsx'
 import type { NumberOptions } from './number.ts'
+import text from '#widgets/text.module.css'
 
 const Figure = ({ value, options }: { readonly value: number; readonly options: NumberOptions }) => (
-  <span className="w-number">{useFormats().number(value, options.digits)}</span>
+  <span className={text['number']}>{useFormats().number(value, options.digits)}</span>
 )
 
 export const number: CellAdapter<number | null, NumberOptions> = {

@@ -44,8 +44,8 @@ export const AmountInput = ({
         inputRef={field.ref}
         inputMode={whole ? 'numeric' : 'decimal'}
         autoComplete="off"
-        before={before && <span className="w-affix">{before}</span>}
-        after={after && <span className="w-affix">{after}</span>}
+        before={before}
+        after={after}
         short
       />
     </FieldFrame>

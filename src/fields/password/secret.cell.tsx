@@ -1,5 +1,6 @@
 import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
+import text from '#widgets/text.module.css'
 
 /** The cell of values that never leave the server: there is nothing to show, and it says so. */
 export const unseen = <Options extends object>(): CellAdapter<string | null, Options> => ({
@@ -8,4 +9,4 @@ export const unseen = <Options extends object>(): CellAdapter<string | null, Opt
   Filter: null,
 })
 
-const Unseen = () => <span className="w-quiet">{t('fields.neverShown')}</span>
+const Unseen = () => <span className={text['quiet']}>{t('fields.neverShown')}</span>

@@ -1,18 +1,20 @@
+import Link from '@mui/material/Link'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { lineCell } from '../text/text.cell.tsx'
 import { phoneDigits, showPhone, type PhoneOptions } from './phone.ts'
+import text from '#widgets/text.module.css'
 
 export const phone: CellAdapter<string | null, PhoneOptions> = {
   ...lineCell<PhoneOptions>(),
-  Column: ({ value }) => (value === null ? null : <span className="w-number">{showPhone(value)}</span>),
+  Column: ({ value }) => (value === null ? null : <span className={text['number']}>{showPhone(value)}</span>),
   Show: ({ value }) =>
     value === null ? (
       <Nothing />
     ) : (
-      <a className="w-link w-number" href={`tel:${phoneDigits(value)}`}>
+      <Link className={text['number']} href={`tel:${phoneDigits(value)}`}>
         {showPhone(value)}
-      </a>
+      </Link>
     ),
   width: 140,
 }

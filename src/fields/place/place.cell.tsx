@@ -6,9 +6,10 @@ import { Nothing } from '#widgets/Nothing.tsx'
 import { nameOf } from '../reference/nameOf.tsx'
 import { usePlaces } from './usePlaces.tsx'
 import { STREAMING, type Place, type PlaceOptions } from './place.ts'
+import text from '#widgets/text.module.css'
 
 const Streaming = () => (
-  <span className="w-row">
+  <span className={text['withIcon']}>
     <Icon name="video" size={16} />
     {STREAMING}
   </span>

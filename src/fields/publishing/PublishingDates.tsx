@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import FormHelperText from '@mui/material/FormHelperText'
 import type { Formats } from '#model'
 import { t } from '#texts/fields.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
@@ -7,6 +8,7 @@ import { TextBox, type TextBoxProps } from '#widgets/field/TextBox.tsx'
 import type { FieldHandle } from '#widgets/field/useField.ts'
 import { readAmount } from '../number/number.input.tsx'
 import { withDate, withDuration, withExpires, type Publishing } from './publishing.ts'
+import columns from '#widgets/field/columns.module.css'
 
 /** Publish day and time, duration in days, expiry: four boxes over one value. */
 export const PublishingDates = ({
@@ -23,7 +25,7 @@ export const PublishingDates = ({
   const boxed = (part: string) => ({ field, part })
   return (
     <>
-      <div className="w-columns">
+      <div className={columns['columns']}>
         {dated && (
           <>
             <Box
@@ -48,7 +50,7 @@ export const PublishingDates = ({
             {...boxed('duration')}
             label={t('fields.publishing.duration')}
             inputMode="numeric"
-            after={<span className="w-affix">{t('fields.publishing.days')}</span>}
+            after={t('fields.publishing.days')}
             value={value.duration === null || Number.isNaN(value.duration) ? '' : String(value.duration)}
             change={days => change(withDuration(value, wholeDays(days, formats)))}
           />
@@ -62,7 +64,7 @@ export const PublishingDates = ({
           change={day => change(withExpires(value, day))}
         />
       </div>
-      {value.date !== null && <p className="w-help">{t('fields.publishing.lead')}</p>}
+      {value.date !== null && <FormHelperText>{t('fields.publishing.lead')}</FormHelperText>}
     </>
   )
 }
@@ -88,7 +90,7 @@ const Box = ({ field, part, label, aside, ...box }: BoxProps) => {
     'aria-required': false,
   }
   return (
-    <FieldFrame frame={{ id, label, optional: false, help: undefined, error }} aside={aside}>
+    <FieldFrame frame={{ id, label, error }} aside={aside}>
       <TextBox control={control} {...box} />
     </FieldFrame>
   )

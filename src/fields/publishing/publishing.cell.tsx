@@ -4,6 +4,7 @@ import { useFormats } from '#widgets/formats.ts'
 import { t } from '#texts/fields.ts'
 import { MomentFilterEditor, saysMoments } from '../dateTime/MomentFilter.tsx'
 import type { Publishing, PublishingOptions } from './publishing.ts'
+import text from '#widgets/text.module.css'
 
 const wall = ({ date, time }: Publishing): string | null => (date === null ? null : `${date}T${time ?? '00:00'}`)
 
@@ -18,7 +19,8 @@ const Show = ({ value }: { readonly value: Publishing }) => {
 }
 
 export const publishing: CellAdapter<Publishing, PublishingOptions> = {
-  Column: ({ value }) => (value.date === null ? <span className="w-quiet">{t('fields.notSet')}</span> : <DateText value={wall(value)} />),
+  Column: ({ value }) =>
+    value.date === null ? <span className={text['quiet']}>{t('fields.notSet')}</span> : <DateText value={wall(value)} />,
   Show,
   Filter: { Editor: MomentFilterEditor, format: (filter, _options, env) => saysMoments(filter, env) },
   width: 176,

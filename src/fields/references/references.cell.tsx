@@ -1,6 +1,6 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
-import { Chip } from '#widgets/Chip.tsx'
+import { Chip, Chips } from '#widgets/Chip.tsx'
 import { CutText } from '#widgets/CutText.tsx'
 import { pickedIds, saysPicked } from '#widgets/filters/PickFilter.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
@@ -23,11 +23,11 @@ export const references: CellAdapter<readonly Link[], ReferencesOptions> = {
     value.length === 0 ? (
       <Nothing />
     ) : (
-      <span className="w-chips">
+      <Chips>
         {value.map(link => (
           <Chip key={link.id} text={nameOf(link)} />
         ))}
-      </span>
+      </Chips>
     ),
   Filter: {
     Editor: ({ options, ...editor }) => <RowFilterEditor {...editor} resource={options.to} />,

@@ -1,21 +1,24 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { isFull, relatedCountText, type RelatedCount, type RelatedCountOptions } from './relatedCount.ts'
-import './relatedCount.css'
+import text from '#widgets/text.module.css'
+import styles from './relatedCount.module.css'
 
 /** How much of the places is taken, as a bar beside the words that say it. */
 const Bar = ({ taken, limit }: { readonly taken: number; readonly limit: number }) => (
-  <span className="w-tally-bar" aria-hidden="true">
-    <i style={{ width: `${Math.min(100, (taken / limit) * 100)}%` }} />
+  <span className={styles['bar']} aria-hidden="true">
+    <span style={{ width: `${Math.min(100, (taken / limit) * 100)}%` }} />
   </span>
 )
 
 const inBar = (value: RelatedCount | null) => value?.limit != null && <Bar taken={value.taken} limit={value.limit} />
 
 export const relatedCount: CellAdapter<RelatedCount | null, RelatedCountOptions> = {
-  Column: ({ value, options }) => <span className={value === null ? 'w-tally-none' : 'w-tally'}>{relatedCountText(value, options)}</span>,
+  Column: ({ value, options }) => (
+    <span className={value === null ? text['quiet'] : text['number']}>{relatedCountText(value, options)}</span>
+  ),
   Card: ({ value, options }) => (
-    <span className="w-tally w-tally-card">
+    <span className={styles['beside']}>
       {inBar(value)}
       {relatedCountText(value, options)}
     </span>
@@ -24,7 +27,7 @@ export const relatedCount: CellAdapter<RelatedCount | null, RelatedCountOptions>
     value === null && !options.otherwise ? (
       <Nothing />
     ) : (
-      <span className="w-tally w-tally-show">
+      <span className={styles['beside']}>
         {relatedCountText(value, options)}
         {inBar(value)}
       </span>

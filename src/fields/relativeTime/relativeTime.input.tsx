@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import Stack from '@mui/material/Stack'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { SelectBox } from '#widgets/field/SelectBox.tsx'
@@ -9,7 +10,9 @@ import { useTyped } from '#widgets/field/useTyped.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { readAmount } from '../number/number.input.tsx'
 import { MOST_OF, unitsOf, type RelativeTime, type RelativeTimeOptions, type RelativeTimeUnit } from './relativeTime.ts'
-import './relativeTime.css'
+
+// An amount, its unit and its side in one line.
+const LINE = { flexWrap: 'wrap', alignItems: 'center', '& > div': { width: 136 }, '& > div:first-of-type': { width: 80 } }
 
 const print = (amount: number | null): string => (amount === null || Number.isNaN(amount) ? '' : String(amount))
 
@@ -35,7 +38,7 @@ export const relativeTime: InputAdapter<RelativeTimeOptions> = memo(({ source, o
   })
   return (
     <FieldFrame frame={field.frame} aside={`At most ${MOST_OF[value.unit]} ${value.unit}`}>
-      <div className="w-offset" onBlur={onLeave(field.blur)}>
+      <Stack direction="row" spacing={1} sx={LINE} onBlur={onLeave(field.blur)}>
         <TextBox control={field.control} {...typed} inputRef={field.ref} inputMode="numeric" autoComplete="off" />
         <SelectBox
           control={own('unit', 'Unit')}
@@ -57,7 +60,7 @@ export const relativeTime: InputAdapter<RelativeTimeOptions> = memo(({ source, o
           <span>{options.side}</span>
         )}
         <span>{options.from}</span>
-      </div>
+      </Stack>
     </FieldFrame>
   )
 })

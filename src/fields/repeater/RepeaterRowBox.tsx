@@ -1,30 +1,44 @@
 import { createElement } from 'react'
+import FormLabel from '@mui/material/FormLabel'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { useWatch } from 'react-hook-form'
 import { isShown, labelOf, type AnyField } from '#model'
 import { t } from '#texts/fields.ts'
-import { Icon, type IconName } from '#widgets/icons.tsx'
+import { IconAction } from '#widgets/buttons.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { RepeaterOptions } from './repeater.ts'
-import './repeater.css'
 
 /** One part: its fields, and the buttons that move and remove it. */
-export const RepeaterRowBox = ({ source, name, options, adapterOf, title, disabled, onUp, onDown, onRemove }: RepeaterRowBoxProps) => (
-  <div className="w-part" role="group" aria-label={title} data-part={true}>
-    <div className="w-part-head">
-      <span>{title}</span>
-      {!disabled && (
-        <>
-          <Tool icon="up" words={t('fields.moveUp', { what: title.toLowerCase() })} move="up" onClick={onUp} />
-          <Tool icon="down" words={t('fields.moveDown', { what: title.toLowerCase() })} move="down" onClick={onDown} />
-          <Tool icon="trash" words={t('fields.removeThis', { what: title.toLowerCase() })} onClick={onRemove} />
-        </>
-      )}
-    </div>
-    {Object.entries(options.fields).map(([key, field]) => (
-      <PartField key={key} source={source} name={name} fieldKey={key} field={field} adapterOf={adapterOf} disabled={disabled} />
-    ))}
-  </div>
-)
+export const RepeaterRowBox = ({ source, name, options, adapterOf, title, disabled, onUp, onDown, onRemove }: RepeaterRowBoxProps) => {
+  const what = title.toLowerCase()
+  return (
+    <Stack component={Paper} variant="outlined" spacing={2} sx={{ p: 2 }} role="group" aria-label={title} data-part>
+      <Stack direction="row" spacing={0.5} data-part-head>
+        <FormLabel component="span" sx={{ flex: 1, alignSelf: 'center' }}>
+          {title}
+        </FormLabel>
+        {!disabled && (
+          <>
+            <IconAction size="small" icon="up" label={t('fields.moveUp', { what })} data-move="up" disabled={!onUp} onClick={onUp} />
+            <IconAction
+              size="small"
+              icon="down"
+              label={t('fields.moveDown', { what })}
+              data-move="down"
+              disabled={!onDown}
+              onClick={onDown}
+            />
+            <IconAction size="small" icon="trash" label={t('fields.removeThis', { what })} onClick={onRemove} />
+          </>
+        )}
+      </Stack>
+      {Object.entries(options.fields).map(([key, field]) => (
+        <PartField key={key} source={source} name={name} fieldKey={key} field={field} adapterOf={adapterOf} disabled={disabled} />
+      ))}
+    </Stack>
+  )
+}
 
 interface RepeaterRowBoxProps {
   readonly source: string
@@ -38,22 +52,6 @@ interface RepeaterRowBoxProps {
   readonly onDown?: () => void
   readonly onRemove: () => void
 }
-
-const Tool = ({
-  icon,
-  words,
-  move,
-  onClick,
-}: {
-  readonly icon: IconName
-  readonly words: string
-  readonly move?: 'up' | 'down'
-  readonly onClick: (() => void) | undefined
-}) => (
-  <button type="button" className="w-tool" aria-label={words} title={words} data-move={move} disabled={!onClick} onClick={onClick}>
-    <Icon name={icon} size={18} />
-  </button>
-)
 
 interface PartFieldProps {
   readonly source: string

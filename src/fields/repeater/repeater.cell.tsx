@@ -2,6 +2,8 @@ import { labelOf, type Field } from '#model'
 import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { Nothing } from '#widgets/Nothing.tsx'
+import table from '#widgets/table.module.css'
+import styles from './repeater.module.css'
 import { itemLabelOf, type RepeaterRow, type RepeaterOptions } from './repeater.ts'
 
 type AdapterOf = (type: string) => CellAdapter
@@ -85,8 +87,8 @@ const reachable = (element: HTMLElement | null): void => {
 }
 
 const RowsTable = ({ rows, columns, source, options }: ColumnsProps) => (
-  <div ref={reachable} role="group" aria-label={t('fields.table', { what: itemLabelOf(options) })} style={{ overflowX: 'auto' }}>
-    <table className="w-table">
+  <div ref={reachable} role="group" aria-label={t('fields.table', { what: itemLabelOf(options) })} className={styles['wide']}>
+    <table className={table['table']}>
       <thead>
         <tr>
           {columns.map(({ key, label }) => (
@@ -100,7 +102,10 @@ const RowsTable = ({ rows, columns, source, options }: ColumnsProps) => (
         {rows.map((part, index) => (
           <tr key={index}>
             {columns.map(column => (
-              <td key={column.key} data-short={column.face.width !== undefined || column.face.align === 'right'}>
+              <td
+                key={column.key}
+                className={column.face.width !== undefined || column.face.align === 'right' ? table['short'] : undefined}
+              >
                 <TablePart column={column} part={part} at={`${source}.${index}`} />
               </td>
             ))}
@@ -115,7 +120,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const RowsList = ({ rows, columns, source }: ColumnsProps) => (
-  <ol className="w-parts">
+  <ol className={styles['parts']}>
     {rows.map((part, index) => (
       <li key={index}>
         <dl>

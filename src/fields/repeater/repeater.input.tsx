@@ -1,10 +1,12 @@
 import { memo, useEffect, useId, useRef, useState } from 'react'
+import Stack from '@mui/material/Stack'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { useWrappedSource } from 'ra-core'
 import { t } from '#texts/fields.ts'
 import { messageIn } from '#widgets/field/messages.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
-import { Icon } from '#widgets/icons.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { fieldTypeNamed } from '../index.ts'
 import { RepeaterRowBox } from './RepeaterRowBox.tsx'
@@ -36,7 +38,7 @@ export const makeRepeaterInput = (adapterOf: (type: string) => InputAdapter): In
         role="group"
         {...(max === undefined ? {} : { aside: t('fields.ofMost', { count: fields.length, most: max }), over: fields.length > max })}
       >
-        <div ref={box} style={{ display: 'grid', gap: 12 }}>
+        <Stack ref={box} spacing={1.5}>
           {fields.map((field, index) => (
             <RepeaterRowBox
               key={field.id}
@@ -53,22 +55,13 @@ export const makeRepeaterInput = (adapterOf: (type: string) => InputAdapter): In
           ))}
           {!off && (max === undefined || fields.length < max) && (
             <div>
-              <button
-                type="button"
-                className="w-button"
-                name={name}
-                data-add={true}
-                onClick={() => append(emptyRow(options, fieldTypeNamed))}
-              >
-                <Icon name="plus" size={16} />
+              <ActionButton size="small" icon="plus" name={name} data-add onClick={() => append(emptyRow(options, fieldTypeNamed))}>
                 {t('fields.add', { what: one.charAt(0).toLowerCase() + one.slice(1) })}
-              </button>
+              </ActionButton>
             </div>
           )}
-          <span className="w-hidden" role="status">
-            {said}
-          </span>
-        </div>
+          <VisuallyHidden role="status">{said}</VisuallyHidden>
+        </Stack>
       </FieldFrame>
     )
   })
@@ -90,7 +83,7 @@ const useFollow = (box: { readonly current: HTMLDivElement | null }) => {
   useEffect(() => {
     if (!moved) return
     const part = box.current?.querySelectorAll(':scope > [data-part]')[moved.index]
-    const movers = [...(part?.querySelectorAll<HTMLButtonElement>(':scope > .w-part-head > [data-move]') ?? [])].filter(
+    const movers = [...(part?.querySelectorAll<HTMLButtonElement>(':scope > [data-part-head] > [data-move]') ?? [])].filter(
       one => !one.disabled,
     )
     const wanted = movers.find(one => one.dataset['move'] === (moved.by === 1 ? 'down' : 'up')) ?? movers[0]

@@ -1,13 +1,20 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
 import type { Editor } from '@tiptap/react'
 import { t } from '#texts/fields.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { TextBox } from '#widgets/field/TextBox.tsx'
+import { unbound } from '#widgets/field/useField.ts'
 import { isEmail } from '../email/address.ts'
 import { webAddress } from '../url/address.ts'
 import { telLink } from './links.ts'
+import styles from './richText.module.css'
 
 /** The address of a link: Enter takes it, Escape leaves it as it was. */
 export const LinkBar = ({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) => {
   const before = String(editor.getAttributes('link')['href'] ?? '')
+  const id = useId()
   const [text, setText] = useState(before)
   const [wrong, setWrong] = useState(false)
   const close = () => {
@@ -25,49 +32,47 @@ export const LinkBar = ({ editor, onClose }: { readonly editor: Editor; readonly
     onClose()
   }
   return (
-    <div className="w-rich-link">
-      <div className="w-box" data-invalid={wrong}>
-        <input
-          aria-label={t('fields.link.address')}
-          aria-invalid={wrong}
-          placeholder={t('fields.link.hint')}
-          value={text}
-          autoFocus
-          onChange={event => {
-            setText(event.target.value)
-            setWrong(false)
-          }}
-          onKeyDown={event => {
-            if (event.key !== 'Enter' && event.key !== 'Escape') return
-            // Enter would send the form around the editor.
-            event.preventDefault()
-            event.stopPropagation()
-            if (event.key === 'Enter') take()
-            else close()
-          }}
-        />
-      </div>
-      <button type="button" className="w-button" onClick={take}>
+    <Stack direction="row" spacing={1} className={styles['link']} data-link>
+      <TextBox
+        control={{ ...unbound(id), 'aria-invalid': wrong, 'aria-describedby': wrong ? `${id}-error` : undefined }}
+        small
+        autoFocus
+        aria-label={t('fields.link.address')}
+        placeholder={t('fields.link.hint')}
+        value={text}
+        change={next => {
+          setText(next)
+          setWrong(false)
+        }}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          // Enter would send the form around the editor.
+          event.preventDefault()
+          event.stopPropagation()
+          if (event.key === 'Enter') take()
+          else close()
+        }}
+      />
+      <ActionButton size="small" onClick={take}>
         {before === '' ? t('fields.link.add') : t('fields.link.change')}
-      </button>
+      </ActionButton>
       {before !== '' && (
-        <button
-          type="button"
-          className="w-button"
+        <ActionButton
+          size="small"
           onClick={() => {
             editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
             onClose()
           }}
         >
           {t('fields.link.remove')}
-        </button>
+        </ActionButton>
       )}
       {wrong && (
-        <p className="w-error" role="alert">
+        <FormHelperText error role="alert" id={`${id}-error`}>
           {t('fields.link.invalid')}
-        </p>
+        </FormHelperText>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,11 +3,13 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { TiptapEditorProvider } from 'ra-input-rich-text'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { useField } from '#widgets/field/useField.ts'
+import markup from '#widgets/Markup.module.css'
 import type { InputProps } from '../adapters.browser.ts'
 import { useCounted } from '../text/text.input.tsx'
 import { FULL, SHORT } from './extensions.tsx'
 import { plainText } from './markup.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
+import styles from './richText.module.css'
 import type { RichTextOptions } from './richText.ts'
 
 /**
@@ -62,11 +64,11 @@ const RichTextEditor = ({ source, options, label, disabled }: InputProps<RichTex
   useEffect(() => ref({ focus: () => editor?.commands.focus() }), [editor, ref])
   return (
     <FieldFrame frame={frame} onLabel={() => editor?.commands.focus()} {...count}>
-      <div className="w-rich" data-invalid={control['aria-invalid']} data-disabled={control.disabled}>
+      <div className={styles['editor']} data-invalid={control['aria-invalid']} data-disabled={control.disabled}>
         {editor && (
           <TiptapEditorProvider value={editor}>
             <RichTextToolbar editor={editor} short={options.short === true} disabled={control.disabled} label={label} />
-            <EditorContent editor={editor} className="w-prose" />
+            <EditorContent editor={editor} className={markup['markup']} />
           </TiptapEditorProvider>
         )}
       </div>

@@ -1,8 +1,10 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import IconButton from '@mui/material/IconButton'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { t } from '#texts/fields.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { LinkBar } from './LinkBar.tsx'
+import styles from './richText.module.css'
 
 /** The buttons over the text: one stop for Tab, arrow keys between them. */
 export const RichTextToolbar = ({
@@ -35,24 +37,28 @@ export const RichTextToolbar = ({
   }
   return (
     <>
-      <div className="w-rich-tools" role="toolbar" aria-label={t('fields.toolbar.title', { what: label.toLowerCase() })} onKeyDown={walk}>
+      <div
+        className={styles['tools']}
+        role="toolbar"
+        aria-label={t('fields.toolbar.title', { what: label.toLowerCase() })}
+        onKeyDown={walk}
+      >
         {tools.map((tool, index) => (
-          <Slot key={tool.name} gap={tool.gap === true}>
-            <button
-              type="button"
-              className="w-tool"
-              title={tool.name}
-              aria-label={tool.name}
-              aria-pressed={tool.isOn ? (pressed?.[index] ?? false) : undefined}
-              aria-expanded={tool.run === 'link' ? linking : undefined}
-              disabled={disabled}
-              tabIndex={index === current ? 0 : -1}
-              onFocus={() => setCurrent(index)}
-              onClick={() => run(tool)}
-            >
-              {tool.face}
-            </button>
-          </Slot>
+          <IconButton
+            key={tool.name}
+            size="small"
+            sx={tool.gap ? APART : LETTERS}
+            title={tool.name}
+            aria-label={tool.name}
+            aria-pressed={tool.isOn ? (pressed?.[index] ?? false) : undefined}
+            aria-expanded={tool.run === 'link' ? linking : undefined}
+            disabled={disabled}
+            tabIndex={index === current ? 0 : -1}
+            onFocus={() => setCurrent(index)}
+            onClick={() => run(tool)}
+          >
+            {tool.face}
+          </IconButton>
         ))}
       </div>
       {linking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
@@ -60,12 +66,9 @@ export const RichTextToolbar = ({
   )
 }
 
-const Slot = ({ gap, children }: { readonly gap: boolean; readonly children: ReactNode }) => (
-  <>
-    {gap && <span className="w-rich-gap" />}
-    {children}
-  </>
-)
+// Headings have letters where the others have an icon.
+const LETTERS = { typography: 'button' }
+const APART = { ...LETTERS, ml: 1 }
 
 interface Tool {
   readonly name: string

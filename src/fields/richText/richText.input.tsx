@@ -1,20 +1,16 @@
 import { lazy, memo, Suspense } from 'react'
+import { FieldSkeleton } from '#widgets/field/FieldSkeleton.tsx'
 import type { InputAdapter } from '../adapters.browser.ts'
 import type { RichTextOptions } from './richText.ts'
-import './richText.css'
+
+// Of its buttons and its first lines.
+const HEIGHT = 141
 
 // The editor is the heaviest part of any form: it comes as a chunk of its own, and the form shows before it.
 const Editor = lazy(() => import('./RichTextEditor.tsx'))
 
 export const richText: InputAdapter<RichTextOptions> = memo(props => (
-  <Suspense fallback={<InputSkeleton label={props.label} />}>
+  <Suspense fallback={<FieldSkeleton label={props.label} height={HEIGHT} />}>
     <Editor {...props} />
   </Suspense>
 ))
-
-const InputSkeleton = ({ label }: { readonly label: string }) => (
-  <div className="w-field" aria-busy="true">
-    <div className="w-field-head">{label}</div>
-    <div className="w-rich" />
-  </div>
-)

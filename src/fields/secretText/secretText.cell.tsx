@@ -1,9 +1,10 @@
 import { t } from '#texts/fields.ts'
 import type { CellAdapter } from '../adapters.browser.ts'
 import type { Secret, SecretTextOptions } from './secretText.ts'
+import text from '#widgets/text.module.css'
 
 const State = ({ value }: { readonly value: Secret }) => (
-  <span className={value === null ? 'w-quiet' : undefined}>{value === null ? t('fields.notSet') : t('fields.set')}</span>
+  <span className={value === null ? text['quiet'] : undefined}>{value === null ? t('fields.notSet') : t('fields.set')}</span>
 )
 
 export const secretText: CellAdapter<Secret, SecretTextOptions> = { Column: State, Show: State, Filter: null }

@@ -1,5 +1,7 @@
 import { memo, useState } from 'react'
+import Stack from '@mui/material/Stack'
 import { t } from '#texts/fields.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { SecretBox } from '#widgets/field/SecretBox.tsx'
 import { useField } from '#widgets/field/useField.ts'
@@ -23,25 +25,23 @@ export const secretText: InputAdapter<SecretTextOptions> = memo(({ source, optio
               : t('fields.notSet')
       }
     >
-      <div className="w-row">
-        <div style={{ flex: '1 1 200px' }}>
-          <SecretBox
-            label={label}
-            control={control}
-            value={typeof value === 'string' ? value : ''}
-            change={next => change(next === '' ? (stored ? true : null) : next)}
-            blur={blur}
-            inputRef={ref}
-            autoComplete="off"
-            {...(value === true ? { placeholder: t('fields.secret.replace') } : {})}
-          />
-        </div>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <SecretBox
+          label={label}
+          control={control}
+          value={typeof value === 'string' ? value : ''}
+          change={next => change(next === '' ? (stored ? true : null) : next)}
+          blur={blur}
+          inputRef={ref}
+          autoComplete="off"
+          {...(value === true ? { placeholder: t('fields.secret.replace') } : {})}
+        />
         {stored && !control.disabled && (
-          <button type="button" className="w-button" onClick={() => change(value === null ? true : null)}>
+          <ActionButton size="small" onClick={() => change(value === null ? true : null)}>
             {value === null ? t('fields.secret.keep') : t('fields.remove')}
-          </button>
+          </ActionButton>
         )}
-      </div>
+      </Stack>
     </FieldFrame>
   )
 })

@@ -1,31 +1,13 @@
-import { useId } from 'react'
 import type { CellAdapter } from '../adapters.browser.ts'
-import { Chip } from '#widgets/Chip.tsx'
+import { Chip, Chips } from '#widgets/Chip.tsx'
 import { CutText } from '#widgets/CutText.tsx'
-import { TagBox } from '#widgets/field/TagBox.tsx'
 import { saysAny } from '#widgets/filters/ChoiceFilter.tsx'
-import { saysEmpty, texts, tidy, type FilterEditorProps } from '#widgets/filters/filter.ts'
+import { saysEmpty, texts } from '#widgets/filters/filter.ts'
+import { laterEditor } from '#widgets/filters/later.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
-import { readTags, tidyTags, type TagsOptions } from './tags.ts'
+import type { TagsOptions } from './tags.ts'
 
-/** Editor of a filter with `in` over words that people made up: any of the typed ones. */
-const TagFilterEditor = ({ value, onChange, label }: FilterEditorProps) => {
-  const id = useId()
-  return (
-    <div className="w-field">
-      <label className="w-field-label" htmlFor={id}>
-        {label}
-      </label>
-      <TagBox
-        control={{ id, name: id, disabled: false, 'aria-describedby': undefined, 'aria-invalid': false, 'aria-required': false }}
-        tags={texts(value?.['in'])}
-        tidy={tidyTags}
-        read={readTags}
-        change={next => onChange(tidy({ in: next }))}
-      />
-    </div>
-  )
-}
+const TagFilterEditor = laterEditor(async () => (await import('./TagFilter.tsx')).TagFilterEditor)
 
 export const tags: CellAdapter<readonly string[], TagsOptions> = {
   Column: ({ value }) => (value.length === 0 ? null : <CutText text={value.join(', ')} />),
@@ -33,11 +15,11 @@ export const tags: CellAdapter<readonly string[], TagsOptions> = {
     value.length === 0 ? (
       <Nothing />
     ) : (
-      <span className="w-chips">
+      <Chips>
         {value.map(tag => (
           <Chip key={tag} text={tag} />
         ))}
-      </span>
+      </Chips>
     ),
   Filter: { Editor: TagFilterEditor, format: filter => saysEmpty(filter) ?? saysAny(texts(filter['in'])) },
 }

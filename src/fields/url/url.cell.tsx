@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link'
 import type { CellAdapter } from '../adapters.browser.ts'
 import { t } from '#texts/fields.ts'
 import { CutText } from '#widgets/CutText.tsx'
@@ -5,16 +6,17 @@ import { Nothing } from '#widgets/Nothing.tsx'
 import { lineCell } from '../text/text.cell.tsx'
 import { webAddress } from './address.ts'
 import type { UrlOptions } from './url.ts'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 
 /** An address as a link that opens in a tab of its own; what is no address of the web stays text. */
 export const AddressLink = ({ address }: { readonly address: string }) => {
   const url = webAddress(address.trim())
   if (!url) return <>{address}</>
   return (
-    <a className="w-link" href={url.href} target="_blank" rel="noopener noreferrer">
+    <Link href={url.href} target="_blank" rel="noopener noreferrer">
       {address}
-      <span className="w-hidden"> {t('fields.newTab')}</span>
-    </a>
+      <VisuallyHidden> {t('fields.newTab')}</VisuallyHidden>
+    </Link>
   )
 }
 

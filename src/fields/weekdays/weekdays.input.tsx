@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import Stack from '@mui/material/Stack'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
@@ -6,7 +7,6 @@ import { useField } from '#widgets/field/useField.ts'
 import type { InputAdapter } from '../adapters.browser.ts'
 import { dayName, inWeekOrder, WEEK, type Weekday } from './week.ts'
 import type { WeekdaysOptions } from './weekdays.ts'
-import './weekdays.css'
 
 const NONE: readonly Weekday[] = []
 
@@ -16,7 +16,7 @@ export const weekdays: InputAdapter<WeekdaysOptions> = memo(({ source, options, 
   const { value, change } = field
   return (
     <FieldFrame frame={field.frame} role="group">
-      <div className="w-weekdays" onBlur={onLeave(field.blur)}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }} onBlur={onLeave(field.blur)}>
         {WEEK.map((day, place) => (
           <OptionRow
             key={day}
@@ -26,13 +26,12 @@ export const weekdays: InputAdapter<WeekdaysOptions> = memo(({ source, options, 
             onSelect={on => change(inWeekOrder(on ? [...value, day] : value.filter(one => one !== day)))}
             disabled={field.control.disabled}
             invalid={field.control['aria-invalid']}
-            tight
             {...(place === 0 ? { inputRef: field.ref } : {})}
           >
             {dayName(day)}
           </OptionRow>
         ))}
-      </div>
+      </Stack>
     </FieldFrame>
   )
 })

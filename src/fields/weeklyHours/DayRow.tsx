@@ -1,10 +1,14 @@
 import { t } from '#texts/fields.ts'
-import { Icon, type IconName } from '#widgets/icons.tsx'
+import FormLabel from '@mui/material/FormLabel'
+import Stack from '@mui/material/Stack'
+import { IconAction } from '#widgets/buttons.tsx'
 import { SelectBox } from '#widgets/field/SelectBox.tsx'
 import { TextBox } from '#widgets/field/TextBox.tsx'
 import type { ControlProps } from '#widgets/field/useField.ts'
 import { labelled, type ChoiceOption } from '../choice/options.ts'
 import { dayName, type Weekday } from '../weekdays/week.ts'
+import text from '#widgets/text.module.css'
+import styles from './hours.module.css'
 import type { HoursRange } from './hours.ts'
 
 /** One day: its name, its ranges, a button for one more, and one that gives its hours to the days below. */
@@ -12,10 +16,12 @@ export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, re
   const name = dayName(day)
   const off = control.disabled
   return (
-    <div className="w-hours-day" role="group" aria-label={name}>
-      <span aria-hidden="true">{name}</span>
-      <div className="w-hours-ranges">
-        {ranges.length === 0 && <span className="w-quiet">{t('fields.hours.closed')}</span>}
+    <div className={styles['day']} role="group" aria-label={name}>
+      <FormLabel component="span" aria-hidden="true">
+        {name}
+      </FormLabel>
+      <Stack spacing={1} className={styles['ranges']}>
+        {ranges.length === 0 && <span className={text['quiet']}>{t('fields.hours.closed')}</span>}
         {ranges.map(({ index, range }, place) => {
           const nth = place === 0 ? '' : ` ${place + 1}`
           const own = (part: string, words: string) => ({
@@ -26,6 +32,7 @@ export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, re
           })
           const time = (part: 'startedAtTime' | 'endedAtTime', words: string) => (
             <TextBox
+              small
               control={own(part, words)}
               type="time"
               value={range[part] ?? ''}
@@ -33,12 +40,13 @@ export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, re
             />
           )
           return (
-            <div key={index} className="w-hours-range">
+            <Stack key={index} direction="row" spacing={0.75} className={styles['range']}>
               {time('startedAtTime', 'from')}
-              <span className="w-quiet">{t('fields.hours.to')}</span>
+              <span className={text['quiet']}>{t('fields.hours.to')}</span>
               {time('endedAtTime', 'to')}
               {periods && (
                 <SelectBox
+                  small
                   control={own('period', 'period')}
                   value={range.period ?? ''}
                   change={text => change(index, { ...range, period: text || null })}
@@ -46,20 +54,25 @@ export const DayRow = ({ day, control, ranges, periods, wrongAt, change, add, re
                   none={t('fields.hours.noName')}
                 />
               )}
-              {!off && <Tool icon="trash" words={t('fields.hours.remove', { nth, day: name })} onClick={() => remove(index)} />}
-            </div>
+              {!off && (
+                <IconAction size="small" icon="trash" label={t('fields.hours.remove', { nth, day: name })} onClick={() => remove(index)} />
+              )}
+            </Stack>
           )
         })}
-      </div>
+      </Stack>
       {!off && (
-        <div className="w-hours-tools">
-          {spread && ranges.length > 0 && <Tool icon="arrowDown" words={t('fields.hours.copy', { day: name })} onClick={spread} />}
-          <Tool
+        <div>
+          {spread && ranges.length > 0 && (
+            <IconAction size="small" icon="arrowDown" label={t('fields.hours.copy', { day: name })} onClick={spread} />
+          )}
+          <IconAction
+            size="small"
             icon="plus"
-            words={t('fields.hours.add', { day: name })}
+            label={t('fields.hours.add', { day: name })}
             onClick={add}
-            day={day}
-            {...(firstRef ? { innerRef: firstRef } : {})}
+            data-add={day}
+            {...(firstRef ? { ref: firstRef } : {})}
           />
         </div>
       )}
@@ -79,18 +92,4 @@ interface DayRowProps {
   readonly remove: (index: number) => void
   readonly spread?: () => void
   readonly firstRef?: (element: HTMLElement | null) => void
-}
-
-const Tool = ({ icon, words, onClick, day, innerRef }: ToolProps) => (
-  <button type="button" className="w-tool" aria-label={words} title={words} data-add={day} onClick={onClick} ref={innerRef}>
-    <Icon name={icon} size={18} />
-  </button>
-)
-
-interface ToolProps {
-  readonly icon: IconName
-  readonly words: string
-  readonly onClick: () => void
-  readonly day?: Weekday
-  readonly innerRef?: (element: HTMLElement | null) => void
 }

@@ -6,7 +6,8 @@ import { Nothing } from '#widgets/Nothing.tsx'
 import { dayName, WEEK } from '../weekdays/week.ts'
 import { dayText, hoursText, rangesOf, type HoursRange } from './hours.ts'
 import type { WeeklyHoursOptions } from './weeklyHours.ts'
-import './hours.css'
+import styles from './hours.module.css'
+import text from '#widgets/text.module.css'
 
 type Props = CellProps<readonly HoursRange[], WeeklyHoursOptions>
 
@@ -15,13 +16,13 @@ const Brief = ({ value, options }: Props) => <CutText text={hoursText(value, use
 const Week = ({ value, options }: Props) => {
   const formats = useFormats()
   return (
-    <dl className="w-hours-shown">
+    <dl className={styles['shown']}>
       {WEEK.map(day => {
         const ranges = rangesOf(value, day)
         return (
           <div key={day}>
             <dt>{dayName(day)}</dt>
-            <dd className={ranges.length === 0 ? 'w-quiet' : 'w-number'}>
+            <dd className={ranges.length === 0 ? text['quiet'] : text['number']}>
               {ranges.length === 0 ? t('fields.hours.closed') : dayText(ranges, formats, options.periods)}
             </dd>
           </div>

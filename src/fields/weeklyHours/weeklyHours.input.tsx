@@ -7,7 +7,7 @@ import { WEEK, type Weekday } from '../weekdays/week.ts'
 import { DayRow } from './DayRow.tsx'
 import type { HoursRange } from './hours.ts'
 import type { WeeklyHoursOptions } from './weeklyHours.ts'
-import './hours.css'
+import styles from './hours.module.css'
 
 const NONE: readonly HoursRange[] = []
 
@@ -32,7 +32,7 @@ export const weeklyHours: InputAdapter<WeeklyHoursOptions> = memo(({ source, opt
   }
   return (
     <FieldFrame frame={field.frame} role="group">
-      <div className="w-hours" ref={box} onBlur={onLeave(field.blur)}>
+      <div className={styles['hours']} ref={box} onBlur={onLeave(field.blur)}>
         {WEEK.map((day, place) => (
           <DayRow
             key={day}

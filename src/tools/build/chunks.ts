@@ -28,6 +28,8 @@ export interface Together {
   readonly signIn: readonly string[]
   readonly list: readonly string[]
   readonly form: readonly string[]
+  /** What a form loads by itself; it shares with the list what the form shares. */
+  readonly later: readonly string[]
 }
 
 /**
@@ -35,7 +37,7 @@ export interface Together {
  * and the console share, the frame, the list, the form with its inputs, and all declarations. Returns the name of a module's file; null
  * leaves it to the bundler.
  */
-export const chunkOf = ({ entry, signIn, list, form }: Together): ((id: string, modules: Modules) => string | null) => {
+export const chunkOf = ({ entry, signIn, list, form, later }: Together): ((id: string, modules: Modules) => string | null) => {
   let known: ReadonlyMap<string, string | null> | null = null
   const sorted = (modules: Modules): ReadonlyMap<string, string | null> => {
     const names = new Map<string, string | null>()
@@ -46,7 +48,7 @@ export const chunkOf = ({ entry, signIn, list, form }: Together): ((id: string, 
     const edited = closureOf(form, modules)
     name(closureOf([entry], modules), 'base')
     name(inCommon(closureOf(signIn, modules), shown), 'base')
-    name(inCommon(shown, edited), 'console')
+    name(inCommon(shown, closureOf([...form, ...later], modules)), 'console')
     name(shown, 'list')
     name(edited, 'form')
     return names

@@ -37,6 +37,7 @@ export const TOGETHER: Together = {
   list: list.modules.filter(file => !file.startsWith('resources/')),
   // The editor comes with the first rich text.
   form: form.modules.filter(file => file !== EDITOR && !file.startsWith('resources/')),
+  later: [EDITOR],
 }
 
 /** What a page of the console begins with: a form where the address is one's, else a list, as most do. */

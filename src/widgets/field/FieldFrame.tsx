@@ -1,83 +1,75 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Stack from '@mui/material/Stack'
 import { t } from '#texts/widgets.ts'
 import { Icon } from '../icons.tsx'
-import '../widgets.css'
-import './field.css'
+import text from '../text.module.css'
 
-/** Label above, '(optional)', a counter or reading at the right, error and help below: the one shape of every field (LOOK). */
+/**
+ * Label above, '(optional)', a counter or reading at the right, error and help below: the one shape of every field (LOOK). Not MUI's
+ * FormControl, which ties one control to one label and renders anew with its first letter: here one label may name several.
+ */
 export const FieldFrame = ({ frame, aside, over = false, role, onLabel, unlabelled = false, children }: FieldFrameProps) => {
-  const { id, label, optional, help, error } = frame
-  const words = (
-    <>
-      {label}
-      {optional && <span className="w-optional"> {t('widgets.optional')}</span>}
-    </>
-  )
+  const { id, label, optional = false, help, error = null } = frame
   const grouped = role && {
     role,
     'aria-labelledby': `${id}-label`,
     'aria-describedby': [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined,
   }
   return (
-    <div
-      className="w-field"
+    <Stack
+      spacing={0.75}
+      data-field=""
       {...grouped}
       {...(role === 'radiogroup' ? { 'aria-required': !optional, 'aria-invalid': error !== null } : {})}
     >
-      <div className={unlabelled ? 'w-hidden' : 'w-field-head'}>
-        {role || onLabel ? (
-          <span id={`${id}-label`} className="w-field-label" onClick={onLabel}>
-            {words}
-          </span>
-        ) : (
-          <label htmlFor={id} id={`${id}-label`}>
-            {words}
-          </label>
-        )}
+      <Stack direction="row" spacing={1.5} className={unlabelled ? text['hidden'] : undefined}>
+        <FormLabel id={`${id}-label`} {...(role || onLabel ? { component: 'span', onClick: onLabel } : { htmlFor: id })}>
+          {label}
+          {optional && <span className={clsx(text['quiet'], text['small'])}> {t('widgets.optional')}</span>}
+        </FormLabel>
         {aside != null && aside !== '' && (
-          <span className="w-aside" data-over={over}>
+          <FormHelperText component="span" error={over} sx={ASIDE}>
             {aside}
-          </span>
+          </FormHelperText>
         )}
-      </div>
+      </Stack>
       {children}
       <FieldNotes id={id} help={help} error={error} />
-    </div>
+    </Stack>
   )
 }
 
+const ASIDE = { ml: 'auto', flex: 'none', textAlign: 'end' }
+
 /** The error and the help of a field, with the ids that `aria-describedby` names. */
-export const FieldNotes = ({
-  id,
-  help,
-  error,
-}: {
+export const FieldNotes = ({ id, help, error }: FieldNotesProps) => (
+  <>
+    {error && (
+      <FormHelperText error id={`${id}-error`}>
+        <Icon name="alert" size={16} />
+        {error}
+      </FormHelperText>
+    )}
+    {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+  </>
+)
+
+interface FieldNotesProps {
   readonly id: string
   readonly help: string | undefined
   readonly error: string | null
-}) => (
-  <>
-    {error && (
-      <p className="w-error" id={`${id}-error`}>
-        <Icon name="alert" size={16} />
-        {error}
-      </p>
-    )}
-    {help && (
-      <p className="w-help" id={`${id}-help`}>
-        {help}
-      </p>
-    )}
-  </>
-)
+}
 
 export interface FieldFrameProps {
   readonly frame: {
     readonly id: string
     readonly label: string
-    readonly optional: boolean
-    readonly help: string | undefined
-    readonly error: string | null
+    readonly optional?: boolean
+    readonly help?: string | undefined
+    readonly error?: string | null
   }
   /** At the right of the label: '38 of 80', '1 h 30 min'. */
   readonly aside?: ReactNode

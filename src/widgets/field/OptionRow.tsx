@@ -1,43 +1,31 @@
-import type { ReactNode } from 'react'
-import '../widgets.css'
-import './field.css'
+import type { ReactNode, Ref } from 'react'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Radio from '@mui/material/Radio'
+import text from '../text.module.css'
 
 /** A radio or checkbox with its words at the right, and a quiet second line. */
-export const OptionRow = ({
-  type,
-  name,
-  checked,
-  onSelect,
-  onBlur,
-  inputRef,
-  disabled = false,
-  strong = false,
-  tight = false,
-  note,
-  describedBy,
-  invalid,
-  id,
-  children,
-}: OptionRowProps) => (
-  <label className="w-option" data-tight={tight}>
-    <input
-      id={id}
-      type={type}
-      name={name}
-      checked={checked}
-      disabled={disabled}
-      onChange={event => onSelect(event.target.checked)}
-      onBlur={onBlur}
-      ref={inputRef}
-      aria-describedby={describedBy}
-      aria-invalid={invalid}
+export const OptionRow = ({ type, onSelect, inputRef, note, strong = false, describedBy, invalid, children, ...rest }: OptionRowProps) => {
+  const Control = type === 'radio' ? Radio : Checkbox
+  return (
+    <FormControlLabel
+      control={
+        <Control
+          {...rest}
+          onChange={event => onSelect(event.target.checked)}
+          slotProps={{ input: { ref: inputRef as Ref<HTMLInputElement>, 'aria-describedby': describedBy, 'aria-invalid': invalid } }}
+        />
+      }
+      label={
+        <>
+          {strong ? <span className={text['strong']}>{children}</span> : children}
+          {note && <FormHelperText component="span">{note}</FormHelperText>}
+        </>
+      }
     />
-    <span>
-      {strong ? <span className="w-strong">{children}</span> : children}
-      {note && <span className="w-help">{note}</span>}
-    </span>
-  </label>
-)
+  )
+}
 
 interface OptionRowProps {
   readonly type: 'radio' | 'checkbox'
@@ -46,10 +34,9 @@ interface OptionRowProps {
   readonly checked: boolean
   readonly onSelect: (checked: boolean) => void
   readonly onBlur?: () => void
-  readonly inputRef?: (element: HTMLInputElement | null) => void
+  readonly inputRef?: ((element: HTMLInputElement | null) => void) | undefined
   readonly disabled?: boolean
   readonly strong?: boolean
-  readonly tight?: boolean
   readonly note?: ReactNode
   readonly describedBy?: string | undefined
   readonly invalid?: boolean

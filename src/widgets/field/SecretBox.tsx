@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '#texts/widgets.ts'
-import { Icon } from '../icons.tsx'
+import { IconAction } from '../buttons.tsx'
 import { TextBox, type TextBoxProps } from './TextBox.tsx'
 
 /** A box whose text is hidden until a button shows it. */
@@ -12,16 +12,15 @@ export const SecretBox = ({ label, ...box }: TextBoxProps & { readonly label: st
       type={shown ? 'text' : 'password'}
       spellCheck={false}
       after={
-        <button
-          type="button"
-          className="w-tool"
-          aria-label={`${shown ? t('widgets.hide') : t('widgets.show')} ${label.toLowerCase()}`}
+        <IconAction
+          icon={shown ? 'eyeOff' : 'eye'}
+          label={`${shown ? t('widgets.hide') : t('widgets.show')} ${label.toLowerCase()}`}
+          size="small"
+          edge="end"
           aria-pressed={shown}
           disabled={box.control.disabled}
           onClick={() => setShown(!shown)}
-        >
-          <Icon name={shown ? 'eyeOff' : 'eye'} />
-        </button>
+        />
       }
     />
   )

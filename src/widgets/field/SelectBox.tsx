@@ -1,22 +1,35 @@
-import { Icon } from '../icons.tsx'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ControlProps } from './useField.ts'
-import '../widgets.css'
-import './field.css'
 
-/** The system's own list of choices in our box: it works with every keyboard, screen reader and phone. */
-export const SelectBox = ({ control, value, change, blur, inputRef, choices, none }: SelectBoxProps) => (
-  <div className="w-box" data-invalid={control['aria-invalid']} data-disabled={control.disabled}>
-    <select {...control} value={value} onChange={event => change(event.target.value)} onBlur={blur} ref={inputRef}>
+/** The system's own list of choices in MUI's box: it works with every keyboard, screen reader and phone. */
+export const SelectBox = ({ control, value, change, blur, inputRef, choices, none, small = false }: SelectBoxProps) => {
+  const { disabled, id, name, ...aria } = control
+  return (
+    <NativeSelect
+      fullWidth
+      variant="outlined"
+      id={id}
+      name={name}
+      value={value}
+      disabled={disabled}
+      error={control['aria-invalid']}
+      size={small ? 'small' : 'medium'}
+      onChange={event => change(event.target.value)}
+      {...(blur ? { onBlur: blur } : {})}
+      {...(inputRef ? { inputRef } : {})}
+      input={<OutlinedInput />}
+      inputProps={aria}
+    >
       {none !== undefined && <option value="">{none}</option>}
       {choices.map(choice => (
         <option key={choice.value} value={choice.value}>
           {choice.label}
         </option>
       ))}
-    </select>
-    <Icon name="down" />
-  </div>
-)
+    </NativeSelect>
+  )
+}
 
 interface SelectBoxProps {
   readonly control: ControlProps
@@ -28,4 +41,6 @@ interface SelectBoxProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   /** The words of choosing nothing; leave out where something is always chosen. */
   readonly none?: string
+  /** 36 px high, for boxes in a row of others. */
+  readonly small?: boolean
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { Chip } from '../Chip.tsx'
 import { afterPress } from './press.ts'
 import type { ControlProps } from './useField.ts'
-import '../widgets.css'
-import './field.css'
 
 /**
- * Words as chips with a box to type the next one. Enter or a comma ends a word, Backspace in the empty box takes the last one
+ * Words as chips with a box to type the next one: not MUI's Autocomplete, which would weigh a list's filters down by 20 kB. Enter or a comma ends a word, Backspace in the empty box takes the last one
  * away, pasted lists are taken apart. What is still being typed counts already, so that nothing is lost when the form is sent.
  */
 export const TagBox = ({ control, tags, tidy, read, change, blur, inputRef, placeholder }: TagBoxProps) => {
@@ -41,8 +40,16 @@ export const TagBox = ({ control, tags, tidy, read, change, blur, inputRef, plac
     put(tidy([...ended, text, ...words]), '')
   }
   return (
-    <div className="w-box w-tags" data-invalid={control['aria-invalid']} data-disabled={control.disabled}>
-      {ended.map(tag => (
+    <OutlinedInput
+      fullWidth
+      id={control.id}
+      name={control.name}
+      disabled={control.disabled}
+      error={control['aria-invalid']}
+      value={text}
+      autoComplete="off"
+      {...(control.disabled || placeholder === undefined ? {} : { placeholder })}
+      startAdornment={ended.map(tag => (
         <Chip
           key={tag}
           text={tag}
@@ -60,23 +67,25 @@ export const TagBox = ({ control, tags, tidy, read, change, blur, inputRef, plac
               })}
         />
       ))}
-      <input
-        {...control}
-        value={text}
-        placeholder={control.disabled ? undefined : placeholder}
-        autoComplete="off"
-        onChange={event => put(ended, event.target.value)}
-        onKeyDown={keyed}
-        onPaste={pasted}
-        onBlur={() => afterPress(() => latest.current?.())}
-        ref={element => {
-          box.current = element
-          inputRef?.(element)
-        }}
-      />
-    </div>
+      inputProps={{
+        'aria-describedby': control['aria-describedby'],
+        'aria-invalid': control['aria-invalid'],
+        'aria-required': control['aria-required'],
+        onKeyDown: keyed,
+        onPaste: pasted,
+      }}
+      onChange={event => put(ended, event.target.value)}
+      onBlur={() => afterPress(() => latest.current?.())}
+      inputRef={(element: HTMLInputElement | null) => {
+        box.current = element
+        inputRef?.(element)
+      }}
+      sx={CHIPS}
+    />
   )
 }
+
+const CHIPS = { flexWrap: 'wrap', gap: 0.75, p: 1, '& > input': { flex: 1, minWidth: 120, height: 28, p: 0 } }
 
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, index) => word === other[index])

@@ -1,52 +1,62 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
-import { Icon, type IconName } from '../icons.tsx'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ControlProps } from './useField.ts'
-import '../widgets.css'
-import './field.css'
 
-// What the system's pickers open behind.
-const WHEN: Readonly<Record<string, IconName>> = { date: 'calendar', time: 'clock', month: 'calendar' }
-
-/** A box to type in. Plain elements: a keystroke costs one render of one field. */
-export const TextBox = ({ control, value, change, blur, inputRef, rows, before, after, short = false, ...attributes }: TextBoxProps) => {
-  const shared = {
-    ...control,
-    ...attributes,
-    value,
-    onBlur: blur,
-    onChange: (event: { target: { value: string } }) => change(event.target.value),
-    ref: inputRef,
-  }
-  const when = WHEN[attributes.type ?? '']
+/** A box to type in: MUI's, which keeps no value of its own, so that a keystroke costs one render of one field. */
+export const TextBox = ({
+  control,
+  value,
+  change,
+  blur,
+  inputRef,
+  rows,
+  before,
+  after,
+  short = false,
+  small = false,
+  ...rest
+}: TextBoxProps) => {
+  const { disabled, id, name, ...aria } = control
   return (
-    <div className="w-box" data-invalid={control['aria-invalid']} data-disabled={control.disabled} data-short={short}>
-      {before}
-      {rows === undefined ? <input {...shared} {...(when ? { 'data-empty': value === '' } : {})} /> : <textarea {...shared} rows={rows} />}
-      {when && <Icon name={when} className="w-when" />}
-      {after}
-    </div>
+    <OutlinedInput
+      fullWidth
+      id={id}
+      name={name}
+      value={value}
+      disabled={disabled}
+      error={control['aria-invalid']}
+      size={small ? 'small' : 'medium'}
+      onChange={event => change(event.target.value)}
+      {...(blur ? { onBlur: blur } : {})}
+      {...(inputRef ? { inputRef } : {})}
+      // The element itself: MUI's area that grows measures itself at every keystroke, which a browser does alone.
+      {...(rows === undefined ? {} : { inputComponent: 'textarea' })}
+      inputProps={{ ...aria, ...rest, ...(rows === undefined ? { 'data-empty': value === '' } : { rows }) }}
+      startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}
+      endAdornment={after && <InputAdornment position="end">{after}</InputAdornment>}
+      {...(short ? { sx: SHORT } : {})}
+    />
   )
 }
 
-export interface TextBoxProps {
+const SHORT = { maxWidth: 216 }
+
+type Attribute =
+  'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'step' | 'min' | 'max' | 'spellCheck' | 'aria-label' | 'autoFocus' | 'onKeyDown'
+
+export interface TextBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, Attribute> {
   readonly control: ControlProps
   readonly value: string
   readonly change: (text: string) => void
   readonly blur?: () => void
   readonly inputRef?: (element: HTMLInputElement | HTMLTextAreaElement | null) => void
-  readonly type?: HTMLInputTypeAttribute
-  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'url' | 'tel'
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute
-  readonly placeholder?: string
-  readonly step?: number | 'any'
-  readonly min?: number | string
-  readonly max?: number | string
-  readonly spellCheck?: boolean
-  readonly 'aria-label'?: string
   /** Makes it a box of several lines. */
   readonly rows?: number
   readonly before?: ReactNode
   readonly after?: ReactNode
   /** For values of a few characters: the box ends at 216 px. */
   readonly short?: boolean
+  /** 36 px high, for boxes in a row of others. */
+  readonly small?: boolean
 }

@@ -13,6 +13,16 @@ export interface ControlProps {
   readonly 'aria-required': boolean
 }
 
+/** For a control that no form is around. */
+export const unbound = (id: string): ControlProps => ({
+  id,
+  name: id,
+  disabled: false,
+  'aria-describedby': undefined,
+  'aria-invalid': false,
+  'aria-required': false,
+})
+
 /** One field of the form: its value, where a new one goes, and what to say about it. */
 export interface FieldHandle<Value> {
   readonly value: Value

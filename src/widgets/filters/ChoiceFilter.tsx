@@ -1,37 +1,11 @@
 import { t } from '#texts/widgets.ts'
-import { saysEmpty, texts, tidy, type FilterEditorProps, type FilterObject } from './filter.ts'
-import '../widgets.css'
-import '../field/field.css'
-
-// More than these scroll, so that the buttons below them stay in sight.
-const MANY = 12
+import { saysEmpty, texts, type FilterEditorProps, type FilterObject, type Word } from './filter.ts'
+import { laterEditor } from './later.tsx'
 
 /** Editor of a filter with `in`: any of the ticked words. */
-export const ChoiceFilterEditor = ({ value, onChange, label, choices }: FilterEditorProps & { readonly choices: readonly Word[] }) => {
-  const chosen = texts(value?.['in'])
-  return (
-    <div role="group" aria-label={label} {...(choices.length > MANY ? { className: 'w-many' } : {})}>
-      {choices.map(choice => (
-        <label key={choice.id} className="w-option" data-tight="true">
-          <input
-            type="checkbox"
-            checked={chosen.includes(choice.id)}
-            onChange={event =>
-              onChange(tidy({ in: event.target.checked ? [...chosen, choice.id] : chosen.filter(id => id !== choice.id) }))
-            }
-          />
-          <span>{choice.name}</span>
-        </label>
-      ))}
-    </div>
-  )
-}
-
-/** One thing that can be ticked: what is sent, and what people read. */
-export interface Word {
-  readonly id: string
-  readonly name: string
-}
+export const ChoiceFilterEditor = laterEditor<FilterEditorProps & { readonly choices: readonly Word[] }>(
+  async () => (await import('./editors.tsx')).ChoiceFilterEditor,
+)
 
 /** 'Bistro or Back Yard' for up to two, then 'Any of 3'. */
 export const saysAny = (names: readonly string[]): string =>

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { t } from '#texts/widgets.ts'
 import type { Choice } from '../fieldServices.tsx'
 import { titleOf } from '../picker/titles.ts'
 import { saysAny } from './ChoiceFilter.tsx'
 import { saysEmpty, texts, tidy, type FilterEditorProps, type FilterObject } from './filter.ts'
+import { laterEditor } from './later.tsx'
 
-const Picker = lazy(() => import('../picker/FilterPicker.tsx'))
+const Picker = laterEditor(async () => (await import('../picker/FilterPicker.tsx')).FilterPicker)
 
 /** Editor of an `IdFilter`: any of the picked rows. The picker's code loads when a filter is first opened. */
 export const PickFilterEditor = ({
@@ -15,11 +15,7 @@ export const PickFilterEditor = ({
   find,
 }: FilterEditorProps & { readonly find: (text: string) => Promise<readonly Choice[]> }) => {
   const chosen = pickedIds(value).map(id => ({ id, title: titleOf(id) ?? t('widgets.filters.chosen') }))
-  return (
-    <Suspense fallback={null}>
-      <Picker label={label} chosen={chosen} find={find} onChange={next => onChange(tidy({ in: next.map(choice => choice.id) }))} />
-    </Suspense>
-  )
+  return <Picker label={label} chosen={chosen} find={find} onChange={next => onChange(tidy({ in: next.map(choice => choice.id) }))} />
 }
 
 /** The ids that an `IdFilter` holds. */

@@ -1,15 +1,8 @@
-import { t } from '#texts/widgets.ts'
-import { FilterBox } from './FilterBox.tsx'
-import { saysEmpty, textOf, tidy, type FilterEditorProps, type FilterObject } from './filter.ts'
+import { saysEmpty, textOf, type FilterEditorProps, type FilterObject } from './filter.ts'
+import { laterEditor } from './later.tsx'
 
 /** Editor of a `TextFilter`: part of the text. */
-export const TextFilterEditor = ({ value, onChange, label }: FilterEditorProps) => (
-  <FilterBox
-    label={t('widgets.filters.contains', { label })}
-    value={textOf(value?.['contains'])}
-    onChange={text => onChange(tidy({ contains: text }))}
-  />
-)
+export const TextFilterEditor = laterEditor<FilterEditorProps>(async () => (await import('./editors.tsx')).TextFilterEditor)
 
 /** '“garden”' in a chip. */
 export const saysText = (filter: FilterObject): string => saysEmpty(filter) ?? `“${textOf(filter['is'] ?? filter['contains'])}”`

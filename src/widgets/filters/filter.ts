@@ -1,3 +1,5 @@
+import type { HTMLInputTypeAttribute } from 'react'
+
 /** A filter object of the wire (`TextFilter`, `DateFilter`, …) as its editor holds it; null: none. */
 export type FilterObject = Readonly<Record<string, unknown>>
 
@@ -6,6 +8,21 @@ export interface FilterEditorProps {
   readonly value: FilterObject | null
   readonly onChange: (next: FilterObject | null) => void
   readonly label: string
+}
+
+/** One thing that can be ticked: what is sent, and what people read. */
+export interface Word {
+  readonly id: string
+  readonly name: string
+}
+
+/** What the editor of a range needs to know of what it bounds. */
+export interface RangeWords {
+  readonly type: HTMLInputTypeAttribute
+  readonly before?: string
+  /** From what the box holds to what the filter holds. Default: the text itself. */
+  readonly read?: (text: string, side: 'from' | 'to') => unknown
+  readonly print?: (bound: unknown) => string
 }
 
 /** The filter without its empty parts; null when nothing is left, so that the chip goes away. */

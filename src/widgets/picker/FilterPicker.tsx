@@ -1,18 +1,16 @@
 import { useId } from 'react'
 import type { Choice } from '../fieldServices.tsx'
+import { FieldFrame } from '../field/FieldFrame.tsx'
+import { unbound } from '../field/useField.ts'
 import { RecordPicker } from './RecordPicker.tsx'
 
 /** The picker of a filter: no form around it. */
-const FilterPicker = ({ label, chosen, find, onChange }: FilterPickerProps) => {
+export const FilterPicker = ({ label, chosen, find, onChange }: FilterPickerProps) => {
   const id = useId()
-  const control = { id, name: id, disabled: false, 'aria-describedby': undefined, 'aria-invalid': false, 'aria-required': false }
   return (
-    <div className="w-field">
-      <label className="w-field-label" htmlFor={id}>
-        {label}
-      </label>
-      <RecordPicker control={control} chosen={chosen} many onChange={onChange} find={find} />
-    </div>
+    <FieldFrame frame={{ id, label }}>
+      <RecordPicker control={unbound(id)} chosen={chosen} many onChange={onChange} find={find} />
+    </FieldFrame>
   )
 }
 
@@ -22,5 +20,3 @@ interface FilterPickerProps {
   readonly find: (text: string) => Promise<readonly Choice[]>
   readonly onChange: (next: readonly Choice[]) => void
 }
-
-export default FilterPicker

@@ -1,14 +1,13 @@
-import { useMemo, useRef, type ReactElement } from 'react'
+import { useMemo, useRef, type FocusEvent, type ReactElement } from 'react'
 import Autocomplete from '@mui/material/Autocomplete'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { t } from '#texts/widgets.ts'
 import { Chip } from '../Chip.tsx'
 import { Icon } from '../icons.tsx'
 import type { ControlProps } from '../field/useField.ts'
 import type { Choice } from '../fieldServices.tsx'
 import { useChoices, type FindChoices } from './useChoices.ts'
-import '../field/field.css'
-import '../widgets.css'
-import './picker.css'
 
 /**
  * Picks rows by typing part of their name. Arrow keys walk the list, Enter takes, Escape closes, Backspace takes the last
@@ -61,10 +60,8 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
       noOptionsText={failure ?? t('widgets.nothingFound')}
       renderOption={({ key, ...shared }, choice) => (
         <li key={key} {...shared}>
-          <span className="w-picker-option">
-            <span>{choice.title}</span>
-            {choice.note && <span className="w-help">{choice.note}</span>}
-          </span>
+          {choice.title}
+          {choice.note && <FormHelperText component="span">{choice.note}</FormHelperText>}
         </li>
       )}
       renderValue={(values, tag) =>
@@ -83,44 +80,34 @@ export const RecordPicker = <C extends Choice = Choice>(props: RecordPickerProps
         })
       }
       renderInput={({ slotProps }) => (
-        <div
-          ref={slotProps.input.ref}
-          className="w-box w-picker"
-          data-invalid={control['aria-invalid']}
-          data-disabled={control.disabled}
-          onMouseDown={slotProps.input.onMouseDown}
-        >
-          {slotProps.input.startAdornment}
-          <input
-            {...slotProps.htmlInput}
-            {...control}
-            autoComplete="off"
-            placeholder={!control.disabled && (chosen.length === 0 || many) ? placeholder : undefined}
-            ref={element => {
-              assign(slotProps.htmlInput.ref, element)
-              box.current = element
-              inputRef?.(element)
-            }}
-            onBlur={event => {
-              slotProps.htmlInput.onBlur?.(event)
+        <OutlinedInput
+          {...slotProps.input}
+          fullWidth
+          disabled={control.disabled}
+          error={control['aria-invalid']}
+          inputProps={{
+            ...slotProps.htmlInput,
+            ...control,
+            autoComplete: 'off',
+            placeholder: !control.disabled && (chosen.length === 0 || many) ? placeholder : undefined,
+            onBlur: event => {
+              slotProps.htmlInput.onBlur?.(event as FocusEvent<HTMLInputElement>)
               onBlur?.()
-            }}
-          />
-          {slotProps.input.endAdornment}
-        </div>
+            },
+          }}
+          inputRef={(element: HTMLInputElement | null) => {
+            box.current = element
+            inputRef?.(element)
+          }}
+        />
       )}
     />
   )
 }
 
-const PANEL = { paper: { className: 'w-picker-panel' }, popper: { role: 'region', 'aria-label': t('widgets.options') } }
+const PANEL = { popper: { role: 'region', 'aria-label': t('widgets.options') } }
 
 const keepAll = <C,>(choices: C[]): C[] => choices
-
-const assign = (ref: unknown, element: HTMLInputElement | null) => {
-  if (typeof ref === 'function') (ref as (found: HTMLInputElement | null) => void)(element)
-  else if (ref) (ref as { current: HTMLInputElement | null }).current = element
-}
 
 export interface RecordPickerProps<C extends Choice> {
   readonly control: ControlProps

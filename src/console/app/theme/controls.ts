@@ -98,7 +98,8 @@ export const controls = {
         width: 40,
         height: 40,
         color: token('text-2'),
-        '&:hover, &[aria-expanded="true"]': { background: token('accent-soft'), color: token('accent') },
+        '&:hover, &[aria-expanded="true"], &[aria-pressed="true"]': { background: token('accent-soft'), color: token('accent') },
+        '&.Mui-disabled': { opacity: 0.4 },
         '&:focus-visible': { outline: '2px solid var(--c-accent)', outlineOffset: 2 },
       },
       sizeSmall: { width: 32, height: 32 },
@@ -109,14 +110,6 @@ export const controls = {
   MuiNativeSelect: {
     defaultProps: { IconComponent: KeyboardArrowDownOutlined },
     styleOverrides: { icon: { fontSize: 20, right: 8, color: token('text-2') } },
-  },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: { background: token('surface') },
-      input: { '&::placeholder': { color: token('text-2'), opacity: 1 } },
-      notchedOutline: { borderColor: token('line-strong') },
-    },
-    variants: [{ props: { size: 'small' }, style: { '& .MuiOutlinedInput-input': { height: 36, boxSizing: 'border-box' } } }],
   },
   MuiTab: {
     styleOverrides: {

@@ -2,6 +2,7 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { variantOf, type OrganizationFacts } from '#access'
 import { controls } from './controls.ts'
+import { fields } from './fields.ts'
 import { navigation } from './navigation.ts'
 import { notices } from './notices.ts'
 import { palette } from './palette.ts'
@@ -50,5 +51,5 @@ export const theme = createTheme({
   transitions: {
     duration: { shortest: 150, shorter: 150, short: 150, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 150 },
   },
-  components: { ...controls, ...navigation, ...notices, ...surfaces },
+  components: { ...controls, ...fields, ...navigation, ...notices, ...surfaces },
 })

@@ -1,0 +1,11 @@
+import FormLabel from '@mui/material/FormLabel'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+
+/** A field whose input is on its way: its label is there, and its box has the height that will be. */
+export const FieldSkeleton = ({ label, height = 44 }: { readonly label: string; readonly height?: number }) => (
+  <Stack spacing={0.75} aria-busy="true">
+    <FormLabel component="span">{label}</FormLabel>
+    <Skeleton variant="rounded" height={height} />
+  </Stack>
+)

@@ -1,0 +1,94 @@
+import { useId, type HTMLInputTypeAttribute } from 'react'
+import Stack from '@mui/material/Stack'
+import { t } from '#texts/widgets.ts'
+import columns from '../field/columns.module.css'
+import { FieldFrame } from '../field/FieldFrame.tsx'
+import { OptionRow } from '../field/OptionRow.tsx'
+import { TextBox } from '../field/TextBox.tsx'
+import { unbound } from '../field/useField.ts'
+import { textOf, texts, tidy, type FilterEditorProps, type RangeWords, type Word } from './filter.ts'
+
+/** Editor of a `TextFilter`: part of the text. */
+export const TextFilterEditor = ({ value, onChange, label }: FilterEditorProps) => (
+  <FilterBox
+    label={t('widgets.filters.contains', { label })}
+    value={textOf(value?.['contains'])}
+    onChange={text => onChange(tidy({ contains: text }))}
+  />
+)
+
+// More than these scroll, so that the buttons below them stay in sight.
+const MANY = { maxHeight: 360, overflowY: 'auto' }
+
+/** Editor of a filter with `in`: any of the ticked words. */
+export const ChoiceFilterEditor = ({ value, onChange, label, choices }: FilterEditorProps & { readonly choices: readonly Word[] }) => {
+  const chosen = texts(value?.['in'])
+  return (
+    <Stack role="group" aria-label={label} sx={MANY}>
+      {choices.map(({ id, name }) => (
+        <OptionRow
+          key={id}
+          type="checkbox"
+          checked={chosen.includes(id)}
+          onSelect={on => onChange(tidy({ in: on ? [...chosen, id] : chosen.filter(one => one !== id) }))}
+        >
+          {name}
+        </OptionRow>
+      ))}
+    </Stack>
+  )
+}
+
+/** Editor of a `FlagFilter`: yes or no. */
+export const FlagFilterEditor = ({ value, onChange, label }: FilterEditorProps) => {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label}>
+      {[true, false].map(is => (
+        <OptionRow key={String(is)} type="radio" name={name} checked={value?.['is'] === is} onSelect={() => onChange({ is })}>
+          {is ? t('widgets.yes') : t('widgets.no')}
+        </OptionRow>
+      ))}
+    </div>
+  )
+}
+
+/** Editor of a filter with `from` and `to`, both included. */
+export const RangeFilterEditor = ({ value, onChange, label, type, before, read, print }: FilterEditorProps & RangeWords) => {
+  const part = (key: 'from' | 'to') =>
+    value?.[key] === undefined || value[key] === null ? '' : print ? print(value[key]) : textOf(value[key])
+  const set = (key: 'from' | 'to') => (text: string) =>
+    onChange(tidy({ from: value?.['from'], to: value?.['to'], [key]: text === '' ? null : read ? read(text, key) : text }))
+  const shared = { type, ...(before === undefined ? {} : { before }) }
+  return (
+    <div className={columns['columns']}>
+      <FilterBox label={t('widgets.filters.from', { label })} value={part('from')} onChange={set('from')} {...shared} />
+      <FilterBox label={t('widgets.filters.to', { label })} value={part('to')} onChange={set('to')} {...shared} />
+    </div>
+  )
+}
+
+/** One labelled box of a filter editor. */
+const FilterBox = ({ label, value, onChange, type = 'text', before }: FilterBoxProps) => {
+  const id = useId()
+  return (
+    <FieldFrame frame={{ id, label }}>
+      <TextBox
+        control={unbound(id)}
+        type={type}
+        value={value}
+        change={onChange}
+        before={before}
+        {...(type === 'number' ? { step: 'any' } : {})}
+      />
+    </FieldFrame>
+  )
+}
+
+interface FilterBoxProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly type?: HTMLInputTypeAttribute
+  readonly before?: string
+}
