@@ -6,13 +6,10 @@ import { tokensOf } from '#tools/build/page.ts'
 /** Where the page's own rules stand: elements, tokens, and what is drawn before there is a script. */
 const GLOBAL = ['src/console/base.css', 'src/console/shell.css', 'src/widgets/tokens.css']
 
-/** Folders and files whose turn has not come. Take a line away when what it names holds. */
-const NOT_YET: readonly string[] = ['src/console/views/styles/', 'src/console/views/views.css']
-
 const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(file => join('src', file).replaceAll('\\', '/'))
-const styles = all.filter(file => file.endsWith('.css') && !NOT_YET.some(folder => file.startsWith(folder)))
+const styles = all.filter(file => file.endsWith('.css'))
 const modules = styles.filter(file => file.endsWith('.module.css'))
-const components = all.filter(file => file.endsWith('.tsx') && !NOT_YET.some(folder => file.startsWith(folder)))
+const components = all.filter(file => file.endsWith('.tsx'))
 
 const found = (files: readonly string[], pattern: RegExp): readonly string[] =>
   files.flatMap(file =>

@@ -7,7 +7,7 @@ const MEASURE = `(() => {
   const inView = box => Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, 0))
   const stays = [...document.querySelectorAll('body *')].filter(one => ['sticky', 'fixed'].includes(getComputedStyle(one).position))
   // What covers the page on purpose (a dialog, a menu) is no bar, and neither is what stays within something that scrolls by itself.
-  const bars = stays.filter(one => !one.closest('[role=dialog], .MuiModal-root, [data-scroll], .v-scroll, [data-toasts]') && !stays.some(other => other !== one && other.contains(one)))
+  const bars = stays.filter(one => !one.closest('[role=dialog], .MuiModal-root, [data-scroll], [data-toasts]') && !stays.some(other => other !== one && other.contains(one)))
   const [heading, help] = ['h1', 'button[aria-label^="Help about "]'].map(one => document.querySelector(one)?.getBoundingClientRect())
   return { apart: Boolean(heading && help && help.height > 0 && help.top >= heading.bottom), wide: document.scrollingElement.scrollWidth, covered: bars.map(one => one.getBoundingClientRect()).filter(box => box.width > innerWidth / 2).reduce((sum, box) => sum + inView(box), 0) }
 })()`

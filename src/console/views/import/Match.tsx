@@ -28,7 +28,7 @@ export const Match = ({ resource, sheet, works }: { readonly resource: Resource;
   const isBusy = works.progress !== null
   return (
     <>
-      <Card className={styles['scroll']}>
+      <Card className={styles['scroll']} data-scroll>
         <table className={styles['table']} aria-label={t('imports.match.columns')} style={{ minWidth: LEAST }}>
           <thead>
             <tr>

@@ -65,7 +65,7 @@ export const VerdictTable = ({ resource, sheet, columns, rows, works = null }: V
   return (
     <>
       <VerdictTabs rows={rows} shown={{ tab, isProblemsFirst }} onShow={show} />
-      <div ref={region} className={styles['scroll']} tabIndex={0} role="region" aria-label={t('imports.table.rows')}>
+      <div ref={region} className={styles['scroll']} data-scroll tabIndex={0} role="region" aria-label={t('imports.table.rows')}>
         <table className={styles['table']} style={{ minWidth: widths.reduce<number>((sum, width = FIRST) => sum + width, 0) }}>
           <colgroup>
             {widths.map((width, index) => (

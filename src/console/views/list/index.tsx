@@ -30,7 +30,6 @@ import { useKept } from './useKept.ts'
 import { ListScreenProvider, ListStateProvider, useListScreen, useListState, useNewListScreen, useNewListState } from './listScreen.ts'
 import { useExport } from './useExport.ts'
 import { useSteadyList } from './useSteadyList.ts'
-import '../views.css'
 import { useRows } from './useRows.ts'
 
 const FROM_TODAY = { [UPCOMING]: true }

@@ -31,7 +31,6 @@ import { useBulk } from '../list/useBulk.ts'
 import { Facts, FactsCard, factSections, type FactSection } from './Facts.tsx'
 import { RecordChanges } from './RecordChanges.tsx'
 import styles from './overview.module.css'
-import '../views.css'
 
 const History = lazy(() => import('./History.tsx'))
 const RowsBelow = lazy(() => import('./RowsBelow.tsx'))

@@ -14,7 +14,6 @@ import { usePaths } from '../shared/usePaths.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
 import { Below } from './Below.tsx'
 import { keysOfSingle } from './shown.ts'
-import '../views.css'
 
 /** The one row of an organization: its form, or that of a new one; who may not write it reads it (R3.36, R3.37). */
 const SingleView = ({ resource }: { readonly resource: Resource }) => {

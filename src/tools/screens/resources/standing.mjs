@@ -90,9 +90,7 @@
   ]
 
   const { scrollWidth, clientWidth } = document.documentElement
-  const scrolls = all('[data-scroll], .v-scroll').flatMap(one =>
-    one.scrollWidth > one.clientWidth + 1 ? [one.scrollWidth - one.clientWidth] : [],
-  )
+  const scrolls = all('[data-scroll]').flatMap(one => (one.scrollWidth > one.clientWidth + 1 ? [one.scrollWidth - one.clientWidth] : []))
   const once = list => [...new Set(list)]
   return {
     texts: once(texts),
