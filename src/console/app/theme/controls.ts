@@ -109,7 +109,7 @@ export const controls = {
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiNativeSelect: {
     defaultProps: { IconComponent: KeyboardArrowDownOutlined },
-    styleOverrides: { icon: { fontSize: 20, right: 8, color: token('text-2') } },
+    styleOverrides: { icon: { fontSize: 20, color: token('text-2'), '.MuiOutlinedInput-root > &': { right: 10 } } },
   },
   MuiTab: {
     styleOverrides: {
