@@ -32,6 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             'jsonexport/dist/index.js': here('jsonexport.mjs'),
             linkifyjs: here('links.mjs'),
             pluralize: here('pluralize.mjs'),
+            './TouchRipple.mjs': here('touchRipple.mjs'),
             './utils/createSvgIcon.mjs': here('svgIcon.mjs'),
           },
         },
