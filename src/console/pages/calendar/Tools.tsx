@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -46,9 +45,10 @@ export const Tools = ({ works }: { readonly works: CalendarWorks }) => {
         </Stack>
       )}
       <NativeSelect
+        variant="outlined"
         input={<OutlinedInput size="small" />}
         inputProps={{ 'aria-label': t('pages.calendar.status') }}
-        sx={STATUS}
+        sx={{ displayPrint: 'none', typography: 'caption' }}
         value={state}
         onChange={({ target: { value } }) => setFilter(value === '' ? without('status') : { ...filter, status: [value] })}
       >
@@ -59,22 +59,15 @@ export const Tools = ({ works }: { readonly works: CalendarWorks }) => {
           </option>
         ))}
       </NativeSelect>
-      <Box sx={{ displayPrint: 'none' }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ displayPrint: 'none', flexWrap: 'wrap' }}>
         <ListContextProvider value={context}>
           <FilterChips resource={filtered} />
         </ListContextProvider>
-      </Box>
+      </Stack>
     </Stack>
   )
 }
 
-const STATUS = {
-  displayPrint: 'none',
-  height: 32,
-  bgcolor: 'background.paper',
-  font: 'var(--t-small)',
-  '& fieldset': { borderColor: 'var(--c-line-strong)' },
-}
 const TOOLS = {
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -97,6 +90,7 @@ const LEGEND = {
   [`${PILL}:hover`]: { background: 'var(--c-sunken)' },
   [`${PILL}[aria-pressed="true"]`]: { background: 'var(--c-accent-soft)', borderColor: 'var(--c-accent-line)', fontWeight: 600 },
   '& svg': { ml: 1, mr: -0.5 },
+  '& .MuiChip-label': { px: 1 },
   '@media print': {
     ml: -1,
     [`${PILL}, ${PILL}[aria-pressed]`]: {

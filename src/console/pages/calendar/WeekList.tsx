@@ -14,7 +14,7 @@ import type { CalendarWorks } from './useCalendar.ts'
 export const WeekList = ({ works }: { readonly works: CalendarWorks }) => {
   const { longDate } = useFormats()
   return (
-    <Card square sx={WEEK} aria-busy={works.events.isLoading}>
+    <Card sx={WEEK} aria-busy={works.events.isLoading}>
       {Array.from({ length: 7 }, (_, place) => addDays(works.week, place)).map(day => {
         const rows = works.events.byDay.get(day) ?? []
         const isToday = day === works.today
@@ -57,6 +57,7 @@ export const WeekList = ({ works }: { readonly works: CalendarWorks }) => {
 
 const WEEK = {
   mx: -2,
+  borderRadius: 0,
   borderInline: 0,
   '& section + section': { borderTop: 'var(--line) solid var(--c-line)' },
   // What is simply on needs no word where there is little room.
