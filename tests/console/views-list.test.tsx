@@ -109,6 +109,25 @@ describe('a list', () => {
     expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
+  it('[R13.1] writes every row of a long page over, those out of sight too', async () => {
+    const numbers = Array.from({ length: 30 }, (_, index) => String(index + 1))
+    const getList = (_: string, { sort }: { readonly sort?: { readonly order: string } }) =>
+      Promise.resolve({
+        data: (sort?.order === 'DESC' ? numbers.toReversed() : numbers).map(id => outing(id)),
+        total: 30,
+        meta: { counts },
+      })
+    show(ListView, rows({ getList }))
+    const named = () => screen.getAllByRole('link', { name: /^Outing/ }).map(one => one.textContent)
+    await screen.findByRole('link', { name: 'Outing 30' })
+    expect(named().at(-1)).toBe('Outing 30')
+    const last = screen.getByRole('link', { name: 'Outing 30' })
+    await userEvent.click(screen.getByRole('button', { name: 'Starts' }))
+    await waitFor(() => expect(named()).toEqual(numbers.toReversed().map(id => `Outing ${id}`)))
+    expect(last).toHaveTextContent('Outing 1')
+    expect(last).toHaveAttribute('href', '/outings/1/show')
+  })
+
   it('[R13.1] shows each filter as a chip that can be taken away', async () => {
     const provider = rows()
     show(ListView, provider, { at: `/outings?filter=${encodeURIComponent('{"transport":{"in":["bus"]}}')}` })

@@ -1,5 +1,13 @@
 import { cloneElement, createContext, useContext, useMemo, type ReactElement } from 'react'
-import { createRoutesFromElements, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
+import {
+  createRoutesFromElements,
+  matchRoutes,
+  parsePath,
+  useLocation,
+  useResolvedPath,
+  useRoutes,
+  type RouteObject,
+} from 'react-router-dom'
 import type { RouterRoutesProps } from 'ra-core'
 import type { ScreenRoute } from '../../routing/routes.ts'
 import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
@@ -59,7 +67,15 @@ const AddressedRoutes = ({ children, location }: RouterRoutesProps) => {
     const given = createRoutesFromElements(children)
     return map ? given.flatMap(route => mountsOf(route, map)) : given
   }, [children, map])
-  return useRoutes(routes, location)
+  const here = useLocation()
+  const { pathname } = location === undefined ? here : typeof location === 'string' ? parsePath(location) : location
+  const isTop = useResolvedPath('.').pathname === '/'
+  // The router ranks what it is given for each address that comes: of some hundred routes it gets the one that this path is of.
+  const own = useMemo(() => {
+    const found = isTop && pathname !== undefined ? matchRoutes(routes, pathname)?.[0]?.route : undefined
+    return found ? [found] : routes
+  }, [routes, pathname, isTop])
+  return useRoutes(own, location)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { RecordContextProvider } from 'ra-core'
-import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
@@ -24,6 +24,8 @@ const WIDEST_NAME = 240
 // A name is set larger than what stands beside it.
 const LARGER = 1.12
 const MARK = 26
+// As many as a window may have in sight, and more.
+const IN_SIGHT = 20
 
 // Text that does not fit its cell is told in full on hover; only the browser knows which does not.
 const tellInFull = ({ target }: { readonly target: EventTarget }): void => {
@@ -54,6 +56,9 @@ export const Table = () => {
       headings: shown.map(({ key }): CSSProperties => (key === link ? name : { minWidth: headings.get(key) })),
     }
   }, [shown, link, ends, uses])
+  const drawn = useMemo(() => ({ rows: data ?? [], columns: shown, widest: widest.cells }), [data, shown, widest])
+  // Of a long page those below follow a moment later.
+  const later = useDeferredValue(drawn)
   return (
     <div ref={box} className={styles['scroll']} data-scroll tabIndex={-1}>
       <table className={styles['table']} aria-label={resource.label[1]}>
@@ -86,17 +91,21 @@ export const Table = () => {
         </thead>
         <tbody onKeyDown={onKeyDown} onMouseOver={tellInFull}>
           {/* By their place: the rows of another page are written over these, which takes half as long as making new ones. */}
-          {(data ?? []).map((record, index) => (
-            <Row
-              key={index}
-              record={record}
-              list={list}
-              isSelected={selection.has(record.id)}
-              onToggle={selection.toggle}
-              columns={shown}
-              widest={widest.cells}
-            />
-          ))}
+          {drawn.rows.map((newest, index) => {
+            const { rows, columns, widest: widths } = index < IN_SIGHT ? drawn : later
+            const record = rows[index] ?? newest
+            return (
+              <Row
+                key={index}
+                record={record}
+                list={list}
+                isSelected={selection.has(record.id)}
+                onToggle={selection.toggle}
+                columns={columns}
+                widest={widths}
+              />
+            )
+          })}
         </tbody>
       </table>
     </div>
