@@ -38,4 +38,6 @@ test('[R13.3] the page that stands before its script has every token that its ru
   const set = tokensOf(shell, readFileSync('src/widgets/tokens.css', 'utf8'))
   const named = [...shell.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? '')
   expect(named.filter(name => !set.includes(`${name}:`))).toEqual([])
+  const narrow = '/* a { } */ @media (max-width: 10em) {\n :root {\n --navbar: 64px;\n }\n}'
+  expect(tokensOf(shell, narrow)).toBe('@media (max-width: 10em){:root{--navbar: 64px}}')
 })

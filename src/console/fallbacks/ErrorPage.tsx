@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon, type IconName } from '#widgets/icons.tsx'
 import { ErrorArtwork } from './ErrorArtwork.tsx'
-import styles from './ErrorPage.module.css'
 
 interface Props {
   readonly title: string
@@ -13,15 +14,25 @@ interface Props {
   readonly children?: ReactNode
 }
 
+// The sign stands in the middle of the drawing.
+const PICTURE = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 'min(24em, 100%)',
+  overflow: 'hidden',
+  borderRadius: 'var(--r-card)',
+  '& > *': { gridArea: '1 / 1' },
+}
+
 /** An error in a screen's place (pictures 13b, 13c): what happened, what is safe, what to do. */
 export const ErrorPage = ({ title, message, icon, actions, children }: Props) => (
   <Stack component="section" spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', maxWidth: '40em', mx: 'auto', py: 4 }}>
-    <div className={styles['picture']}>
+    <Box sx={PICTURE}>
       <ErrorArtwork />
-      <span className={styles['sign']}>
+      <Paper component="span" elevation={0} sx={{ display: 'grid', p: 3, borderRadius: '50%', color: 'primary.main' }}>
         <Icon name={icon} size={28} />
-      </span>
-    </div>
+      </Paper>
+    </Box>
     <h1 tabIndex={-1}>{title}</h1>
     <Typography color="textSecondary">{message}</Typography>
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>

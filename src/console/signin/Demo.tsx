@@ -16,15 +16,13 @@ export const Demo = ({ signIns, onPick }: { readonly signIns: readonly DemoSignI
   return (
     <details>
       <summary className={clsx(text['small'], text['quiet'])}>{t('signin.demo.people')}</summary>
-      <ul className={styles['people']}>
+      <div className={styles['field']}>
         {signIns.map(one => (
-          <li key={one.email}>
-            <button type="button" className={clsx(text['small'], styles['plain'])} onClick={() => onPick(one)}>
-              {one.message}
-            </button>
-          </li>
+          <button key={one.email} type="button" className={styles['plain']} onClick={() => onPick(one)}>
+            {one.message}
+          </button>
         ))}
-      </ul>
+      </div>
     </details>
   )
 }

@@ -16,7 +16,7 @@ const tight = (css: string): string =>
 // A block of tokens, within its media query where it has one.
 const BLOCK = /(@media[^{]+\{)?([^{}]+)\{([^{}]*)\}/g
 
-/** The custom properties that `css` names, as `tokens` sets them: for light and dark, for wide and narrow. */
+/** The custom properties that `css` names, as `tokens` sets them: for light and dark, also within a media query. */
 export const tokensOf = (css: string, tokens: string): string => {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
   return [...tight(tokens).matchAll(BLOCK)]

@@ -24,6 +24,9 @@ const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
 const NavDrawer = lazy(() => import('./NavDrawer.tsx'))
 const Vendors = lazy(() => import('../vendorWidgets/Vendors.tsx'))
 
+// Out of sight until the keyboard comes to it.
+const SKIP = { position: 'absolute', left: 16, top: 12, zIndex: 'tooltip', '&:not(:focus)': { top: -64 } }
+
 /** What is open over the screen. */
 type Over = 'palette' | 'shortcuts' | 'drawer' | null
 
@@ -44,9 +47,9 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
 
   return (
     <>
-      <a className={styles['skip']} href="#content">
+      <Button variant="contained" href="#content" sx={SKIP}>
         {t('frame.skip')}
-      </a>
+      </Button>
       <Navbar
         isNarrow={isNarrow}
         onMenu={() => setOver('drawer')}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type FocusEvent, type ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
 import { useNotificationContext, useTranslate } from 'ra-core'
 import { t } from '#texts/frame.ts'
 import { Icon } from '#widgets/icons.tsx'
@@ -7,7 +8,6 @@ import { missed } from '../../navigation/missed.ts'
 import { useFrame } from '../../services/frame.tsx'
 import { useNotices, type Notice } from '../../services/notices.ts'
 import { useAutoDismiss } from './useAutoDismiss.ts'
-import styles from './frame.module.css'
 
 const textOf = (message: ReactNode): string => (typeof message === 'string' || typeof message === 'number' ? String(message) : '')
 
@@ -55,12 +55,23 @@ export const Toasts = () => {
   const close = useCallback((id: number) => setGone(before => new Set([...before, id])), [])
   const shown = all.filter(one => !one.isQuiet && !gone.has(one.id)).slice(0, MOST)
   return (
-    <div className={styles['toasts']} role="status" data-toasts="">
+    <Stack spacing={1} role="status" data-toasts="" sx={STACK}>
       {shown.map(notice => (
         <Toast key={notice.id} notice={notice} onGone={close} />
       ))}
-    </div>
+    </Stack>
   )
+}
+
+const STACK = {
+  position: 'fixed',
+  top: 'calc(var(--navbar) + var(--s-3))',
+  right: 24,
+  zIndex: 'snackbar',
+  alignItems: 'flex-end',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto', maxWidth: 'min(26em, 100vw - var(--s-5) * 2)' },
+  '& > [data-wide="true"]': { width: '48em', maxWidth: 'calc(100vw - var(--s-5) * 2)' },
 }
 
 const Toast = ({ notice, onGone }: { readonly notice: Notice; readonly onGone: (id: number) => void }) => {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import Box from '@mui/material/Box'
 import { t } from '#texts/frame.ts'
 import { useConsole } from '../../session/context.tsx'
 import { useApplication } from '../../services/application.tsx'
 import { vendorMessages } from './vendorMessages.ts'
 import { vendorIdentityOf } from './vendorIdentity.ts'
-import styles from './Vendors.module.css'
 
 const FRAMES = [
   ['helpDesk', '/widgets/help-desk', t('frame.vendors.helpDesk')],
@@ -39,6 +39,19 @@ export const roomOf = (message: unknown): { readonly width: number; readonly hei
   return { width: Math.min(Math.round(width), 440), height: Math.min(Math.round(height), 640) }
 }
 
+// In a corner over what a screen shows, and below what opens over it.
+const PLACE = {
+  position: 'fixed',
+  right: { xs: 16, md: 24 },
+  bottom: 88,
+  zIndex: 18,
+  border: 0,
+  maxWidth: 'calc(100vw - var(--s-6))',
+  maxHeight: 'calc(100vh - var(--navbar) - var(--s-2) * 13)',
+  colorScheme: 'normal',
+  displayPrint: 'none',
+}
+
 const VendorFrame = ({ name, address, title, isCovered }: FrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
@@ -59,10 +72,11 @@ const VendorFrame = ({ name, address, title, isCovered }: FrameProps) => {
     }
   }, [])
   return (
-    <iframe
+    <Box
+      component="iframe"
       ref={frame}
-      className={styles['vendor']}
       data-vendor={name}
+      sx={name === 'guide' ? [PLACE, { right: { md: 'auto' }, left: { md: 216 } }] : PLACE}
       title={title}
       src={address}
       sandbox="allow-scripts allow-forms allow-popups"
