@@ -5,23 +5,12 @@ import type { Resource } from '#model'
 import { messageIn } from '#widgets/field/messages.ts'
 import type { FormSection } from './sections.ts'
 
-export interface FieldProblem {
-  readonly target: string
-  readonly label: string
-  readonly message: string
-}
+export type Problems = ReturnType<typeof useProblems>
 
-export interface Problems {
-  readonly items: readonly FieldProblem[]
-  /** What the server said about the record as a whole, and about fields that are not on the form. */
-  readonly general: readonly string[]
-  /** Ids of sections with a problem. */
-  readonly sections: ReadonlySet<string>
-  readonly goTo: (key: string) => void
-}
+const NONE = { items: [], general: [], sections: new Set<string>() }
 
 /** What the form has to be put right, once it was sent; listens to the form's errors alone. */
-export const useProblems = (resource: Resource, sections: readonly FormSection[]): Problems => {
+export const useProblems = (resource: Resource, sections: readonly FormSection[]) => {
   const { setFocus } = useFormContext()
   const { errors, isSubmitted } = useFormState()
   const goTo = useCallback(
@@ -37,6 +26,7 @@ export const useProblems = (resource: Resource, sections: readonly FormSection[]
     [setFocus],
   )
   return useMemo(() => {
+    if (!isSubmitted) return { ...NONE, goTo }
     const marked = new Set<string>()
     const items = sections.flatMap(({ id, fields }) =>
       fields.flatMap(({ named: { key, label } }) => {
@@ -51,8 +41,9 @@ export const useProblems = (resource: Resource, sections: readonly FormSection[]
       const message = key === 'root' || items.some(({ target }) => target === key) ? null : messageIn(errors[key])
       return message === null ? [] : [`${fieldOfKey(resource, key)?.label ?? key}: ${message}`]
     })
+    // What the server said about the record as a whole, and about fields that are not on the form.
     const general = [...['serverError', 'reason'].flatMap(name => messageIn(root?.[name]) ?? []), ...elsewhere]
-    return isSubmitted ? { items, general, sections: marked, goTo } : { items: [], general: [], sections: new Set<string>(), goTo }
+    return { items, general, sections: marked, goTo }
     // `errors` is one object that react-hook-form changes in place; its state hook renders anew when it does.
   }, [resource, sections, errors, isSubmitted, goTo])
 }

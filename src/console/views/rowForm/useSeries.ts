@@ -8,15 +8,7 @@ import { useVerbs } from '../shared/useVerbs.ts'
 /** As many rows as one page brings; more are counted and not listed. */
 const LISTED = 50
 
-export interface Series {
-  /** Undefined while nobody knows, null for a row of no series. */
-  readonly rows:
-    | { readonly filter: Readonly<Record<string, unknown>>; readonly total: number; readonly listed: readonly ConsoleRecord[] }
-    | null
-    | undefined
-  readonly error: Error | null
-  readonly retry: () => void
-}
+export type Series = ReturnType<typeof useSeries>
 
 const idIn = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && value.id !== '' ? value.id : null
@@ -28,8 +20,8 @@ const sharedBy = (value: unknown): Readonly<Record<string, unknown>> | null => {
   return typeof value === 'string' && value !== '' ? { is: value } : null
 }
 
-/** This row and those of its series that come after it, in their order. */
-export const useSeries = (resource: Resource, record: ConsoleRecord, { by, from }: NonNullable<RowForm['series']>): Series => {
+/** This row and those of its series that come after it, in their order; `rows` is undefined while nobody knows, null for a row of no series. */
+export const useSeries = (resource: Resource, record: ConsoleRecord, { by, from }: NonNullable<RowForm['series']>) => {
   const verbs = useVerbs()
   const env = useEnv()
   const shared = sharedBy((record as Record<string, unknown>)[by])
