@@ -213,6 +213,7 @@ export const page = (name: string, items: readonly object[], total = items.lengt
 })
 
 export type Variables = Readonly<Record<string, unknown>>
+/** An answer is its data, or `errors` in place of it. */
 export type Answers = Readonly<Record<string, (variables: Variables) => object>>
 
 /** What the API was asked, in order. */
@@ -237,7 +238,9 @@ export const openWorld = (path: string, answers: Answers, more: () => object = (
     asked.push({ name: operationName, variables })
     const data = known[operationName]?.(variables)
     const body = data
-      ? { data }
+      ? 'errors' in data
+        ? data
+        : { data }
       : { data: null, errors: [{ message: `Nobody answers ${operationName}.`, extensions: { type: 'Internal' } }] }
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
   }) as unknown as typeof fetch

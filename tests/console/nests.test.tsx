@@ -146,6 +146,21 @@ describe('another form of a row', () => {
     await waitFor(() => expect(world.sent('UndoChangeSet')).toEqual([{ organizationId: '7', changeSet: 'c1' }]), PATIENCE)
   }, 30_000)
 
+  test('[R11.4] a series that is saved when the session is over says to sign in again, and keeps what was typed', async () => {
+    openWorld('/organizations/7/picnics/2/edit-recurrent', {
+      UpdatePicnics: () => ({ data: null, errors: [{ message: 'Sign in.', extensions: { type: 'NotAuthorized' } }] }),
+    })
+    const food = await screen.findByLabelText(/Food/, {}, PATIENCE)
+    await userEvent.clear(food)
+    await userEvent.type(food, 'Soup')
+    await userEvent.click(screen.getByRole('button', { name: 'Save the series' }))
+    const dialog = within(await screen.findByRole('dialog', {}, PATIENCE))
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 2 picnics' }))
+    expect(await screen.findByText(/Please sign in again/, {}, PATIENCE)).toBeVisible()
+    expect(screen.queryByText(/undefined|iterable/)).toBeNull()
+    expect(screen.getByLabelText(/Food/)).toHaveValue('Soup')
+  }, 30_000)
+
   test('[R3.13] a row of no series says so and is saved alone', async () => {
     const world = openWorld('/organizations/7/picnics/2/edit-recurrent', {
       GetPicnic: () => ({ picnic: picnic('2', { seriesId: null, series: null }) }),

@@ -93,6 +93,7 @@ const PARTS: Readonly<Record<string, { readonly cell?: Cell; readonly input?: In
       </stock.ImageInput>
     ),
   },
+  saver: { input: () => <stock.SaveButton label="Save here" /> },
   friends: {
     cell: () => (
       <stock.ReferenceManyField reference="parts" target="friend">
@@ -123,7 +124,7 @@ const parts = defineResource({
   titleFields: 'line',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   fields: Object.fromEntries(NAMES.map(name => [name, { type: name, options: {} }])),
-  list: { columns: NAMES.filter(name => name !== 'friends'), sort: 'line' },
+  list: { columns: NAMES.filter(name => name !== 'friends' && name !== 'saver'), sort: 'line' },
   form: NAMES.filter(name => name !== 'friends'),
   show: NAMES,
 } as never)
@@ -236,5 +237,26 @@ describe('stock parts of react-admin', () => {
       stops: [{ town: 'Delhi' }],
       picture: { rawFile: picture },
     })
+  }, 60_000)
+
+  test('[R13.5] a SaveButton is greyed out from the save until there was an answer', async () => {
+    let answer: (saved: object) => void = () => undefined
+    const saved = new Promise<object>(resolve => (answer = resolve))
+    const verbs = stub({
+      getOne: () => Promise.resolve({ data: row('1') }),
+      getMany: () => Promise.resolve({ data: [row('7')] }),
+      update: () => saved,
+    })
+    const user = userEvent.setup()
+    open('/1/edit', verbs)
+    const save = await screen.findByRole('button', { name: 'Save here' }, PATIENCE)
+    await user.type(screen.getByLabelText('Line'), '!')
+    await waitFor(() => expect(save).toBeEnabled(), PATIENCE)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(spy(verbs, 'update')).toHaveBeenCalledTimes(1), PATIENCE)
+    expect(save).toBeDisabled()
+    answer({ data: row('1') })
+    // The save leads to the row's page.
+    expect(await screen.findByRole('heading', { level: 1, name: 'Part 1' }, PATIENCE)).toBeVisible()
   }, 60_000)
 })

@@ -58,7 +58,7 @@ describe('the form of a person', () => {
   })
 
   it('[R9.2] who is oneself leaves the password and the email open, and nothing that gives rights', async () => {
-    show(EditView, of(row({ id: person.id })), { ...EDIT, as: admin })
+    show(EditView, of(row({ id: person.id })), { ...EDIT, at: `/users/${person.id}/edit`, as: admin })
     for (const name of [/^Email/, /^Password/]) expect((await screen.findAllByLabelText(name))[0]).toBeEnabled()
     for (const name of [/^Role/, /^Admin/])
       expect(screen.getAllByLabelText(name)[0]).toHaveAccessibleDescription(/Somebody else has to change this for you/)

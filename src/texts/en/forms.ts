@@ -67,7 +67,6 @@ export const forms = {
     clean: 'No changes',
     unanswered: 'The server did not answer',
     conflict: 'Someone else changed this while you were editing',
-    signIn: 'Please sign in again.',
     savedPart: '%{one} saved. What you typed meanwhile is not saved yet',
     saved: '%{one} saved',
   },

@@ -5,6 +5,7 @@ import { t } from '#texts/forms.ts'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { givenValues, initialValues } from '../form/initial.ts'
+import { CreateRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
 import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
@@ -12,7 +13,13 @@ import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
 /** The form of a new row; leads to its detail when it is saved (R13.1). */
-const CreateView = ({ resource: declared }: { readonly resource: Resource }) => {
+const CreateView = ({ resource }: { readonly resource: Resource }) => (
+  <CreateRecord resource={resource}>
+    <Creating resource={resource} />
+  </CreateRecord>
+)
+
+const Creating = ({ resource: declared }: { readonly resource: Resource }) => {
   const resource = useRankLocked(declared, null)
   const paths = usePaths(resource)
   const { parent } = useBreadcrumbs(resource)

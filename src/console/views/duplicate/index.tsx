@@ -5,6 +5,7 @@ import { t } from '#texts/forms.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord } from '../form/FrozenRecord.tsx'
+import { CreateRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
@@ -12,7 +13,13 @@ import { copyOf } from './copyOf.ts'
 
 /** The form of a new row that starts with another's values; nothing is saved before 'Save'. */
 const DuplicateView = ({ resource }: { readonly resource: Resource }) => (
-  <FrozenRecord resource={resource}>{record => <Copying resource={resource} record={record} />}</FrozenRecord>
+  <FrozenRecord resource={resource}>
+    {record => (
+      <CreateRecord resource={resource}>
+        <Copying resource={resource} record={record} />
+      </CreateRecord>
+    )}
+  </FrozenRecord>
 )
 
 const Copying = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {

@@ -4,8 +4,8 @@ import { t } from '#texts/forms.ts'
 import { LinkButton } from '#widgets/buttons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { FormPage } from '../form/FormPage.tsx'
-import { FrozenRecord } from '../form/FrozenRecord.tsx'
 import { valuesIn } from '../form/initial.ts'
+import { EditRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { useRankLocked } from '../form/useRankLocked.ts'
 import { LastSaved } from '../shared/LastSaved.tsx'
@@ -16,7 +16,7 @@ import { usePaths } from '../shared/usePaths.ts'
 
 /** The form of a row; leads to its detail, or to the list where there is no detail, when it is saved (R13.1). */
 const EditView = ({ resource }: { readonly resource: Resource }) => (
-  <FrozenRecord resource={resource}>{record => <Editing declared={resource} record={record} />}</FrozenRecord>
+  <EditRecord resource={resource}>{record => <Editing declared={resource} record={record} />}</EditRecord>
 )
 
 const Editing = ({ declared, record }: { readonly declared: Resource; readonly record: ConsoleRecord }) => {

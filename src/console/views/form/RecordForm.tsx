@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useReducer, type Dispatch } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Form, RecordContextProvider, SaveContextProvider, useLocation } from 'ra-core'
@@ -11,7 +11,7 @@ import { draftKey, readDraft } from '../../drafts/store.ts'
 import { useConsole } from '../../session/context.tsx'
 import { useEnv } from '../shared/useEnv.ts'
 import { DraftNote } from './DraftNote.tsx'
-import { isOpen, start, transition, type FormEvent, type FormState } from './formState.ts'
+import { isBusy, isOpen, start, transition, type FormEvent, type FormState } from './formState.ts'
 import { Guard } from './Guard.tsx'
 import type { Values } from './initial.ts'
 import { resolverOf } from './resolver.ts'
@@ -26,7 +26,10 @@ import { sent, useSave, type SaveOptions } from './useSave.ts'
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 const Preview = lazy(() => import('./Preview.tsx'))
 
-/** The form of a resource, for a new row (`record` null) or one that exists; moves on to `afterwards` when it is saved. */
+/**
+ * The form of a resource, for a new row (`record` null) or one that exists, inside `CreateRecord` or `EditRecord`; moves on to
+ * `afterwards` when it is saved.
+ */
 export const RecordForm = ({ values, ...form }: RecordFormProps) => {
   const { resource, record } = form
   const env = useEnv()
@@ -36,17 +39,27 @@ export const RecordForm = ({ values, ...form }: RecordFormProps) => {
   const fields = useMemo(() => sendable(sections), [sections])
   const resolver = useMemo(() => resolverOf(resource, env, fields), [resource, env, fields])
   const [state, dispatch] = useReducer(transition, null, () => start({ record, kept: readDraft(key) }))
-  const submit = (typed: Values): void =>
-    dispatch({ type: 'submit', values: typed, data: sent(resource, fields, typed), key: crypto.randomUUID() })
+  const waiting = useRef<(() => void)[]>([])
+  // Until there was an answer: what listens to the form, such as react-admin's SaveButton, knows that it is being saved.
+  const submit = (typed: Values): Promise<void> =>
+    new Promise(resolve => {
+      waiting.current.push(resolve)
+      dispatch({ type: 'submit', values: typed, data: sent(resource, fields, typed), key: crypto.randomUUID() })
+    })
+  useEffect(() => {
+    if (!isBusy(state)) waiting.current.splice(0).forEach(resolve => resolve())
+  }, [state])
   return (
-    <Form defaultValues={values} resolver={resolver} mode="onTouched" onSubmit={submit} disableInvalidFormNotification noValidate>
-      {/* Inside the form: it would merge a record around it into what was typed. */}
-      <RecordContextProvider value={record ?? undefined}>
-        <NotesProvider>
-          <Body {...form} {...{ sections, fields, state, dispatch, draftKey: key, submit }} />
-        </NotesProvider>
-      </RecordContextProvider>
-    </Form>
+    // The controller's row is not merged into what was typed.
+    <RecordContextProvider value={undefined}>
+      <Form defaultValues={values} resolver={resolver} mode="onTouched" onSubmit={submit} disableInvalidFormNotification noValidate>
+        <RecordContextProvider value={record ?? undefined}>
+          <NotesProvider>
+            <Body {...form} {...{ sections, fields, state, dispatch, draftKey: key, submit }} />
+          </NotesProvider>
+        </RecordContextProvider>
+      </Form>
+    </RecordContextProvider>
   )
 }
 
@@ -61,7 +74,7 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
   const { resource } = options
   const problems = useProblems(resource, sections)
   const draft = useDraft(state, dispatch, key, options)
-  const save = useSave(state, dispatch, fields, options)
+  const save = useSave(state, dispatch, fields, options, submit)
   const { setValue, clearErrors, handleSubmit } = useFormContext()
   return (
     <SaveContextProvider value={save}>
@@ -110,7 +123,7 @@ interface BodyProps extends Omit<RecordFormProps, 'values'> {
   readonly state: FormState
   readonly dispatch: Dispatch<FormEvent>
   readonly draftKey: string
-  readonly submit: (typed: Values) => void
+  readonly submit: (typed: Values) => Promise<void>
 }
 
 /** Whether people see rows of the resource as cards with a picture. */

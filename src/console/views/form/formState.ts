@@ -84,6 +84,9 @@ export const isDone = ({ status }: FormState): boolean => status === 'saved' || 
 /** Whether the form may be submitted: no save is under way, and none waits for somebody to choose. */
 export const isOpen = ({ status }: Pick<FormState, 'status'>): boolean => status === 'editing' || status === 'refused'
 
+/** Whether a save is under way, or waits for somebody to answer. */
+export const isBusy = ({ status }: Pick<FormState, 'status'>): boolean => status === 'saving' || status === 'retrying'
+
 const commonOf = ({ base, attempt, offered, restored }: FormState): Common => ({ base, attempt, offered, restored })
 
 // Under the same key until there was an answer, so that a save whose answer was lost is not made twice.

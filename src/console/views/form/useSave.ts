@@ -1,6 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, type Dispatch } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { setSubmissionErrors, useMutationMiddlewares, useNavigate, useNotify, type SaveContextValue } from 'ra-core'
+import { useCallback, useEffect, useEffectEvent, useMemo, type Dispatch } from 'react'
+import {
+  setSubmissionErrors,
+  useNavigate,
+  useNotify,
+  useRegisterMutationMiddleware,
+  useEvent,
+  useSaveContext,
+  type SaveContextValue,
+} from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import type { NamedField } from '#catalogue'
 import type { Resource } from '#model'
@@ -10,8 +17,8 @@ import { connection } from '../../data/connection.ts'
 import { failureTypeOf, isUnanswered } from '../../data/errors.ts'
 import { can } from '../shared/permissions.ts'
 import { usePaths } from '../shared/usePaths.ts'
-import { useVerbs } from '../shared/useVerbs.ts'
-import { isSame, type FormEvent, type FormState, type Saved, type Saving } from './formState.ts'
+import { signInAgain, useVerbs } from '../shared/useVerbs.ts'
+import { isBusy, isSame, type FormEvent, type FormState, type Saved, type Saving } from './formState.ts'
 import { valuesIn, type Values } from './initial.ts'
 import { isShown } from './showWhen.ts'
 
@@ -34,7 +41,12 @@ export interface SaveOptions {
 export const sent = (resource: Resource, fields: readonly NamedField[], values: Values): Values =>
   Object.fromEntries(fields.filter(({ key }) => isShown(resource, key, values)).map(({ key }) => [key, values[key]]))
 
-type Verb = (resource: string, params: object) => Promise<{ readonly data: ConsoleRecord }>
+interface Params {
+  readonly id?: string
+  readonly data: Values
+  readonly meta: Values & { readonly base: ConsoleRecord | null }
+}
+type Mutation = (resource: string, params: object) => Promise<{ readonly data: ConsoleRecord }>
 
 // A busy server has room again in a moment.
 const BUSY_MS = 3_000
@@ -47,42 +59,46 @@ const untilAnswered = async (error: unknown): Promise<void> => {
 }
 
 /**
- * Does what the state of a form asks for. It saves pessimistically: the page moves on when the server has said yes, and a conflict never
- * overwrites: it comes back to be looked at (R11, DESIGN 9). Returned is what react-admin's inputs register their part of a save with.
+ * Does what the state of a form asks for, by the save of the controller around it. It saves pessimistically: the page moves on when the
+ * server has said yes, and a conflict never overwrites: it comes back to be looked at (R11, DESIGN 9). Returned is the save for whatever
+ * else of react-admin's is in the form.
  */
 export const useSave = (
   state: FormState,
   dispatch: Dispatch<FormEvent>,
   fields: readonly NamedField[],
   { resource, record, fixed, columns, through, afterwards }: SaveOptions,
+  submit: (typed: Values) => Promise<void>,
 ): SaveContextValue => {
   const verbs = useVerbs()
-  const queries = useQueryClient()
+  const controller = useSaveContext()
   const navigate = useNavigate()
   const notify = useNotify()
   const paths = usePaths(resource)
   const { getValues, reset, setError, setValue } = useFormContext()
-  const { getMutateWithMiddlewares, registerMutationMiddleware, unregisterMutationMiddleware } = useMutationMiddlewares<Verb>()
+
+  // What is written starts from the row that typing started from, whatever the controller has read of it since. Where the answer to a
+  // new row was lost, the row is there, and what was typed since changes it: on the screen of a new row, too.
+  const overBase = useCallback(
+    (name: string, given: object, next: Mutation) => {
+      const { meta: written, ...params } = given as Params
+      const { base, ...meta } = written
+      if (!base) return next(name, { ...params, meta })
+      const over = { ...params, id: base.id, previousData: base, meta: { ...meta, version: base.version } }
+      return params.id === undefined ? (verbs.update as Mutation)(name, over) : next(name, over)
+    },
+    [verbs],
+  )
+  useRegisterMutationMiddleware<Mutation>(overBase)
 
   const write = async ({ base, attempt: { key, tried }, data, replay }: Saving): Promise<ConsoleRecord> => {
     const values = replay === null ? data : (tried[replay] ?? data)
-    const meta = { view: 'form', idempotencyKey: key, ...(columns ? { columns } : {}) }
-    const { data: saved } = base
-      ? await getMutateWithMiddlewares(verbs.update as Verb)(resource.name, {
-          id: base.id,
-          data: { ...values, id: base.id },
-          previousData: base,
-          meta: { ...meta, version: base.version },
-        })
-      : await getMutateWithMiddlewares(verbs.create as Verb)(resource.name, { data: { ...values, ...fixed }, meta })
-    // Where the session is over, react-admin answers with an empty row instead of the error.
-    if (!saved.id) throw new Error(t('forms.save.signIn'))
-    // What other screens remember of this row is old now; they must not paint it first.
-    queries.removeQueries({
-      predicate: ({ queryKey: [name, verb, params] }) =>
-        name === resource.name && verb === 'getOne' && String((params as { id?: unknown } | undefined)?.id) === saved.id,
+    const meta = { view: 'form', idempotencyKey: key, base, ...(columns ? { columns } : {}) }
+    const saved = await new Promise<ConsoleRecord>((onSuccess, onError) => {
+      void controller?.save?.(base ? { ...values, id: base.id } : { ...values, ...fixed }, { meta, onSuccess, onError })
     })
-    void queries.invalidateQueries({ queryKey: [resource.name] })
+    // Where the session is over, react-admin answers with an empty row instead of the error.
+    if (!saved.id) throw signInAgain()
     return saved
   }
 
@@ -126,8 +142,7 @@ export const useSave = (
     }
   }, [state, dispatch, setError])
 
-  return useMemo(
-    () => ({ mutationMode: 'pessimistic', registerMutationMiddleware, unregisterMutationMiddleware }),
-    [registerMutationMiddleware, unregisterMutationMiddleware],
-  )
+  const save = useEvent(submit)
+  const saving = isBusy(state)
+  return useMemo(() => ({ ...controller, mutationMode: 'pessimistic', save, saving }), [controller, save, saving])
 }

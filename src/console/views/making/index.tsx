@@ -8,6 +8,7 @@ import { withoutFields } from '../../routing/withoutFields.ts'
 import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord } from '../form/FrozenRecord.tsx'
 import { initialValues, type Values } from '../form/initial.ts'
+import { CreateRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
@@ -30,7 +31,11 @@ const MakingView = ({ pattern, making }: MakingViewProps) => {
   const columns = useMemo(() => [...new Set([...Object.values(making.copies), ...titleKeys(pattern)])], [making, pattern])
   return (
     <FrozenRecord resource={pattern} columns={columns}>
-      {record => <Starting pattern={pattern} making={making} record={record} />}
+      {record => (
+        <CreateRecord resource={making.target}>
+          <Starting pattern={pattern} making={making} record={record} />
+        </CreateRecord>
+      )}
     </FrozenRecord>
   )
 }

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import type { Resource, RowForm } from '#model'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { FormPage } from '../form/FormPage.tsx'
-import { FrozenRecord } from '../form/FrozenRecord.tsx'
 import { valuesIn } from '../form/initial.ts'
+import { EditRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
@@ -20,9 +20,9 @@ interface FormViewProps {
 const FormView = ({ resource, form }: FormViewProps) => {
   const columns = useMemo(() => formKeys(resource, form), [resource, form])
   return (
-    <FrozenRecord resource={resource} columns={columns}>
+    <EditRecord resource={resource} columns={columns}>
       {record => <Filling resource={resource} form={form} columns={columns} record={record} />}
-    </FrozenRecord>
+    </EditRecord>
   )
 }
 

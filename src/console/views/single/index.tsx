@@ -6,6 +6,7 @@ import { t } from '#texts/forms.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { FormPage } from '../form/FormPage.tsx'
 import { initialValues, valuesIn } from '../form/initial.ts'
+import { CreateRecord, EditRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { LastSaved } from '../shared/LastSaved.tsx'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
@@ -38,7 +39,14 @@ const SingleView = ({ resource }: { readonly resource: Resource }) => {
   if (!frozen) return <RecordLoading error={data ? null : error} retry={() => void refetch()} />
   const { row, saves } = frozen
   // A save leads to this page itself: the form begins anew, also where nothing was changed.
-  return <Only key={saves} resource={resource} row={row} onSaved={saved => setFrozen({ row: saved, saves: saves + 1 })} />
+  const only = <Only key={saves} resource={resource} row={row} onSaved={saved => setFrozen({ row: saved, saves: saves + 1 })} />
+  return row ? (
+    <EditRecord resource={resource} known={row}>
+      {() => only}
+    </EditRecord>
+  ) : (
+    <CreateRecord resource={resource}>{only}</CreateRecord>
+  )
 }
 
 const NONE = [] as const
