@@ -259,7 +259,7 @@ describe('what is kept of a browser and an address', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on macOS'],
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
-      'Edge on Windows',
+      'Microsoft Edge on Windows',
     ],
     [
       'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
@@ -267,7 +267,7 @@ describe('what is kept of a browser and an address', () => {
     ],
     [
       'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-      'Chrome on ChromeOS',
+      'Chrome on Chrome OS',
     ],
     ['curl/8.5.0', 'Unknown browser'],
     [null, 'Unknown browser'],

@@ -1,35 +1,15 @@
 import { isIP } from 'node:net'
+import Bowser from 'bowser'
 import ipaddr from 'ipaddr.js'
 import type { Origin } from './origin.ts'
 
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
-  [/\bOPR\/|\bOpera\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\b(?:Headless)?Chrome\/|\bChromium\/|\bCriOS\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
-]
-
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/\biPad\b/, 'iPad'],
-  [/\biPhone\b|\biPod\b/, 'iPhone'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux'],
-]
-
-const first = (table: readonly (readonly [RegExp, string])[], text: string): string | null =>
-  table.find(([pattern]) => pattern.test(text))?.[1] ?? null
-
 /** 'Chrome on Windows': enough to know one's own device by, and all that is kept of a User-Agent. */
 export const browserOf = (userAgent: string | null): string => {
-  const text = (userAgent ?? '').slice(0, 400)
-  const browser = first(BROWSERS, text) ?? 'Unknown browser'
-  const system = first(SYSTEMS, text)
-  return system === null ? browser : `${browser} on ${system}`
+  const { browser, os, platform } = Bowser.parse((userAgent ?? '').slice(0, 400) || 'unknown')
+  const name = browser.name?.replace(/ for Android$/, '') || 'Unknown browser'
+  // 'iPhone', 'iPad': what their owners call them; of other makers it would be a number.
+  const system = platform.vendor === 'Apple' && platform.model !== undefined ? platform.model : os.name
+  return system === undefined ? name : `${name} on ${system}`
 }
 
 /**
