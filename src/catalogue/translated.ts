@@ -25,7 +25,7 @@ const keyOf = (words: string): string =>
   )
 
 // What a field says besides its label: the key of the option is part of the text's key.
-const OPTIONS = ['help', 'itemLabel', 'otherwise'] as const
+const OPTIONS = ['from', 'help', 'itemLabel', 'otherwise'] as const
 
 type Choice = string | readonly [value: string, label: string]
 

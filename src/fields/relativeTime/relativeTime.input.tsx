@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import { t as said } from '#texts/descriptions.ts'
+import { t } from '#texts/fields.ts'
 import Stack from '@mui/material/Stack'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { onLeave } from '#widgets/field/focus.ts'
@@ -34,30 +36,33 @@ export const relativeTime: InputAdapter<RelativeTimeOptions> = memo(({ source, o
   const own = (part: string, words: string) => ({
     ...field.control,
     id: `${field.control.id}-${part}`,
-    'aria-label': `${words} of ${label}`,
+    'aria-label': t('fields.relativeTime.of', { what: words, label }),
   })
   return (
-    <FieldFrame frame={field.frame} aside={`At most ${MOST_OF[value.unit]} ${value.unit}`}>
+    <FieldFrame
+      frame={field.frame}
+      aside={t('fields.relativeTime.most', { amount: said(`descriptions.relativeTime.${value.unit}`, { count: MOST_OF[value.unit] }) })}
+    >
       <Stack direction="row" spacing={1} sx={LINE} onBlur={onLeave(field.blur)}>
         <TextBox control={field.control} {...typed} inputRef={field.ref} inputMode="numeric" autoComplete="off" />
         <SelectBox
-          control={own('unit', 'Unit')}
+          control={own('unit', t('fields.relativeTime.unit'))}
           value={value.unit}
           change={unit => set({ unit: unit as RelativeTimeUnit })}
-          choices={units.map(unit => ({ value: unit, label: unit.charAt(0).toUpperCase() + unit.slice(1) }))}
+          choices={units.map(unit => ({ value: unit, label: t(`fields.relativeTime.units.${unit}`) }))}
         />
         {options.side === undefined ? (
           <SelectBox
-            control={own('side', 'Side')}
+            control={own('side', t('fields.relativeTime.side'))}
             value={value.side}
             change={side => set({ side: side as RelativeTime['side'] })}
             choices={[
-              { value: 'before', label: 'Before' },
-              { value: 'after', label: 'After' },
+              { value: 'before', label: t('fields.relativeTime.sides.before') },
+              { value: 'after', label: t('fields.relativeTime.sides.after') },
             ]}
           />
         ) : (
-          <span>{options.side}</span>
+          <span>{t(`fields.relativeTime.only.${options.side}`)}</span>
         )}
         <span>{options.from}</span>
       </Stack>

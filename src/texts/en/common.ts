@@ -32,4 +32,6 @@ export const common = {
   belongs: '%{label} for %{parent}',
   back: 'Back',
   menu: 'Menu',
+  open: 'Open',
+  clear: 'Clear',
 } as const

@@ -142,4 +142,13 @@ export const fields = {
     add: 'Add hours on %{day}',
   },
   minutes: 'min',
+  relativeTime: {
+    of: '%{what} of %{label}',
+    most: 'At most %{amount}',
+    unit: 'Unit',
+    units: { minutes: 'Minutes', hours: 'Hours', days: 'Days', months: 'Months' },
+    side: 'Side',
+    sides: { before: 'Before', after: 'After' },
+    only: { before: 'before', after: 'after' },
+  },
 } as const

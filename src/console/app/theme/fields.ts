@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
+import { t } from '#texts/common.ts'
 import { token, text } from './values.ts'
 
 const ticked = {
@@ -14,6 +15,8 @@ const SAFARI = '@supports (hanging-punctuation: first)'
 /** What forms are made of, sorted by name: the label stands above, the help and the error below (LOOK). */
 export const fields = {
   MuiAutocomplete: {
+    // What MUI says by itself is English.
+    defaultProps: { openText: t('common.open'), closeText: t('common.close'), clearText: t('common.clear') },
     styleOverrides: {
       paper: {
         marginTop: 4,

@@ -4,6 +4,7 @@ import { translatedRule, translatedVisibility } from '#catalogue/translated.ts'
 import { anyOf } from '#fields/describe.ts'
 import { formatsOf, inSentence, labelOf, STATUSES, type FieldEnv, type LabelOf, type Resource, type ShowWhen } from '#model'
 import { t } from '#texts/handbook.ts'
+import { lookUp } from '#texts/polyglot.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { targetsOf } from '../import/matching.ts'
 import { actionsOf, can, type Operation } from '../shared/permissions.ts'
@@ -95,7 +96,7 @@ const sectionPages = (resource: Resource, env: FieldEnv): HandbookPage['sections
 
 const names = (resource: Resource, keys: readonly string[]): string =>
   anyOf(
-    keys.map(key => fieldOfKey(resource, key)?.label ?? labelOf(key)),
+    keys.map(key => fieldOfKey(resource, key)?.label ?? lookUp(`columns.${key}`, { _: labelOf(key) })),
     'and',
   )
 

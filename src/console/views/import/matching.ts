@@ -1,5 +1,6 @@
 import { fieldTypeOf, namedFields, sectionsOf, titleKeys } from '#catalogue'
 import { labelOf, type Field, type Resource } from '#model'
+import { lookUp } from '#texts/polyglot.ts'
 
 /** Where a column of a file can go: a field, or one part of its value ('startsAt#date'). */
 export interface Target {
@@ -37,7 +38,7 @@ export const targetsOf = (resource: Resource): readonly Target[] => {
           id: `${key}#${part}`,
           key,
           part,
-          label: `${label}: ${labelOf(part).toLowerCase()}`,
+          label: `${label}: ${lookUp(`parts.${part}`, { _: labelOf(part).toLowerCase() })}`,
           field: reads,
           words: [norm(`${key} ${part}`), norm(`${label} ${part}`)],
         })),
