@@ -26,7 +26,7 @@ export const FieldFrame = ({ frame, aside, over = false, role, onLabel, unlabell
       {...(role === 'radiogroup' ? { 'aria-required': !optional, 'aria-invalid': error !== null } : {})}
     >
       <Stack direction="row" spacing={1.5} className={unlabelled ? text['hidden'] : undefined}>
-        <FormLabel id={`${id}-label`} {...(role || onLabel ? { component: 'span', onClick: onLabel } : { htmlFor: id })}>
+        <FormLabel id={`${id}-label`} {...(role || onLabel ? { ...SPAN, onClick: onLabel } : { htmlFor: id })}>
           {label}
           {optional && <span className={clsx(text['quiet'], text['small'])}> {t('widgets.optional')}</span>}
         </FormLabel>
@@ -42,6 +42,7 @@ export const FieldFrame = ({ frame, aside, over = false, role, onLabel, unlabell
   )
 }
 
+const SPAN = { component: 'span' } as const
 const ASIDE = { ml: 'auto', flex: 'none', textAlign: 'end' }
 
 /** The error and the help of a field, with the ids that `aria-describedby` names. */

@@ -79,11 +79,13 @@ const FilterBox = ({ label, value, onChange, type = 'text', before }: FilterBoxP
         value={value}
         change={onChange}
         before={before}
-        {...(type === 'number' ? { step: 'any' } : {})}
+        {...(type === 'number' ? FRACTIONS : {})}
       />
     </FieldFrame>
   )
 }
+
+const FRACTIONS = { step: 'any' }
 
 interface FilterBoxProps {
   readonly label: string
