@@ -29,6 +29,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         resolve: {
           alias: {
             'object.entries': here('objectEntries.cjs'),
+            inflection: here('inflection.mjs'),
             'jsonexport/dist/index.js': here('jsonexport.mjs'),
             linkifyjs: here('links.mjs'),
             pluralize: here('pluralize.mjs'),
