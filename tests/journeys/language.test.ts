@@ -13,6 +13,8 @@ let browser: TestBrowser
 let page: Page
 let organization = ''
 const data = new Set<string>()
+/** Answers on their way into `data`. */
+const noted: Promise<void>[] = []
 
 const wordsIn = (text: string): readonly string[] => text.match(/(?<![\p{L}\p{N}])[A-Za-z]{2,}(?![\p{L}\p{N}])/gu) ?? []
 
@@ -51,7 +53,9 @@ const shown = (): Promise<readonly string[]> =>
 const plain = async (): Promise<readonly string[]> => {
   // Two capitals are somebody's initials.
   const isUnknown = (word: string) => !/^[A-Z]{2}$/.test(word) && !data.has(word.toLowerCase()) && !NAMES.has(word.toLowerCase())
-  return [...new Set((await shown()).filter(text => wordsIn(text).some(isUnknown)).map(text => text.trim()))]
+  const texts = await shown()
+  await Promise.all(noted.splice(0))
+  return [...new Set(texts.filter(text => wordsIn(text).some(isUnknown)).map(text => text.trim()))]
 }
 
 beforeAll(async () => {
@@ -67,7 +71,7 @@ beforeEach(async () => {
   page = await browser.page()
   page.setDefaultTimeout(PATIENCE.timeout)
   page.on('response', response => {
-    if (/graphql|config\.json/.test(response.url())) void response.json().then(note, () => undefined)
+    if (/graphql|config\.json/.test(response.url())) noted.push(response.json().then(note, () => undefined))
   })
 })
 afterEach(async () => {
