@@ -27,15 +27,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // Apollo's warnings for developers weigh 3 kB.
         define: { 'globalThis.__DEV__': 'false' },
         resolve: {
-          alias: {
-            'object.entries': here('objectEntries.cjs'),
-            inflection: here('inflection.mjs'),
-            'jsonexport/dist/index.js': here('jsonexport.mjs'),
-            linkifyjs: here('links.mjs'),
-            pluralize: here('pluralize.mjs'),
-            './TouchRipple.mjs': here('touchRipple.mjs'),
-            './utils/createSvgIcon.mjs': here('svgIcon.mjs'),
-          },
+          alias: [
+            // ra-core's lodash, by the same functions in a third of the bytes.
+            { find: /^lodash\/(\w+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
+            { find: 'object.entries', replacement: here('objectEntries.cjs') },
+            { find: 'inflection', replacement: here('inflection.mjs') },
+            { find: 'jsonexport/dist/index.js', replacement: here('jsonexport.mjs') },
+            { find: 'linkifyjs', replacement: here('links.mjs') },
+            { find: 'pluralize', replacement: here('pluralize.mjs') },
+            { find: './TouchRipple.mjs', replacement: here('touchRipple.mjs') },
+            { find: './utils/createSvgIcon.mjs', replacement: here('svgIcon.mjs') },
+          ],
         },
       }
     : {}),

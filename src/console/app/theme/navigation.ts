@@ -38,7 +38,9 @@ export const navigation = {
           '&::before': {
             content: '""',
             position: 'absolute',
-            inset: '6px auto 6px 0',
+            top: 6,
+            bottom: 6,
+            left: 0,
             width: 3,
             borderRadius: 2,
             background: 'currentColor',
