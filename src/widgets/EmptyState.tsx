@@ -8,13 +8,13 @@ import { Pattern } from './Pattern.tsx'
 export const EmptyState = ({ title, children, actions, seed, drawing = true }: EmptyStateProps) => (
   <Stack component="section" spacing={1} sx={{ alignItems: 'center', px: 3, pt: 6, pb: 7, textAlign: 'center' }}>
     {drawing && (
-      <Box sx={{ width: 320, maxWidth: '100%', lineHeight: 0, borderRadius: 'var(--r-card)', overflow: 'hidden' }}>
+      <Box sx={{ width: '20rem', maxWidth: '100%', lineHeight: 0, borderRadius: 'var(--r-card)', overflow: 'hidden' }}>
         <Pattern seed={seed ?? title} />
       </Box>
     )}
     <h2>{title}</h2>
     {children && (
-      <Typography color="text.secondary" sx={{ maxWidth: 440 }}>
+      <Typography color="text.secondary" sx={{ maxWidth: '27.5rem' }}>
         {children}
       </Typography>
     )}

@@ -7,8 +7,8 @@ import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 export const ScreenWaiting = () => (
   <Stack role="status" spacing={2}>
     <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-    <Skeleton variant="rounded" width={240} height={28} />
-    <Skeleton variant="rounded" height={44} />
-    <Skeleton variant="rounded" height={320} />
+    <Skeleton variant="rounded" width="15rem" height="var(--h-chip)" />
+    <Skeleton variant="rounded" height="var(--h-row)" />
+    <Skeleton variant="rounded" height="20rem" />
   </Stack>
 )

@@ -84,7 +84,7 @@ export const FileControl = ({ field, options, words, icon, preview, about }: Fil
 }
 
 const SIDE_BY_SIDE = { flexWrap: 'wrap', alignItems: 'center' }
-const SIDE = { flex: 1, minWidth: 200 }
+const SIDE = { flex: 1, minWidth: '12.5rem' }
 // The button that is seen shows where the focus is: on the input that is not.
 const BUTTONS = { flexWrap: 'wrap', 'input:focus-visible + button': { outline: 'var(--focus) solid var(--c-accent)', outlineOffset: 2 } }
 

@@ -14,7 +14,7 @@ import { readAmount } from '../number/number.input.tsx'
 import { MOST_OF, unitsOf, type RelativeTime, type RelativeTimeOptions, type RelativeTimeUnit } from './relativeTime.ts'
 
 // An amount, its unit and its side in one line.
-const LINE = { flexWrap: 'wrap', alignItems: 'center', '& > div': { width: 136 }, '& > div:first-of-type': { width: 80 } }
+const LINE = { flexWrap: 'wrap', alignItems: 'center', '& > div': { width: '8.5rem' }, '& > div:first-of-type': { width: '5rem' } }
 
 const print = (amount: number | null): string => (amount === null || Number.isNaN(amount) ? '' : String(amount))
 

@@ -85,7 +85,7 @@ export const TagBox = ({ control, tags, tidy, read, change, blur, inputRef, plac
   )
 }
 
-const CHIPS = { flexWrap: 'wrap', gap: 0.75, p: 1, '& > input': { flex: 1, minWidth: 120, height: 28, p: 0 } }
+const CHIPS = { flexWrap: 'wrap', gap: 0.75, p: 1, '& > input': { flex: 1, minWidth: '7.5rem', height: 'var(--h-chip)', p: 0 } }
 
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, index) => word === other[index])

@@ -40,7 +40,7 @@ export const TextBox = ({
   )
 }
 
-const SHORT = { maxWidth: 216 }
+const SHORT = { maxWidth: '13.5rem' }
 
 type Attribute =
   'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'step' | 'min' | 'max' | 'spellCheck' | 'aria-label' | 'autoFocus' | 'onKeyDown'

@@ -18,7 +18,7 @@ export const TextFilterEditor = ({ value, onChange, label }: FilterEditorProps) 
 )
 
 // More than these scroll, so that the buttons below them stay in sight.
-const MANY = { maxHeight: 360, overflowY: 'auto' }
+const MANY = { maxHeight: '22.5rem', overflowY: 'auto' }
 
 /** Editor of a filter with `in`: any of the ticked words. */
 export const ChoiceFilterEditor = ({ value, onChange, label, choices }: FilterEditorProps & { readonly choices: readonly Word[] }) => {

@@ -25,7 +25,7 @@ const NavDrawer = lazy(() => import('./NavDrawer.tsx'))
 const Vendors = lazy(() => import('../vendorWidgets/Vendors.tsx'))
 
 // Out of sight until the keyboard comes to it.
-const SKIP = { position: 'absolute', left: 16, top: 12, zIndex: 'tooltip', '&:not(:focus)': { top: -64 } }
+const SKIP = { position: 'absolute', left: 'var(--s-4)', top: 'var(--s-3)', zIndex: 'tooltip', '&:not(:focus)': { top: '-4rem' } }
 
 /** What is open over the screen. */
 type Over = 'palette' | 'shortcuts' | 'drawer' | null

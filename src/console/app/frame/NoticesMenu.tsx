@@ -14,7 +14,7 @@ export const Notices = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Badge badgeContent={unseen} color="primary" overlap="circular" slotProps={{ badge: { 'aria-hidden': true } }}>
+      <Badge badgeContent={unseen === 0 ? null : unseen} color="primary" overlap="circular" slotProps={{ badge: { 'aria-hidden': true } }}>
         <IconAction
           icon="bell"
           label={unseen === 0 ? t('frame.notices.title') : t('frame.notices.unseen', { count: unseen })}

@@ -66,7 +66,7 @@ export const Toasts = () => {
 const STACK = {
   position: 'fixed',
   top: 'calc(var(--navbar) + var(--s-3))',
-  right: 24,
+  right: 'var(--s-5)',
   zIndex: 'snackbar',
   alignItems: 'flex-end',
   pointerEvents: 'none',

@@ -43,7 +43,7 @@ export const roomOf = (message: unknown): { readonly width: number; readonly hei
 const PLACE = {
   position: 'fixed',
   right: { xs: 16, md: 24 },
-  bottom: 88,
+  bottom: '5.5rem',
   zIndex: 18,
   border: 0,
   maxWidth: 'calc(100vw - var(--s-6))',

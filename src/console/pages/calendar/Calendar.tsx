@@ -117,10 +117,10 @@ const COUNT = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums', wid
 // Over the end of the page, as a list has it; where a window is as low as at 400 %, it stands at the end.
 const FLOAT = {
   position: 'fixed',
-  right: 16,
-  bottom: 16,
+  right: 'var(--s-4)',
+  bottom: 'var(--s-4)',
   zIndex: 'speedDial',
-  '& > a': { minHeight: 52, borderRadius: 'var(--r-pill)', px: 2.5, boxShadow: 'var(--e-menu)', fontSize: 15 },
+  '& > a': { minHeight: '3.25rem', borderRadius: 'var(--r-pill)', px: 2.5, boxShadow: 'var(--e-menu)', fontSize: '0.9375rem' },
   '@media (max-height: 29.99em)': { position: 'static', mt: 2, display: 'flex', justifyContent: 'flex-end' },
 }
 

@@ -47,7 +47,7 @@ export const DayRows = ({ rows, works, flush = false }: DayRowsProps) => {
 const ROW = { alignItems: 'flex-start', gap: 1.25, py: 1.25, '&:last-child': { borderBottom: 0 }, '& > svg': { mt: 0.75 } }
 const TIME = {
   flex: 'none',
-  minWidth: 72,
+  minWidth: '4.5rem',
   font: 'var(--t-label)',
   lineHeight: 'inherit',
   color: 'primary.main',

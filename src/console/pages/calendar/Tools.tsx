@@ -74,7 +74,7 @@ const TOOLS = {
   columnGap: 1.5,
   rowGap: 1,
   my: 1.5,
-  minHeight: 36,
+  minHeight: '2.25rem',
   '@media print': { my: '4pt', minHeight: 0 },
 }
 // A pill shows its border while its calendar stands alone; the row of them moves sideways where it finds no room.

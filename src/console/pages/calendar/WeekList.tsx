@@ -65,7 +65,7 @@ const WEEK = {
 }
 const HEAD = {
   alignItems: 'center',
-  minHeight: 40,
+  minHeight: 'var(--h-button)',
   px: 2,
   bgcolor: 'var(--c-sunken)',
   borderBottom: 'var(--line) solid var(--c-line)',

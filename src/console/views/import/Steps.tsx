@@ -19,7 +19,7 @@ export const Steps = ({ step }: { readonly step: ImportStep }) => {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   const now = step === 'done' ? STEPS.length : STEPS.findIndex(([one]) => one === step)
   return (
-    <Stepper activeStep={now} alternativeLabel={isNarrow} sx={{ maxWidth: 640, mt: 1.5, mb: 2, ml: -1 }}>
+    <Stepper activeStep={now} alternativeLabel={isNarrow} sx={{ maxWidth: '40rem', mt: 1.5, mb: 2, ml: -1 }}>
       {STEPS.map(([one, label], index) => (
         <Step key={one} {...(one === step ? { 'aria-current': 'step' as const } : {})}>
           <StepLabel>

@@ -86,7 +86,7 @@ export const ListSkeleton = ({ rows = 8 }: { readonly rows?: number }) => (
   <Card aria-busy="true">
     <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>
     {Array.from({ length: rows }, (_, index) => (
-      <Stack key={index} direction="row" sx={{ height: 44, alignItems: 'center', gap: 3, px: 2 }}>
+      <Stack key={index} direction="row" sx={{ height: 'var(--h-row)', alignItems: 'center', gap: 3, px: 2 }}>
         <Skeleton width={`${28 + ((index * 37) % 20)}%`} />
         <Skeleton width="14%" />
         <Skeleton width="18%" />

@@ -10,9 +10,7 @@ const Items = lazy(() => import('./RowMenuItems.tsx'))
 
 /** The button behind which stands everything that can be done to a row; a plain one, and the menu's code comes with the first press. */
 export const RowMenu = ({ record }: { readonly record: ConsoleRecord }) => {
-  const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly id: string } | null>(null)
-  // A row of a table may be another one by the next page.
-  const anchor = opened?.id === record.id ? opened.anchor : null
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = t('lists.rows.actions', { title: record.recordTitle })
   return (
     <>
@@ -23,13 +21,13 @@ export const RowMenu = ({ record }: { readonly record: ConsoleRecord }) => {
         title={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={event => setOpened({ anchor: event.currentTarget, id: record.id })}
+        onClick={event => setAnchor(event.currentTarget)}
       >
         <Icon name="more" size={18} />
       </button>
       {anchor && (
         <Suspense fallback={null}>
-          <Opened anchor={anchor} record={record} onClose={() => setOpened(null)} />
+          <Opened anchor={anchor} record={record} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

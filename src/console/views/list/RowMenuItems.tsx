@@ -77,7 +77,7 @@ const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuI
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
         list: { 'aria-label': t('lists.rows.actions', { title: record.recordTitle }), dense: true },
-        paper: { sx: { minWidth: 216, maxWidth: 300 } },
+        paper: { sx: { minWidth: '13.5rem', maxWidth: '18.75rem' } },
       }}
     >
       {verbs.flatMap((verb, index) => [

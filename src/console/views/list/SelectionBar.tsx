@@ -140,7 +140,7 @@ const BAR = {
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: 1,
-  minHeight: 52,
+  minHeight: '3.25rem',
   py: 0.5,
   pl: 2,
   pr: 1,

@@ -169,16 +169,26 @@ interface RowProps {
   readonly widest: readonly CSSProperties[]
 }
 
+// What can be pressed is made anew for another row: a press that was meant for the one before meets nothing.
 const Row = memo(({ record, list, isSelected, onToggle, columns, widest }: RowProps) => (
   <RecordContextProvider value={record}>
     <tr aria-selected={isSelected} data-row={record.id}>
       <td className={list.choosable ? styles['check'] : styles['end']}>
-        {list.choosable && <RowCheck title={record.recordTitle} checked={isSelected} onToggle={() => onToggle(record.id)} />}
+        {list.choosable && (
+          <RowCheck key={record.id} title={record.recordTitle} checked={isSelected} onToggle={() => onToggle(record.id)} />
+        )}
       </td>
       {columns.map((column, index) => (
         <td key={column.key} data-align={alignOf(column)} style={widest[index]}>
           {column.key === list.link ? (
-            <RowTitle resource={list.resource} href={list.hrefOf(record)} onOpen={list.open} record={record} className={styles['title']}>
+            <RowTitle
+              key={record.id}
+              resource={list.resource}
+              href={list.hrefOf(record)}
+              onOpen={list.open}
+              record={record}
+              className={styles['title']}
+            >
               {list.isPeople && list.showsFullTitle ? (
                 <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, list.resource.list.image)} />
               ) : (
@@ -190,7 +200,7 @@ const Row = memo(({ record, list, isSelected, onToggle, columns, widest }: RowPr
           )}
         </td>
       ))}
-      <td className={list.hasMenu ? styles['menu'] : styles['end']}>{list.hasMenu && <RowMenu record={record} />}</td>
+      <td className={list.hasMenu ? styles['menu'] : styles['end']}>{list.hasMenu && <RowMenu key={record.id} record={record} />}</td>
     </tr>
   </RecordContextProvider>
 ))

@@ -25,4 +25,4 @@ export const ToolPopover = ({ anchor, label, side = 'right', onClose, children }
 )
 
 /** Of what stands in it, unless it is a menu. */
-export const POPPED = { p: 2, gap: 1.5, width: 320, maxWidth: 'calc(100vw - var(--s-6))' } as const
+export const POPPED = { p: 2, gap: 1.5, width: '20rem', maxWidth: 'calc(100vw - var(--s-6))' } as const

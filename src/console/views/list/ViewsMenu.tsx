@@ -35,7 +35,7 @@ const ViewsMenu = ({ anchor, onClose }: Props) => {
 
   return (
     <ToolPopover anchor={anchor} label={t('lists.views.saved')} onClose={onClose}>
-      <Stack sx={{ ...POPPED, gap: 0.5, width: 400 }}>
+      <Stack sx={{ ...POPPED, gap: 0.5, width: '25rem' }}>
         <h3>{t('lists.views.saved')}</h3>
         {saved.problem && (
           <Typography role="alert" variant="caption" color="error">

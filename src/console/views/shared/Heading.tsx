@@ -21,7 +21,7 @@ export const Heading = ({ title, help, crumbs = [], beside, actions }: HeadingPr
       </Breadcrumbs>
     )}
     <Stack direction="row" sx={HEAD}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0, minHeight: 40 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0, minHeight: 'var(--h-button)' }}>
         <h1 tabIndex={-1}>{title}</h1>
         {help && <HelpButton resource={help} />}
       </Stack>

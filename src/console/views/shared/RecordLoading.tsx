@@ -31,13 +31,13 @@ export const RecordLoading = ({ error, retry }: { readonly error: Error | null; 
   return (
     <Page aria-busy>
       <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>
-      <Skeleton width={240} height={48} sx={{ mt: 2, mb: 1.5 }} />
+      <Skeleton width="15rem" height="var(--s-7)" sx={{ mt: 2, mb: 1.5 }} />
       {[0, 1].map(card => (
         <Card key={card} sx={{ maxWidth: 'var(--form-max)', mb: 2 }}>
           <CardContent>
             <Skeleton width="30%" />
-            <Skeleton height={64} />
-            <Skeleton height={64} />
+            <Skeleton height="var(--s-8)" />
+            <Skeleton height="var(--s-8)" />
           </CardContent>
         </Card>
       ))}

@@ -39,7 +39,7 @@ const COLUMNS = 4
 /** What lies below a row, each list as a card: its first rows, how many there are, and the way to all of them (picture 05). */
 const RowsBelow = ({ resource, id }: { readonly resource: Resource; readonly id: string }) =>
   useNestsOf(resource, id).map(nest => (
-    <Suspense key={nest.list} fallback={<Skeleton variant="rounded" height={120} />}>
+    <Suspense key={nest.list} fallback={<Skeleton variant="rounded" height="7.5rem" />}>
       <Below nest={nest} parentId={id} />
     </Suspense>
   ))

@@ -126,7 +126,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
           ))}
         </Stack>
         {hasHistory && (
-          <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+          <Suspense fallback={<Skeleton variant="rounded" height="10rem" />}>
             <History resource={resource} id={record.id} />
           </Suspense>
         )}

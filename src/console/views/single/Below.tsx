@@ -41,7 +41,7 @@ export const AfterForm = ({ children }: { readonly children: ReactNode }) => (
 export const HistoryOf = ({ resource, id }: { readonly resource: Resource; readonly id: string }) =>
   summaries.has(systemResources.audit) ? (
     <DrawChangesProvider value={RecordChanges}>
-      <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+      <Suspense fallback={<Skeleton variant="rounded" height="10rem" />}>
         <History resource={resource} id={id} />
       </Suspense>
     </DrawChangesProvider>
