@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { LinkBase } from 'ra-core'
+import styles from './TabRow.module.css'
 
 interface TabOfRow {
   readonly key: string
@@ -13,31 +12,28 @@ interface TabOfRow {
   readonly onClick?: () => void
 }
 
-/** Links (as a `nav`) or buttons of which one is current, drawn as MUI's tabs. To those who hear the page they stay links and buttons. */
-export const TabRow = ({ label, tabs, nav = false }: TabRowProps) => (
-  <Tabs
-    component={nav ? 'nav' : 'div'}
-    variant="scrollable"
-    scrollButtons={false}
-    value={tabs.find(({ current }) => current !== false)?.key ?? false}
-    slotProps={{ root: { 'aria-label': label, ...(nav ? {} : { role: 'group' }) }, list: PLAIN }}
-  >
-    {tabs.map(({ key, label: text, current, to, onClick }) => (
-      <Tab
-        key={key}
-        value={key}
-        label={text}
-        {...PLAIN}
-        aria-selected={undefined}
-        aria-current={current}
-        tabIndex={0}
-        {...(to === undefined ? { onClick } : { component: LinkBase, to })}
-      />
-    ))}
-  </Tabs>
-)
-
-const PLAIN = { role: undefined }
+/**
+ * Links (as a `nav`) or buttons of which one is current, drawn as tabs. Not MUI's: they measure where each stands while the first list is
+ * painted, and would have to be told not to be tabs to those who hear the page.
+ */
+export const TabRow = ({ label, tabs, nav = false }: TabRowProps) => {
+  const Row = nav ? 'nav' : 'div'
+  return (
+    <Row className={styles['row']} aria-label={label} {...(nav ? {} : { role: 'group' })}>
+      {tabs.map(({ key, label: text, current, to, onClick }) =>
+        to === undefined ? (
+          <button key={key} type="button" className={styles['tab']} aria-current={current} onClick={onClick}>
+            {text}
+          </button>
+        ) : (
+          <LinkBase key={key} to={to} className={styles['tab']} aria-current={current}>
+            {text}
+          </LinkBase>
+        ),
+      )}
+    </Row>
+  )
+}
 
 interface TabRowProps {
   readonly label: string

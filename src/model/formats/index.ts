@@ -23,7 +23,8 @@ const isKnown = (locale: string): boolean => {
 export const formatsOf = (locale: string): Formats => {
   const found = made.get(locale)
   if (found) return found
-  if (!isKnown(locale)) return formatsOf(DEFAULT_LOCALE)
+  // The default is not looked up: the first look wakes all of the browser's tables, which delays the first list.
+  if (locale !== DEFAULT_LOCALE && !isKnown(locale)) return formatsOf(DEFAULT_LOCALE)
   const formats = Object.freeze({ locale, ...dateTexts(locale), ...numberTexts(locale) })
   const [oldest] = made.keys()
   if (made.size >= MOST && oldest !== undefined) made.delete(oldest)

@@ -1,21 +1,19 @@
 import { memo, useId, useState } from 'react'
-import List from '@mui/material/List'
-import ListItemButton from '@mui/material/ListItemButton'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '#texts/frame.ts'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { currentOf, isGroup, type NavGroup, type NavLink } from '../../navigation/sidebar.ts'
-import styles from './frame.module.css'
 import { useFrame } from '../../services/frame.tsx'
+import styles from './Sidebar.module.css'
 
-/** The variant's entries (R5): groups that open and close, the current page's link marked by ground, bar and weight. */
+/** The variant's entries (R5), plain elements, which are on every page before its first row: groups that open and close, the current page's link marked by ground, bar and weight. */
 export const Sidebar = () => {
   const { items } = useFrame()
   const { pathname } = useLocation()
   const current = currentOf(items, pathname)
   return (
     <nav aria-label={t('frame.main')}>
-      <List disablePadding>
+      <ul>
         {items.map(item => (
           <li key={isGroup(item) ? `group ${item.title}` : item.href + item.label}>
             {isGroup(item) ? (
@@ -25,7 +23,7 @@ export const Sidebar = () => {
             )}
           </li>
         ))}
-      </List>
+      </ul>
     </nav>
   )
 }
@@ -37,10 +35,10 @@ interface EntryProps {
 }
 
 const Entry = memo(({ link, icon, isCurrent }: EntryProps) => (
-  <ListItemButton component={Link} to={link.href} selected={isCurrent} aria-current={isCurrent ? 'page' : undefined}>
+  <Link className={styles['entry']} to={link.href} aria-current={isCurrent ? 'page' : undefined}>
     {icon !== undefined && <Icon name={isIcon(icon) ? icon : 'document'} />}
     {link.label}
-  </ListItemButton>
+  </Link>
 ))
 Entry.displayName = 'Entry'
 
@@ -51,12 +49,12 @@ const Group = memo(({ group, current }: { readonly group: NavGroup; readonly cur
   const id = useId()
   return (
     <>
-      <ListItemButton component="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setChosen(!isOpen)}>
+      <button type="button" className={styles['entry']} aria-expanded={isOpen} aria-controls={id} onClick={() => setChosen(!isOpen)}>
         <Icon name={isIcon(group.icon) ? group.icon : 'folder'} />
         {group.title}
-        <Icon name={isOpen ? 'down' : 'right'} size={16} className={styles['end'] ?? ''} />
-      </ListItemButton>
-      <List id={id} disablePadding hidden={!isOpen}>
+        <Icon name={isOpen ? 'down' : 'right'} size={16} />
+      </button>
+      <ul id={id} hidden={!isOpen}>
         {/* Entries that nobody sees are not drawn: most of the sidebar's are in groups. */}
         {isOpen &&
           group.links.map(link => (
@@ -64,7 +62,7 @@ const Group = memo(({ group, current }: { readonly group: NavGroup; readonly cur
               <Entry link={link} isCurrent={link.href === current} />
             </li>
           ))}
-      </List>
+      </ul>
     </>
   )
 })

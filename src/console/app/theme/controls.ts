@@ -111,29 +111,6 @@ export const controls = {
     defaultProps: { IconComponent: KeyboardArrowDownOutlined },
     styleOverrides: { icon: { fontSize: 20, color: token('text-2'), '.MuiOutlinedInput-root > &': { right: 10 } } },
   },
-  MuiTab: {
-    styleOverrides: {
-      root: {
-        minWidth: 0,
-        minHeight: 44,
-        padding: '0 12px',
-        flexDirection: 'row',
-        gap: 8,
-        opacity: 1,
-        color: token('text-2'),
-        '&:first-of-type': { paddingLeft: 4 },
-        '&:hover': { color: token('text'), textDecoration: 'none' },
-        '&.Mui-selected': { color: token('accent'), fontWeight: 600 },
-        '&:focus-visible': { outline: '2px solid var(--c-accent)', outlineOffset: -2 },
-      },
-    },
-  },
-  MuiTabs: {
-    styleOverrides: {
-      root: { minHeight: 44, marginTop: 12, borderBottom: '1px solid var(--c-line)' },
-      indicator: { transition: 'none' },
-    },
-  },
   MuiToggleButton: {
     styleOverrides: {
       root: {
