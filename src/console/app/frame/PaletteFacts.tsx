@@ -35,4 +35,4 @@ export const PaletteFacts = ({ resource, record }: { readonly resource: Resource
 }
 
 // Values are drawn as in cells, which are blocks.
-const INLINE = { '& *': { display: 'inline' } }
+const INLINE = { '&& *': { display: 'inline' } }

@@ -44,7 +44,9 @@ export const DayRows = ({ rows, works, flush = false }: DayRowsProps) => {
   )
 }
 
-const ROW = { alignItems: 'flex-start', gap: 1.25, py: 1.25, '&:last-child': { borderBottom: 0 }, '& > svg': { mt: 0.75 } }
+// Phones have no room for it beside the name; a canceled event's name is struck.
+const STATUS = { '&& > [data-status]': { display: { xs: 'none', sm: 'inline-flex' } } }
+const ROW = { alignItems: 'flex-start', gap: 1.25, py: 1.25, '&:last-child': { borderBottom: 0 }, '& > svg': { mt: 0.75 }, ...STATUS }
 const TIME = {
   flex: 'none',
   minWidth: '4.5rem',
@@ -65,7 +67,8 @@ const BODY = {
 const FACTS = {
   font: 'var(--t-small)',
   color: 'text.secondary',
-  '& *': { display: 'inline', whiteSpace: 'normal' },
+  // Twice: what a cell's own module says comes later in the page.
+  '&& *': { display: 'inline', whiteSpace: 'normal' },
   '& > span:not(:empty) ~ span:not(:empty)::before': { content: '" · "', whiteSpace: 'pre' },
 }
 
