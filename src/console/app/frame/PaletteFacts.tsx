@@ -20,7 +20,7 @@ export const PaletteFacts = ({ resource, record }: { readonly resource: Resource
   const hasState = publishes(resource) || record.status !== 'active'
   if (facts.length === 0 && !hasState) return null
   return (
-    <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+    <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       {hasState && <StatusChip status={record.status} />}
       <Box component="span" sx={INLINE}>
         {facts.map(({ key, fact }, index) => (
@@ -35,4 +35,4 @@ export const PaletteFacts = ({ resource, record }: { readonly resource: Resource
 }
 
 // Values are drawn as in cells, which are blocks.
-const INLINE = { '&& *': { display: 'inline' } }
+const INLINE = { font: 'var(--t-small)', color: 'text.secondary', '&& *': { display: 'inline' } }
