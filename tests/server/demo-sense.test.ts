@@ -4,7 +4,7 @@ import { snakeCase } from '#model'
 import { seedDemo } from '#tools/demo/seed.ts'
 import { MEN, WOMEN } from '#tools/demo/words/people.ts'
 import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
-import { memoryFiles } from './testApp.ts'
+import { memoryFiles } from '../support/memoryFiles.ts'
 
 // Three in the morning in Chicago: nobody in the world is awake when it is made.
 const now = new Date('2026-11-21T09:17:00Z')

@@ -12,7 +12,8 @@ import { ALWAYS } from '#tools/demo/random.ts'
 import type { Seeding } from '#tools/demo/rows.ts'
 import { CALENDARS } from '#tools/demo/months.ts'
 import { freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
-import { apiOn, memoryFiles, type Api } from './testApp.ts'
+import { apiOn, type Api } from './testApp.ts'
+import { memoryFiles } from '../support/memoryFiles.ts'
 
 let database: FreshDatabase
 let api: Api

@@ -8,7 +8,8 @@ import { catalogue } from '#catalogue/declarations.ts'
 import { makeApplication } from '#server/http/application.ts'
 import { operations } from '#server/operations/operations.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
-import { configFor, memoryFiles } from './testApp.ts'
+import { configFor } from './testApp.ts'
+import { memoryFiles } from '../support/memoryFiles.ts'
 
 let app: FastifyInstance
 let database: Database

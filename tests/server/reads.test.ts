@@ -4,7 +4,8 @@ import { makeApplication } from '#server/http/application.ts'
 import { operations } from '#server/operations/operations.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { asSuperuser, onDatabase, type FreshDatabase } from '../support/database.ts'
-import { apiOn, configFor, demoDatabase, memoryFiles, type Api } from './testApp.ts'
+import { apiOn, configFor, demoDatabase, type Api } from './testApp.ts'
+import { memoryFiles } from '../support/memoryFiles.ts'
 
 let fresh: FreshDatabase
 let api: Api

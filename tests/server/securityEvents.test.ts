@@ -270,7 +270,7 @@ describe('who reads the log', () => {
 
 describe('a log that nobody fills', () => {
   const event = (more: Partial<NotedEvent> = {}): NotedEvent => ({
-    kind: 'refusal',
+    eventKind: 'refusal',
     action: 'updateUser',
     result: 'denied',
     organizationId: lakeside,

@@ -5,7 +5,8 @@ import { operations } from '#server/operations/operations.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { onDatabase } from '../support/database.ts'
 import { seededDatabase } from '../support/seeded.ts'
-import { configFor, memoryFiles, PASSWORD, SIGN_IN } from './testApp.ts'
+import { configFor, PASSWORD, SIGN_IN } from './testApp.ts'
+import { memoryFiles } from '../support/memoryFiles.ts'
 
 /** A database in which, `times` times, what was just read of sessions is stale at once, as when others write people. */
 const restless = (database: Database, ownerUrl: string, times: { left: number }): Database =>

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue'
 import { catalogue as everything } from '#catalogue/declarations.ts'
@@ -14,22 +12,9 @@ import { operations } from '#server/operations/operations.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { seededDatabase } from '../support/seeded.ts'
+import { memoryFiles } from '../support/memoryFiles.ts'
 
 export const PASSWORD = 'welcome-demo-1'
-
-/** Files in memory, for tests. */
-export const memoryFiles = (): FileStore => {
-  const kept = new Map<string, Buffer>()
-  return {
-    put: async (key, bytes) => void kept.set(key, Buffer.isBuffer(bytes) ? bytes : await readFile(bytes.path)),
-    get: async key => kept.get(key) ?? null,
-    open: async (key, range) => {
-      const bytes = kept.get(key)
-      return bytes ? { size: bytes.length, bytes: Readable.from([range ? bytes.subarray(range.first, range.last + 1) : bytes]) } : null
-    },
-    delete: async key => void kept.delete(key),
-  }
-}
 
 /** An answer's JSON, looked into by hand: every step may be missing. */
 export interface Json {

@@ -8,7 +8,8 @@ import { fileKeyOf, type FileStore } from '#server/fileStore/store.ts'
 import { hourly } from '#server/jobs/hourly.ts'
 import { removeStaleUploads } from '#server/jobs/staleUploads.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
-import { apiOn, demoDatabase, memoryFiles, type Api } from './testApp.ts'
+import { apiOn, demoDatabase, type Api } from './testApp.ts'
+import { memoryFiles } from '../support/memoryFiles.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const HOUR = 3_600_000

@@ -20,13 +20,13 @@ const keyOf = (event: NotedEvent): string =>
   JSON.stringify([
     whoOf(event),
     event.organizationId,
-    event.kind,
+    event.eventKind,
     event.action,
     event.result,
     event.about?.type ?? '',
-    event.kind === 'refusal' ? '' : (event.about?.id ?? ''),
+    event.eventKind === 'refusal' ? '' : (event.about?.id ?? ''),
     // Somebody who comes from elsewhere is another event; whoever only tries may come from anywhere.
-    event.kind === 'session' && event.result === 'ok' ? event.origin : null,
+    event.eventKind === 'session' && event.result === 'ok' ? event.origin : null,
   ])
 
 /**
@@ -66,7 +66,7 @@ export const makeCoalescer = () => {
         leftOut += 1
         return false
       }
-      seen.set(key, { event, until: now + (event.kind === 'read' ? READ : MINUTE), more: 0 })
+      seen.set(key, { event, until: now + (event.eventKind === 'read' ? READ : MINUTE), more: 0 })
       return true
     },
     /** What came again in windows that are over (all of them at the end), and how many events were left out. */

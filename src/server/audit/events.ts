@@ -65,7 +65,7 @@ export const makeEvents = ({ catalogue, resourceSql, database, organization, log
     updated_by: event.actor?.id ?? null,
     at: at.toISOString(),
     at_zone: where.timezone,
-    event_kind: event.kind,
+    event_kind: event.eventKind,
     organization_name: where.name,
     actor_kind: event.actor !== null && event.actor.organizationId !== where.id ? 'ContentEditor' : 'User',
     actor_id: event.actor?.id ?? '',
@@ -115,7 +115,7 @@ export const makeEvents = ({ catalogue, resourceSql, database, organization, log
     for (const { event, more } of due) queue(event, more)
     if (leftOut > 0)
       queue({
-        kind: 'refusal',
+        eventKind: 'refusal',
         action: 'left_out',
         result: 'denied',
         organizationId: null,

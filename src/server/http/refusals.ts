@@ -46,7 +46,7 @@ export const makeRefusals = (schema: GraphQLSchema, catalogue: Catalogue) => {
       const admitted = asked === '' ? null : await session.organization(asked).catch(() => null)
       const resource = resources.get(action)
       session.note?.({
-        kind: 'refusal',
+        eventKind: 'refusal',
         action,
         result: 'denied',
         organizationId: (admitted ?? session.person.organization).id,

@@ -195,7 +195,7 @@ export const readOne = async (
 /** Who looks at another person's profile is kept. */
 const noteRead = (session: ReadingSession, resource: Resource, where: OrganizationFacts, id: string): void => {
   if (resource.name !== systemResources.people || id === session.person.id) return
-  session.note?.({ kind: 'read', action: 'read', result: 'ok', organizationId: where.id, about: { type: resource.type, id } })
+  session.note?.({ eventKind: 'read', action: 'read', result: 'ok', organizationId: where.id, about: { type: resource.type, id } })
 }
 
 /** The arguments of a search of everything. */

@@ -125,7 +125,7 @@ export const staticResolvers = ({
       const { zendeskApp } = args as { zendeskApp: string }
       const noted = (result: 'ok' | 'denied') =>
         session.note?.({
-          kind: 'session',
+          eventKind: 'session',
           action: 'support_sign_on',
           result,
           organizationId: session.person.organization.id,

@@ -35,7 +35,7 @@ export const makeDevices = (database: Database) => {
     const about = { type: session.catalogue.resource(systemResources.people).type, id, title: fullName }
     if (done > 0)
       session.note?.({
-        kind: 'session',
+        eventKind: 'session',
         action: 'end_sessions',
         result: 'ok',
         organizationId: organization.id,

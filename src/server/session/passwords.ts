@@ -99,7 +99,7 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
       if (!organization || !person?.email) continue
       const token = await links.issue('reset', { userId, organizationId })
       note({
-        kind: 'rights',
+        eventKind: 'rights',
         action: 'password_link',
         result: 'ok',
         organizationId,

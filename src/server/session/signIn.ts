@@ -160,7 +160,7 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
   /** A guess that was wrong, or not looked at: in the log of whose account it is, or in the top level's where there is none. */
   const noteGuess = (result: 'failed' | 'denied', caller: Caller, account: string, [first]: readonly Candidate[]): void =>
     note({
-      kind: 'session',
+      eventKind: 'session',
       action: 'sign_in',
       result,
       organizationId: first?.organization_id ?? null,
@@ -174,7 +174,7 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
 
   const ofPerson = (action: string, { person }: Facts) =>
     ({
-      kind: 'session',
+      eventKind: 'session',
       action,
       result: 'ok',
       organizationId: person.organization.id,

@@ -9,7 +9,8 @@ import { columnsOfField, hasTable, tableOf } from '#server/store/tables.ts'
 import { PEOPLE } from '#tools/demo/world.ts'
 import { allWords } from '#tools/search/words.ts'
 import { onDatabase, takeDownRowSecurity, type FreshDatabase } from '../../support/database.ts'
-import { apiOn, demoDatabase, memoryFiles, type Api } from '../testApp.ts'
+import { apiOn, demoDatabase, type Api } from '../testApp.ts'
+import { memoryFiles } from '../../support/memoryFiles.ts'
 
 /** In every name and title of Lakeside's rows, and nowhere else. */
 export const CANARY = 'canary7q'

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { readFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { mayActOn, rules, type OrganizationFacts } from '#access'
 import { makeCatalogue, type Catalogue } from '#catalogue'
@@ -11,6 +9,7 @@ import type { Session, SignedIn } from '#server/request/types.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { createResourceSql } from '#server/query/resourceSql.ts'
 import { freshDatabase, onDatabase } from '../../support/database.ts'
+import { memoryFiles } from '../../support/memoryFiles.ts'
 
 const place = (name: string, depth: number, above: readonly OrganizationFacts[]): OrganizationFacts => ({
   id: randomUUID(),
@@ -38,20 +37,6 @@ export const places = {
   grove: { ...place('Grove', 2, [top, harbor]), locale: 'en-GB' },
   summit: place('Summit', 1, [top]),
 } as const
-
-/** Files in memory, for tests. */
-const memoryFiles = (): FileStore => {
-  const kept = new Map<string, Buffer>()
-  return {
-    put: async (key, bytes) => void kept.set(key, Buffer.isBuffer(bytes) ? bytes : await readFile(bytes.path)),
-    get: async key => kept.get(key) ?? null,
-    open: async (key, range) => {
-      const bytes = kept.get(key)
-      return bytes ? { size: bytes.length, bytes: Readable.from([range ? bytes.subarray(range.first, range.last + 1) : bytes]) } : null
-    },
-    delete: async key => void kept.delete(key),
-  }
-}
 
 /** A person who may do everything at an organization. */
 export const person = (fullName: string, organization: OrganizationFacts, more: Partial<SignedIn> = {}): SignedIn => ({

@@ -17,7 +17,7 @@ export const exportsRoute = (app: FastifyInstance, deps: ExportDeps & { readonly
     if (!lines || !ticket) return reply.code(404).send({ errors: [{ message: notFound().message, extensions: { type: 'NotFound' } }] })
     const { type, label } = deps.catalogue.resource(ticket.resource)
     deps.note?.({
-      kind: 'export',
+      eventKind: 'export',
       action: 'download',
       result: 'ok',
       organizationId: ticket.organizationId,
