@@ -5,7 +5,7 @@ import { fieldTypeOf, titleKeys } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
 
 /** Whether a row needs a value here that an untouched form does not have. */
-export const isRequired = (resource: Resource, key: string): boolean => {
+export const isRequired = (resource: Pick<Resource, 'fields'>, key: string): boolean => {
   const field = resource.fields[key]
   if (!field || !(field.type in fieldTypes)) return false
   const { optional, readOnly, initial } = field.options

@@ -1,4 +1,4 @@
-import type { CommonOptions, FieldEnv, Problem } from '#model'
+import type { CommonOptions, FieldEnv, Fields, Problem } from '#model'
 import type { Sql } from '#sql'
 
 /** A column that a field is stored in. `type` is PostgreSQL's. */
@@ -113,4 +113,8 @@ export interface ServerAdapter<Value = unknown, Options = object> {
   withdrawn?(key: string, options: Options & CommonOptions, row: string): Sql
   /** What people read where a row is named by this field; default: what search looks in, else what is stored. */
   title?(key: string, options: Options & CommonOptions, row: string, resourceSql: ResourceSql): Sql
+  /** What wire fields hold, by their names, where `describe` tells people something else: 'whole cents'. For descriptions of the contract. */
+  wireNotes?(key: string, options: Options & CommonOptions): Readonly<Record<string, string>>
+  /** The records that a value holds: their GraphQL type, and their fields. */
+  records?(options: Options & CommonOptions): { readonly type: string; readonly fields: Fields }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { buildASTSchema, parse } from 'graphql'
+import { buildASTSchema, isInputObjectType, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { fieldTypeOf, namedFields } from '#catalogue'
+import { fieldTypeOf, namedFields, wireNames } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
 import { buildSchema } from '#server/schema/build.ts'
 import { CONTRACT_FILE, printContract } from '#tools/contract.ts'
@@ -19,6 +19,42 @@ describe('the contract on the wire', () => {
       expect(schema.getType(resource.type), resource.name).toBeDefined()
       expect(schema.getType(`${resource.type}Page`), resource.name).toBeDefined()
     }
+  })
+
+  it('says of every type, of every field that is declared, and of every operation what it is', () => {
+    const schema = buildSchema(catalogue)
+    const own = new Set(
+      catalogue.resources.flatMap(resource => Object.values(wireNames(resource)).filter(name => typeof name === 'string')),
+    )
+    const silent = Object.values(schema.getTypeMap())
+      .filter(type => own.has(type.name) && 'getFields' in type)
+      .flatMap(type => [
+        ...(type.description ? [] : [type.name]),
+        ...(isInputObjectType(type) && type.name.endsWith('Input') ? Object.values(type.getFields()) : []).flatMap(field =>
+          field.description ? [] : [`${type.name}.${field.name}`],
+        ),
+      ])
+    expect(silent).toEqual([])
+    const roots: Readonly<Record<string, { readonly description?: string | null } | undefined>> = {
+      ...schema.getQueryType()?.getFields(),
+      ...schema.getMutationType()?.getFields(),
+    }
+    expect([...own].filter(name => name in roots && !roots[name]?.description)).toEqual([])
+  })
+
+  it('says what is required, and what a value is on the wire where people read something else', () => {
+    const schema = buildSchema(catalogue)
+    const said = (type: string, field: string): string => {
+      const found = schema.getType(type)
+      return (found && 'getFields' in found && found.getFields()[field]?.description) || ''
+    }
+    expect(said('EventInput', 'title')).toBe('Title: text of up to 80 characters. Required.')
+    expect(said('EventInput', 'shortTitle')).not.toContain('Required')
+    expect(said('EventInput', 'priceCents')).toContain('whole cents')
+    expect(said('EventInput', 'priceCents')).toContain("Required while 'Charge a fee' is true")
+    expect(said('EventInput', 'registration')).toContain("'drop_in', 'auto'")
+    expect(said('EventInput', 'venueId')).toContain('EventVenue')
+    expect(said('FeedbackQuestionInput', 'question')).toContain('Required')
   })
 
   it('[security: secrets] a secret field is in no output and no filter', () => {

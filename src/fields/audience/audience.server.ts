@@ -144,6 +144,15 @@ export const audience: ServerAdapter<Audience, AudienceOptions> = {
     ]),
   orderBy: null,
   search: null,
+  wireNotes: () => ({
+    audienceScope: "'all', 'select-categories' or 'select-groups'; left out, it follows from what is chosen",
+    roleAccessItems: 'the categories of people (roles); in input their ids',
+    userRoles: 'the ids of the chosen roles',
+    receivers: 'the chosen groups, people and communities, of type GROUP, USER or ORGANIZATION',
+    receiverScope: "'all', 'select-categories' or 'select-groups'",
+    organizationIds: 'the communities below this organization that receive it',
+    private: 'true where chosen groups and people alone receive it',
+  }),
 }
 
 /** Whether one of these organizations is neither the acting one nor below it: nobody posts to a stranger's community. */

@@ -2,6 +2,7 @@ import { and, ident, join, literal, sql, type Sql } from '#sql'
 import { snakeCase } from '#model'
 import { emptyWhere, oneColumn, textsAmong } from '../column.server.ts'
 import type { ServerAdapter } from '../adapters.server.ts'
+import { anyOf } from '../describe.ts'
 import type { ChoiceOptions } from './choice.ts'
 import { labelled, withBelow } from './options.ts'
 
@@ -44,4 +45,8 @@ export const choice: ServerAdapter<string | null, ChoiceOptions> = {
     return sql`case when ${value} <> all(${offered(options)}::text[]) then array[${value}] end`
   },
   title: (key, options, row) => shown(ident(row, snakeCase(key)), options),
+  wireNotes: (key, { options, wireCase }) => {
+    const values = offered(options).map(value => `'${wireCase === 'upper' ? value.toUpperCase() : value}'`)
+    return { [key]: `one of ${anyOf(values)}` }
+  },
 }

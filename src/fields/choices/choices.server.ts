@@ -3,6 +3,7 @@ import { snakeCase } from '#model'
 import { emptyWhere, listOf, oneColumn, textsAmong } from '../column.server.ts'
 import type { ServerAdapter } from '../adapters.server.ts'
 import { labelled } from '../choice/options.ts'
+import { anyOf } from '../describe.ts'
 import type { ChoicesOptions } from './choices.ts'
 
 const column = oneColumn<readonly string[], ChoicesOptions>({
@@ -22,4 +23,8 @@ export const choices: ServerAdapter<readonly string[], ChoicesOptions> = {
   ...column,
   withdrawn: (key, { options }, row) =>
     sql`array(select unnest(${ident(row, snakeCase(key))}) except select unnest(${labelled(options).map(({ value }) => value)}::text[]))`,
+  wireNotes: (key, { options, max }) => {
+    const values = labelled(options).map(({ value }) => `'${value}'`)
+    return { [key]: `any of ${anyOf(values, 'and')}${max === undefined ? '' : `, at most ${max}`}` }
+  },
 }

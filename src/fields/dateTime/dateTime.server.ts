@@ -25,4 +25,5 @@ export const dateTime: ServerAdapter<string | null, DateTimeOptions> = {
   where: (filter, key, _options, row) => and(rangeWhere(filter, ident(row, snakeCase(key)), 'timestamptz')),
   orderBy: (key, _options, row) => [ident(row, snakeCase(key))],
   search: null,
+  wireNotes: key => ({ [key]: 'an instant in UTC' }),
 }

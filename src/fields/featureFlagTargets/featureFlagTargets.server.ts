@@ -70,4 +70,8 @@ export const featureFlagTargets: ServerAdapter<FeatureFlagTargets, FeatureFlagTa
   },
   orderBy: null,
   search: null,
+  wireNotes: (key, { to }) => ({
+    [key]: `'all', or ids of {${to}} separated by commas; null for none`,
+    [rowsKey(key)]: 'the rows of these ids that may be read',
+  }),
 }

@@ -50,4 +50,5 @@ export const storedFileColumn = <Options extends FileOptions>(byDefault: FileOpt
   where: null,
   orderBy: null,
   search: null,
+  wireNotes: key => ({ [`${key}Id`]: 'the id of an uploaded file', [key]: `the file of ${key}Id` }),
 })

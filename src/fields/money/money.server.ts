@@ -3,10 +3,15 @@ import type { ServerAdapter } from '../adapters.server.ts'
 import { centsKey, type MoneyOptions } from './money.ts'
 
 /** Whole cents; an empty price is 0 (R7.11). */
-export const money: ServerAdapter<number | null, MoneyOptions> = oneColumn<number | null, MoneyOptions>({
+const column = oneColumn<number | null, MoneyOptions>({
   type: 'integer',
   named: centsKey,
   column: () => ({ notNull: true, default: '0' }),
   read: stored => (stored === null || stored === undefined ? null : Number(stored) / 100),
   write: value => Math.round((value ?? 0) * 100),
 })
+
+export const money: ServerAdapter<number | null, MoneyOptions> = {
+  ...column,
+  wireNotes: key => ({ [centsKey(key)]: 'whole cents, where people enter dollars' }),
+}

@@ -37,4 +37,9 @@ export const place: ServerAdapter<Place, PlaceOptions> = {
     sql`case when ${ident(row, 'online')} then ${literal(STREAMING.toLowerCase())} else ${titleOf(to, ident(row, column(key)), `${row}_${column(key)}`, resourceSql)} end`,
   ],
   search: null,
+  wireNotes: (key, { to }) => ({
+    [`${key}Id`]: `the id of one {${to}}; null where it is streamed`,
+    online: `true where it is streamed and ${key}Id is null`,
+    [key]: `the {${to}} of ${key}Id`,
+  }),
 }

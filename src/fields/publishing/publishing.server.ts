@@ -27,4 +27,8 @@ export const publishing: ServerAdapter<Publishing, PublishingOptions> = {
   where: (filter, _key, _options, row) => and(rangeWhere(filter, ident(row, 'published_on'), 'timestamptz')),
   orderBy: (_key, _options, row) => [ident(row, 'published_on')],
   search: null,
+  wireNotes: () => ({
+    publishedOn: 'the instant from which it can be seen; null for a draft',
+    expiredOn: 'the instant from which it can no longer be seen; null for never',
+  }),
 }

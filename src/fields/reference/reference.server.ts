@@ -26,4 +26,5 @@ export const reference: ServerAdapter<Link | null, ReferenceOptions> = {
   names: (called, key, { to }, row, resourceSql) =>
     isCalled(called, to, ident(row, column(key)), `${row}_${column(key)}_called`, resourceSql),
   title: (key, { to }, row, resourceSql) => titleIn(to, ident(row, column(key)), `${row}_${column(key)}`, resourceSql),
+  wireNotes: (key, { to }) => ({ [`${key}Id`]: `the id of one {${to}}`, [key]: `the {${to}} of ${key}Id` }),
 }

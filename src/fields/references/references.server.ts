@@ -40,4 +40,8 @@ export const references: ServerAdapter<readonly Link[], ReferencesOptions> = {
     ]),
   orderBy: null,
   search: null,
+  wireNotes: (key, { to, max }) => ({
+    [`${key}Ids`]: `ids of {${to}} in order${max === undefined ? '' : `, at most ${max}`}`,
+    [key]: `the rows of ${key}Ids that may be read`,
+  }),
 }

@@ -1,7 +1,8 @@
 import { snakeCase } from '#model'
 import { ident, sql } from '#sql'
 import type { ServerAdapter } from '../adapters.server.ts'
-import { relativeTimeType, type RelativeTime, type RelativeTimeOptions } from './relativeTime.ts'
+import { anyOf } from '../describe.ts'
+import { relativeTimeType, unitsOf, type RelativeTime, type RelativeTimeOptions } from './relativeTime.ts'
 
 const names = (key: string) => ({ amount: `${snakeCase(key)}_amount`, unit: `${snakeCase(key)}_unit` })
 
@@ -32,4 +33,8 @@ export const relativeTime: ServerAdapter<RelativeTime | null, RelativeTimeOption
     sql`${ident(row, names(key).amount)} * case ${ident(row, names(key).unit)} when 'months' then 43830 when 'days' then 1440 when 'hours' then 60 else 1 end`,
   ],
   search: null,
+  wireNotes: (key, options) => ({
+    [`${key}Amount`]: `how many units from the moment that ${options.from}; below 0 before it`,
+    [`${key}Unit`]: `one of ${anyOf(unitsOf(options).map(unit => `'${unit}'`))}`,
+  }),
 }

@@ -67,5 +67,6 @@ export const makeRepeaterServer = (
     where: null,
     orderBy: null,
     search: null,
+    records: ({ type, fields }) => ({ type, fields }),
   }
 }

@@ -17,4 +17,5 @@ export const secretText: ServerAdapter<Secret, SecretTextOptions> = {
   where: null,
   orderBy: null,
   search: null,
+  wireNotes: key => ({ [`${key}IsSet`]: 'whether there is one; its text is never answered' }),
 }

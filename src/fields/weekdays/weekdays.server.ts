@@ -4,7 +4,7 @@ import type { ServerAdapter } from '../adapters.server.ts'
 import { inWeekOrder, isWeekday, type Weekday } from './week.ts'
 import type { WeekdaysOptions } from './weekdays.ts'
 
-export const weekdays: ServerAdapter<readonly Weekday[], WeekdaysOptions> = oneColumn<readonly Weekday[], WeekdaysOptions>({
+const column = oneColumn<readonly Weekday[], WeekdaysOptions>({
   type: 'integer[]',
   column: () => ({ notNull: true, default: "'{}'" }),
   read: stored => inWeekOrder(listOf(stored).map(Number)),
@@ -23,3 +23,8 @@ export const weekdays: ServerAdapter<readonly Weekday[], WeekdaysOptions> = oneC
     ]),
   orderBy: null,
 })
+
+export const weekdays: ServerAdapter<readonly Weekday[], WeekdaysOptions> = {
+  ...column,
+  wireNotes: key => ({ [key]: 'days from Sunday 0 to Saturday 6' }),
+}

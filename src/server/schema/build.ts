@@ -4,13 +4,12 @@ import {
   isObjectType,
   isScalarType,
   Kind,
-  parse,
   type GraphQLFieldResolver,
   type GraphQLScalarType,
   type GraphQLSchema,
 } from 'graphql'
 import type { Catalogue } from '#catalogue'
-import { sdlOf } from './sdl.ts'
+import { contractOf } from './contract.ts'
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   DateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?Z$/,
@@ -39,8 +38,7 @@ const textScalar = (scalar: GraphQLScalarType): void => {
 
 /** The executable schema of the catalogue. Fields below the root read the JSON that their root field's statement assembled. */
 export const buildSchema = (catalogue: Catalogue): GraphQLSchema => {
-  const sdl = sdlOf(catalogue)
-  const schema = buildASTSchema(parse(sdl), { assumeValidSDL: false })
+  const schema = buildASTSchema(contractOf(catalogue), { assumeValidSDL: false })
   for (const type of Object.values(schema.getTypeMap())) {
     if (isScalarType(type)) textScalar(type)
     // A wire name is also the name of a column in JSON, and PostgreSQL cuts names at 63 bytes.

@@ -13,27 +13,53 @@ scalar Time
 """Any JSON value"""
 scalar JSON
 
+"""Whether there are rows after and before this page"""
 type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! }
 """Counted to 10001, which means 10,000 and more. Of a search that finds very many rows, states that are not counted in time are left out"""
 type StatusCount { status: String! count: Int! }
-type StoredFile { id: ID! name: String! type: String! size: Int! url: String! }
+"""A file that was uploaded. Its url is signed, good for half an hour at most, and ends with the session"""
+type StoredFile { id: ID! name: String! type: String! "Bytes" size: Int! url: String! }
 
-input TextFilter { is: String contains: String empty: Boolean }
+"""Every condition that is given must hold, here and in each filter below; empty: true asks for rows without a value, false for those with one"""
+input TextFilter { is: String "Anywhere in it, whatever the case" contains: String empty: Boolean }
+"""Of a field with several rows: one of them is enough"""
 input IdFilter { is: ID in: [ID!] empty: Boolean }
+"""Both ends are included. Amounts of money and lengths of time as they travel: cents, minutes"""
 input NumberFilter { from: Float to: Float empty: Boolean }
+"""Both ends are included"""
 input DateFilter { from: Date to: Date empty: Boolean }
+"""Both ends are included"""
 input DateTimeFilter { from: DateTime to: DateTime empty: Boolean }
+"""Of a field with several values: one of them is enough"""
 input ChoiceFilter { in: [String!] empty: Boolean }
 input FlagFilter { is: Boolean }
+"""scope: all, select-categories, select-groups; role and receiver are ids of whom it is for"""
 input AudienceFilter { scope: [String!] role: ID receiver: ID }
 
+"""A row that stays as it is, and why"""
 type Refusal { id: ID! title: String! message: String! }
-type BulkResult { changeSet: ID! done: Int! refused: [Refusal!]! }
-input ImportInput { columns: [String]! rows: [[String!]!]! firstRow: Int! apply: Boolean! createMissing: [String!]! changeSet: ID! }
+"""What became of a change of many rows"""
+type BulkResult { "What undoChangeSet takes" changeSet: ID! "Rows that are now as asked" done: Int! refused: [Refusal!]! }
+"""Rows of a file, at most 5,000 in one call"""
+input ImportInput {
+  "The key of the field that each column holds; null: the column is left out"
+  columns: [String]!
+  rows: [[String!]!]!
+  "The number of the first of these rows in its file, for the report"
+  firstRow: Int!
+  "false: nothing is written, the report says what would be"
+  apply: Boolean!
+  "Resources of which rows may be made that the file names and that do not exist"
+  createMissing: [String!]!
+  "A UUID of the caller's: the calls of one file share it, and one undo takes all back"
+  changeSet: ID!
+}
 type ImportProblem { path: [String!]! message: String! }
+"""One row of the file: new, update or error"""
 type ImportVerdict { row: Int! verdict: String! title: String! problems: [ImportProblem!]! }
 type MissingRow { resource: String! title: String! count: Int! }
-type ImportReport { changeSet: ID rows: [ImportVerdict!]! missing: [MissingRow!]! imported: Int! skipped: Int! }
+type ImportReport { "null where nothing was written" changeSet: ID rows: [ImportVerdict!]! missing: [MissingRow!]! imported: Int! skipped: Int! }
+"""An address for one GET within five minutes that answers CSV"""
 type ExportFile { url: String! rows: Int! }
 
 type CurrentRole { id: ID! name: String! displayName: String! }
