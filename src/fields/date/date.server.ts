@@ -20,7 +20,7 @@ export const date: ServerAdapter<string | null, DateOptions> = {
     const column = ident(row, snakeCase(key))
     return month ? sql`to_char(${column}, 'FMMonth YYYY')` : sql`to_char(${column}, 'Dy, Mon FMDD, YYYY')`
   },
-  wireNotes: key => ({ [key]: 'a day such as 2026-05-01' }),
+  wireNotes: key => ({ [key]: 'a day as YYYY-MM-DD' }),
 }
 
 const localDay = (day: Date): string =>

@@ -10,4 +10,4 @@ const column = oneColumn<string | null, TimeOptions>({
   write: value => value || null,
 })
 
-export const time: ServerAdapter<string | null, TimeOptions> = { ...column, wireNotes: key => ({ [key]: 'a time of day such as 14:00' }) }
+export const time: ServerAdapter<string | null, TimeOptions> = { ...column, wireNotes: key => ({ [key]: 'a time of day as HH:mm' }) }

@@ -38,7 +38,7 @@ input AudienceFilter { scope: [String!] role: ID receiver: ID }
 
 """A row that stays as it is, and why"""
 type Refusal { id: ID! title: String! message: String! }
-"""What became of a change of many rows"""
+"""The outcome of a change of many rows"""
 type BulkResult { "What undoChangeSet takes" changeSet: ID! "Rows that are now as asked" done: Int! refused: [Refusal!]! }
 """Rows of a file, at most 5,000 in one call"""
 input ImportInput {
