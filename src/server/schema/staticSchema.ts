@@ -24,7 +24,7 @@ type StoredFile { id: ID! name: String! type: String! "Bytes" size: Int! url: St
 input TextFilter { is: String "Anywhere in it, whatever the case" contains: String empty: Boolean }
 """Of a field with several rows: one of them is enough"""
 input IdFilter { is: ID in: [ID!] empty: Boolean }
-"""Both ends are included. Amounts of money and lengths of time as they travel: cents, minutes"""
+"""Both ends are included. Lengths of time are in minutes"""
 input NumberFilter { from: Float to: Float empty: Boolean }
 """Both ends are included"""
 input DateFilter { from: Date to: Date empty: Boolean }
