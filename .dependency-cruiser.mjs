@@ -46,6 +46,7 @@ const FLOORS = {
     'fileStore',
     'store',
     'request',
+    'queue',
     'rows',
     'reports',
     'query',

@@ -4,12 +4,10 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue'
 import type { Config } from './config/config.ts'
-import { sweepSpool } from './fileStore/spool.ts'
 import { makeApplication, type Routes } from './http/application.ts'
 import { consoleAlone } from './http/consoleAlone.ts'
 import { fileStoreOf } from './http/routes.ts'
-import { hourly } from './jobs/hourly.ts'
-import { removeStaleUploads } from './jobs/staleUploads.ts'
+import { housekeeping } from './jobs/housekeeping.ts'
 import { operations } from './operations/operations.ts'
 import { keptOf, openDatabase } from './store/database.ts'
 import { buildOf, checkReady } from './store/readiness.ts'
@@ -74,14 +72,13 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
     const files = fileStoreOf(config)
     const app = await makeApplication({ catalogue, database, operations, config, files, routes: options.routes ?? [], console: folder })
     await app.listen({ host: config.host, port: config.port })
-    const report = (error: unknown): void => app.log.error({ err: error }, 'unused uploads could not be removed')
-    const endJob = hourly(async () => {
-      await sweepSpool(join(config.dataDir, 'uploads'))
-      const { removed, failed } = await removeStaleUploads(database, files, { now: new Date() })
-      if (removed > 0) app.log.info({ removed }, 'unused uploads removed')
-      for (const { error } of failed) report(error)
-    }, report)
-    return serverOf(app, config, () => database.close(), endJob)
+    const endHousekeeping = housekeeping({ queue: app.queue, database, files, spool: join(config.dataDir, 'uploads'), log: app.log })
+    await app.queue.start().catch(async (error: unknown) => {
+      await endHousekeeping()
+      await app.close()
+      throw error
+    })
+    return serverOf(app, config, () => database.close(), endHousekeeping)
   } catch (error) {
     await database.close()
     throw error

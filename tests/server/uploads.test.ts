@@ -1,11 +1,10 @@
 import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { folderStore } from '#server/fileStore/folder.ts'
 import { fileKeyOf, type FileStore } from '#server/fileStore/store.ts'
-import { hourly } from '#server/jobs/hourly.ts'
+import { housekeeping } from '#server/jobs/housekeeping.ts'
 import { removeStaleUploads } from '#server/jobs/staleUploads.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
 import { apiOn, demoDatabase, type Api } from './testApp.ts'
@@ -142,27 +141,22 @@ test('[R12.1] what a write that was broken off has left is taken away with its f
   await rm(folder, { recursive: true })
 })
 
-test('[R12.4] an hourly job runs at once and each hour, one run at a time, and survives its errors', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const told: unknown[] = []
-  let runs = 0
-  const end = hourly(
-    async () => {
-      runs += 1
-      await wait(1)
-      throw new Error(`run ${runs}`)
-    },
-    error => told.push(error),
-  )
-  vi.advanceTimersByTime(2 * HOUR)
-  expect(runs).toBe(1)
-  await wait(20)
-  vi.advanceTimersByTime(HOUR)
+test('[R12.4] are removed by the hour as background work, which is tried again when the store fails', async () => {
+  const { id } = await send()
+  await rows(`update files set created_at = now() - interval '25 hours' where id = '${id}'`)
+  const log = { error: () => undefined, info: () => undefined, warn: () => undefined }
+  broken.delete = true
+  const end = housekeeping({ queue: api.app.queue, database: api.database, files: store, spool: join(tmpdir(), 'no-such-spool'), log })
   await end()
-  vi.advanceTimersByTime(3 * HOUR)
-  expect(runs).toBe(2)
-  expect(told.map(String)).toEqual(['Error: run 1', 'Error: run 2'])
-  vi.useRealTimers()
+  const jobs = () => rows(`select state::text, output->>'message' as why from pgboss.job where name = 'cleaning'`)
+  await api.app.queue.work('cleaning')
+  expect(await jobs()).toEqual([{ state: 'retry', why: 'Some unused files could not be removed; the log says why.' }])
+  expect(await isThere(id)).toEqual(HERE)
+  broken.delete = false
+  await rows('update pgboss.job set start_after = now()')
+  await api.app.queue.work('cleaning')
+  expect(await jobs()).toEqual([{ state: 'completed', why: null }])
+  expect(await isThere(id)).toEqual(GONE)
 })
 
 const storage = (from: Api, who: string, of = organizationId) =>

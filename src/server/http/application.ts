@@ -30,6 +30,7 @@ import { identity } from './identity.ts'
 import { jsonBody } from './jsonBody.ts'
 import { LIMITS } from './limits.ts'
 import { loggerOptions } from '../request/log.ts'
+import { makeQueue, type Queue } from '../queue/queue.ts'
 import { pages } from './pages.ts'
 import { byteRoutes, fileStoreOf } from './routes.ts'
 import { security } from './security.ts'
@@ -39,6 +40,8 @@ import { vendorPages } from './vendors.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     readonly draining: Drain
+    /** Work that is no row's; it looks for some once it is started. */
+    readonly queue: Queue
   }
 }
 
@@ -106,6 +109,8 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   })
   app.server.headersTimeout = HEADERS_MS
   app.decorate('draining', draining(app))
+  const queue = makeQueue({ database, log: app.log })
+  app.decorate('queue', queue)
   limitConnections(app, { proxies: config.trustedProxies, streams: ['/builds'] })
   app.removeContentTypeParser('text/plain')
   jsonBody(app)
@@ -147,7 +152,15 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
       .type('application/json; charset=utf-8')
       .send({ errors: [{ message: SENTENCES[status] ?? (status < 500 ? SENTENCES[400] : 'An unexpected error has occurred.') }] })
   })
-  const { sendsMail, written, ...people } = identity(app, { catalogue, resourceSql, database, config, files, mailer: options.mailer })
+  const { sendsMail, written, ...people } = identity(app, {
+    catalogue,
+    resourceSql,
+    database,
+    config,
+    files,
+    queue,
+    mailer: options.mailer,
+  })
   const { sessions } = people
   const schema = buildSchema(catalogue)
   attach(schema, {

@@ -4,6 +4,7 @@ import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Config } from '../config/config.ts'
 import { makeMailer, type Mailer } from '../mail/mailer.ts'
+import type { Queue } from '../queue/queue.ts'
 import type { Written } from '../schema/resolvers.ts'
 import { makeInvitations } from '../session/invitations.ts'
 import { makePasswords } from '../session/passwords.ts'
@@ -24,6 +25,7 @@ export interface IdentityOptions {
   readonly config: Config
   /** Where the bytes of stored files are. */
   readonly files: FileStore
+  readonly queue: Queue
   /** Default: as the configuration says; null: no mail. */
   readonly mailer: Mailer | null | undefined
 }
@@ -47,7 +49,10 @@ const inTime = async (work: Promise<void>, log: FastifyInstance['log']): Promise
 }
 
 /** Everything that knows who somebody is: sessions, sign-in, links by mail, support. Ends with the application. */
-export const identity = (app: FastifyInstance, { catalogue, resourceSql, database, config, files, mailer: given }: IdentityOptions) => {
+export const identity = (
+  app: FastifyInstance,
+  { catalogue, resourceSql, database, config, files, queue, mailer: given }: IdentityOptions,
+) => {
   const secrets = secretsOf(catalogue, config)
   // Sessions and the trail know each other: each is asked for only once a request runs.
   const late: { events: Events | null } = { events: null }
@@ -60,8 +65,8 @@ export const identity = (app: FastifyInstance, { catalogue, resourceSql, databas
   const throttle = makeThrottle(database)
   const signIn = makeSignIn({ catalogue, resourceSql, database, sessions, throttle, note })
   const mailer = given === undefined ? makeMailer(config) : given
-  const mailing = { catalogue, resourceSql, database, mailer, publicUrl: () => publicUrlOf(app, config), log: app.log }
-  const invitations = makeInvitations(mailing)
+  const mailing = { catalogue, resourceSql, database, mailer, queue, publicUrl: () => publicUrlOf(app, config), log: app.log }
+  const invitations = makeInvitations({ ...mailing, organization: sessions.organization })
   const passwords = makePasswords({ ...mailing, note, sessions, signIn, throttle, invitations })
   const written: Written = async (resource, args, session) => {
     await sessions.written(resource, args)
@@ -70,6 +75,7 @@ export const identity = (app: FastifyInstance, { catalogue, resourceSql, databas
   }
   app.addHook('onClose', async () => {
     await passwords.settled()
+    await queue.close()
     await events?.close()
     mailer?.close()
   })

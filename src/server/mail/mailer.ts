@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The same for every try of one mail, so that whoever gets it twice can tell. */
+  readonly messageId?: string
 }
 
 /** Hands mail over. */
@@ -16,6 +18,27 @@ export interface Mailer {
 }
 
 const MOST_MS = 15_000
+
+// What nodemailer calls a server that is not there, does not answer, or will not talk to this sender now.
+const AWAY = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EDNS',
+  'ENOTFOUND',
+  'ESOCKET',
+  'ETLS',
+  'EAUTH',
+  'EPROTOCOL',
+])
+
+/** Whether another try may succeed: the server was away, or said 'not now' (4xx). One that refused (5xx) refuses again. */
+export const isPassing = (error: unknown): boolean => {
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
+  if (typeof responseCode === 'number' && code !== 'EAUTH') return responseCode < 500
+  return typeof code === 'string' && AWAY.has(code)
+}
 
 const overSmtp = (url: string, from: string): Mailer => {
   const transporter = import('nodemailer').then(({ createTransport }) =>

@@ -1,6 +1,6 @@
 import type { OrganizationFacts } from '#access'
 import type { Row, WriteEnv } from '#fields/adapters.server.ts'
-import type { Sql } from '#sql'
+import type { Sql, Statement } from '#sql'
 import type { ReadContext, Session } from './types.ts'
 
 /** One transaction of one request: who writes, where, and a way to ask and tell the database. */
@@ -15,5 +15,5 @@ export interface Work {
   /** Groups what one call (or the calls of one import) changed; undo takes it back. */
   readonly changeSet: string
   /** Rows of a statement; late names of the request are filled in, `more` brings others. */
-  rows(statement: Sql, more?: Readonly<Record<string, unknown>>): Promise<readonly Row[]>
+  rows(statement: Sql | Statement, more?: Readonly<Record<string, unknown>>): Promise<readonly Row[]>
 }

@@ -6,8 +6,10 @@ import { dayAt, type Resource, type Wire } from '#model'
 import { ident, sql } from '#sql'
 import type { Logger } from '../request/log.ts'
 import { invitationMail } from '../mail/letters.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { isPassing, type Mailer } from '../mail/mailer.ts'
 import { applyChanges } from '../operations/apply.ts'
+import type { Job, Queue } from '../queue/queue.ts'
+import { TaskProblem } from '../queue/tasks.ts'
 import { lockRows } from '../rows/statements.ts'
 import type { Session } from '../request/types.ts'
 import { inTransaction } from '../operations/work.ts'
@@ -16,10 +18,12 @@ import { columnsOfField } from '../store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { lastDay, lastMoment } from './lastDay.ts'
 import { linkAddress, makeLinkStore } from './links.ts'
-import { makePersonReader, type PeopleOptions } from './self.ts'
+import { automatic, makePersonReader, type PeopleOptions } from './self.ts'
 
 export interface InvitationsOptions extends PeopleOptions {
   readonly mailer: Mailer | null
+  readonly queue: Queue
+  readonly organization: (id: string) => Promise<OrganizationFacts | null>
   readonly publicUrl: () => string
   readonly log: Logger
 }
@@ -48,13 +52,20 @@ const NONE: Invitations = {
 const NO_MAIL = 'This server does not send email. Set SMTP_URL, or give the person a password yourself.'
 const NO_ADDRESS = 'This person has no email address or cannot sign in.'
 const REFUSED = 'The mail server refused it. Check the address, then send it again.'
+const AGAIN = 'The mail server did not answer. It will be sent again soon.'
+const AWAY = 'The mail server did not answer for hours. Send it again later.'
 const TOO_OFTEN = 'It was sent five times. Check with the person, then send a new invitation.'
-// Stands in the row while its mail is on the way: a server that stops meanwhile leaves a row that says so, and can be sent again.
+// Stands in the row while its mail is on the way.
 const BEGUN = 'The server had begun to send it.'
 const MOST = 5
 
+interface Unsent {
+  readonly problem: string
+  readonly again?: boolean
+}
+
 export const makeInvitations = (options: InvitationsOptions): Invitations => {
-  const { catalogue, database, mailer, publicUrl, log } = options
+  const { catalogue, database, mailer, queue, publicUrl, log } = options
   if (!catalogue.has(systemResources.invitations)) return NONE
   const resource: Resource = catalogue.resource(systemResources.invitations)
   const links = makeLinkStore(database)
@@ -94,51 +105,67 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
     return new Date(String(found?.['until'])).toISOString()
   }
 
-  const sendOne = async (row: Row, until: string, organization: OrganizationFacts): Promise<string | null> => {
-    if (!mailer) return NO_MAIL
+  /** Why it was not sent; null: it was. `again`: another try may help. */
+  const deliver = async (row: Row, job: Job<'invitation'>, organization: OrganizationFacts): Promise<Unsent | null> => {
+    if (!mailer) return { problem: NO_MAIL }
     const person = await personOf(organization, String(row[column('person')]))
-    if (!person?.email) return NO_ADDRESS
-    const owner = { userId: person.id, organizationId: organization.id, invitationId: String(row['id']) }
-    await links.replace(organization.id, owner.invitationId)
-    const token = await links.issue('invitation', owner, until)
+    if (!person?.email) return { problem: NO_ADDRESS }
+    const { until, invitationId } = job.data
+    await links.replace(organization.id, invitationId, job.askedAt)
+    const token = await links.issue('invitation', { userId: person.id, organizationId: organization.id, invitationId }, until)
     const to = { email: person.email, name: person.name, organization: organization.name, address: linkAddress(publicUrl(), token) }
-    return mailer.send(invitationMail(to, lastDay(until, organization))).then(
+    const messageId = `<${job.id}@${new URL(publicUrl()).hostname}>`
+    return mailer.send({ ...invitationMail(to, lastDay(until, organization)), messageId }).then(
       () => null,
       (error: unknown) => {
         log.error({ err: error }, 'an invitation was not sent')
-        return REFUSED
+        if (!isPassing(error)) return { problem: REFUSED }
+        return job.last ? { problem: AWAY } : { problem: AGAIN, again: true }
       },
     )
   }
 
-  /** Sends the next few; false when none are left. */
-  const sendSome = async (session: Session, organization: OrganizationFacts): Promise<boolean> => {
-    // Marked first and by itself: two calls at once never send one invitation twice.
-    const { found, claimed } = await inTransaction(resource, organization, session, async work => {
-      const rows = await waiting(work)
-      const all: { readonly before: Row; readonly until: string }[] = []
-      for (const before of rows) {
-        const attempts = Number(before[column('attempts')] ?? 0)
-        if (attempts < MOST) all.push({ before, until: await untilOf(work, before) })
-        await change(work, before, attempts < MOST ? { attempts: attempts + 1, problem: BEGUN } : { problem: TOO_OFTEN })
-      }
-      return { found: rows.length, claimed: all }
-    })
-    for (const { before, until } of claimed) {
-      const problem = await sendOne(before, until, organization)
-      await inTransaction(resource, organization, session, async work => {
-        const row = await rowOf(work, String(before['id']))
-        const day = dayAt(lastMoment(until), organization.timezone)
-        if (row)
-          await change(work, row, problem === null ? { sentAt: work.moment, expiresOn: day, endsAt: until, problem: null } : { problem })
-      })
+  queue.handle('invitation', async job => {
+    const { organizationId, invitationId, attempt, until } = job.data
+    const organization = await options.organization(organizationId)
+    if (!organization) return
+    const session = automatic(options, organization)
+    const inWork = <T>(run: (work: Work) => Promise<T>): Promise<T> => inTransaction(resource, organization, session, run)
+    /** The row, while it waits for this very mail: not taken back, nor sent again since. */
+    const waitingRow = async (work: Work): Promise<Row | null> => {
+      const row = await rowOf(work, invitationId)
+      const isOpen = row && [column('sentAt'), column('acceptedAt'), 'deleted_at', 'archived_at'].every(key => (row[key] ?? null) === null)
+      return isOpen && Number(row[column('attempts')]) === attempt ? row : null
     }
-    return found === AT_ONCE
-  }
+    const found = await inWork(waitingRow)
+    if (!found) return
+    const unsent = await deliver(found, job, organization)
+    await inWork(async work => {
+      const row = await waitingRow(work)
+      if (!row) return
+      const day = dayAt(lastMoment(until), organization.timezone)
+      await change(work, row, unsent ? { problem: unsent.problem } : { sentAt: work.moment, expiresOn: day, endsAt: until, problem: null })
+    })
+    if (unsent) throw new TaskProblem(unsent.problem, unsent.again !== true)
+  })
+
+  /** Asks for the next few; false when none are left. Marked in the same transaction: two calls at once never send one invitation twice. */
+  const askForSome = (session: Session, organization: OrganizationFacts): Promise<boolean> =>
+    inTransaction(resource, organization, session, async work => {
+      const rows = await waiting(work)
+      for (const before of rows) {
+        const attempt = Number(before[column('attempts')] ?? 0) + 1
+        await change(work, before, attempt <= MOST ? { attempts: attempt, problem: BEGUN } : { problem: TOO_OFTEN })
+        const data = { organizationId: organization.id, invitationId: String(before['id']), attempt, until: await untilOf(work, before) }
+        if (attempt <= MOST) await queue.send('invitation', data, { tx: { query: (statement, given) => work.rows(statement, given) } })
+      }
+      return rows.length === AT_ONCE
+    })
 
   return {
     send: async (session, organization) => {
-      while (await sendSome(session, organization));
+      while (await askForSome(session, organization));
+      await queue.work('mail')
     },
     opened: async (session, organization, id) =>
       inTransaction(resource, organization, session, async work => {

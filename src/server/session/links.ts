@@ -66,11 +66,14 @@ export const makeLinkStore = (database: Database) => ({
     const [row] = await database.unpinned(tx => tx.query(sql`select * from password_link_of(${hashOf(token)}::bytea)`))
     return row ? { ...linkOf(row), ending: (row['ending'] as Ending | null) ?? null } : null
   },
-  /** Ends what was sent for an invitation before: the newest link is the one that works. */
-  replace: (organizationId: string, invitationId: string): Promise<unknown> =>
+  /**
+   * Ends what was sent for an invitation before a moment: the newest link is the one that works. Links of one mail that was tried several
+   * times all work, for nobody knows which of them arrived.
+   */
+  replace: (organizationId: string, invitationId: string, before: string): Promise<unknown> =>
     database.write({ organizationId, ancestorIds: [] }, tx =>
       tx.query(
-        sql`update password_links set expires_at = now() where invitation_id = ${invitationId}::uuid and used_at is null and expires_at > now()`,
+        sql`update password_links set expires_at = now() where invitation_id = ${invitationId}::uuid and used_at is null and expires_at > now() and created_at < ${before}::timestamptz`,
       ),
     ),
   /** A statement that uses a link up: a row, or none when somebody else was first. */

@@ -6,8 +6,10 @@ import { ident, sql } from '#sql'
 import { notFound, recordInvalid } from '../request/errors.ts'
 import type { Logger } from '../request/log.ts'
 import { resetMail } from '../mail/letters.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { isPassing, type Mailer } from '../mail/mailer.ts'
 import { applyChanges } from '../operations/apply.ts'
+import type { Queue } from '../queue/queue.ts'
+import { TaskProblem } from '../queue/tasks.ts'
 import { lockRows } from '../rows/statements.ts'
 import { inTransaction } from '../operations/work.ts'
 import { SETTINGS } from '../store/policies.ts'
@@ -30,6 +32,7 @@ export interface PasswordsOptions extends PeopleOptions {
   readonly throttle: Throttle
   readonly invitations: Invitations
   readonly mailer: Mailer | null
+  readonly queue: Queue
   /** Where browsers reach this server: from the configuration, never from a request. */
   readonly publicUrl: () => string
   readonly log: Logger
@@ -72,7 +75,7 @@ const over = (): GraphQLError =>
   recordInvalid([{ path: ['token'], message: 'This link has been used, or its time is over. Ask for a new one.', code: 'linkOver' }])
 
 export const makePasswords = (options: PasswordsOptions): Passwords => {
-  const { catalogue, database, sessions, signIn, throttle, invitations, mailer, publicUrl, log, note } = options
+  const { catalogue, database, sessions, signIn, throttle, invitations, mailer, queue, publicUrl, log, note } = options
   const people = catalogue.resource(systemResources.people)
   const field = people.fields['password']
   const secret = columnsOfField(people, 'password')[0]?.name ?? 'password'
@@ -97,7 +100,6 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
       const organization = await sessions.organization(organizationId)
       const person = organization && (await personOf(organization, userId))
       if (!organization || !person?.email) continue
-      const token = await links.issue('reset', { userId, organizationId })
       note({
         eventKind: 'rights',
         action: 'password_link',
@@ -109,11 +111,23 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
         requestId,
         by: account,
       })
-      await mailer.send(
-        resetMail({ email: person.email, name: person.name, organization: organization.name, address: linkAddress(publicUrl(), token) }),
-      )
+      await queue.send('password_link', { organizationId, userId })
     }
+    await queue.work('mail')
   }
+
+  queue.handle('password_link', async ({ data: { organizationId, userId } }) => {
+    const organization = await sessions.organization(organizationId)
+    const person = organization && (await personOf(organization, userId))
+    // Whoever may not sign in any more needs no link.
+    if (!mailer || !organization || !person?.email) return
+    const token = await links.issue('reset', { userId, organizationId })
+    const to = { email: person.email, name: person.name, organization: organization.name, address: linkAddress(publicUrl(), token) }
+    await mailer.send(resetMail(to)).catch((error: unknown) => {
+      log.error({ err: error }, 'a link to set a password was not sent')
+      throw isPassing(error) ? new TaskProblem('The mail server did not take it.') : new TaskProblem('The mail server refused it.', true)
+    })
+  })
 
   interface Found {
     readonly link: Link

@@ -68,3 +68,9 @@ export const selfOf = (
     provenAt: new Date(),
   },
 })
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** What no person did, as the audit trail names it: what a queue or the clock began. */
+export const automatic = (options: PeopleOptions, organization: OrganizationFacts): Session =>
+  selfOf(options, { id: NOBODY, email: null, name: 'Automatic' }, organization, '')

@@ -13,7 +13,11 @@ export const SETTINGS = {
   ancestors: 'app.ancestors',
   signInEmail: 'app.sign_in_email',
   guesses: 'app.guesses',
+  jobs: 'app.jobs',
 } as const
+
+/** Where the tables of the job library are. */
+export const JOBS_SCHEMA = 'pgboss'
 
 /** What a table is guarded with, as text: compared with the committed snapshot, written into migrations. */
 export interface RowSecurity {
@@ -109,7 +113,11 @@ const sharedOf = ({ sharedDown }: SystemTable): readonly string[] => {
 const GUARDS = {
   organization: own,
   guesses: `for all to ${APPLICATION_ROLE} using (current_setting('${SETTINGS.guesses}', true) = 'on')`,
+  jobs: `for all to ${APPLICATION_ROLE} using (current_setting('${SETTINGS.jobs}', true) = 'on')`,
 } as const
+
+/** What guards each table of the job library: it opens for the work with jobs alone. */
+export const JOBS_GUARD = GUARDS.jobs
 
 const names = (columns: readonly string[]): string => columns.map(name => `"${name}"`).join(', ')
 const keyOf = ({ key, carried }: SystemTable): Pick<RowSecurity, 'key'> =>

@@ -2,6 +2,7 @@ import type { Resource } from '#model'
 import { columnsOfField } from '#server/store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { emptyFields, type EmptyField } from './emptied.ts'
+import { jobsDifference } from './jobs.ts'
 import { differ, type Noted, type Snapshot } from './snapshot.ts'
 import { rowSecurityDifference } from './rowSecurity.ts'
 
@@ -135,7 +136,8 @@ export const differenceOf = async (before: Snapshot, after: Snapshot, resources:
   ]
   const empty = emptyFields(start, resources)
   const message = inWords(start, after.tables, renames, fills, empty)
-  return { statements, destructive: statements.filter(text => LOSES.test(text)), empty, message }
+  const jobs = jobsDifference(before.jobs, after.jobs)
+  return { statements: [...statements, ...jobs], destructive: statements.filter(text => LOSES.test(text)), empty, message }
 }
 
 const inWords = (

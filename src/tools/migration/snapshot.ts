@@ -1,6 +1,7 @@
 import type { Resource } from '#model'
 import { schemaOf } from '#server/store/schema.ts'
 import type { RowSecurity } from '#server/store/policies.ts'
+import { wantedJobs, type NotedJobs } from './jobs.ts'
 
 /** A table as drizzle-kit's differ notes it; only what is touched here is named. */
 export interface NotedTable {
@@ -21,6 +22,8 @@ export interface Noted {
 export interface Snapshot {
   readonly tables: Noted
   readonly walls: Readonly<Record<string, RowSecurity>>
+  /** The job library's tables; absent in snapshots from before there were any. */
+  readonly jobs?: NotedJobs
 }
 
 interface Differ {
@@ -46,5 +49,5 @@ export const emptySnapshot = async (): Promise<Snapshot> => ({ tables: still((aw
 /** What the declarations ask for. */
 export const snapshotOf = async (resources: readonly Resource[]): Promise<Snapshot> => {
   const { tables, walls } = schemaOf(resources)
-  return { tables: still((await differ()).generateDrizzleJson(tables)), walls }
+  return { tables: still((await differ()).generateDrizzleJson(tables)), walls, jobs: wantedJobs() }
 }

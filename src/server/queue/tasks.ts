@@ -1,0 +1,44 @@
+/** What each kind of work is told: ids alone. Names, addresses and links are read when it is done, and stand in no job. */
+export interface TaskData {
+  readonly invitation: { readonly organizationId: string; readonly invitationId: string; readonly attempt: number; readonly until: string }
+  readonly password_link: { readonly organizationId: string; readonly userId: string }
+  readonly unused_files: Readonly<Record<string, never>>
+}
+
+export type TaskName = keyof TaskData
+
+/** Queues of the database; a new one needs a migration. Long work waits in another than mail. */
+export const QUEUES = ['mail', 'cleaning'] as const
+export type QueueName = (typeof QUEUES)[number]
+
+export interface Task {
+  readonly queue: QueueName
+  /** As platform super users read it. */
+  readonly label: string
+  /** How often it is tried again after it failed. */
+  readonly retries: number
+  /** Seconds before the first of these tries; each later one waits twice as long, and up to twice that by chance. */
+  readonly delay: number
+  /** Seconds after which it is taken for lost, because its process died. */
+  readonly within: number
+}
+
+/** Work that is no row's. */
+export const TASKS: { readonly [Name in TaskName]: Task } = {
+  // Some four hours in all: a mail server that is restarted or moved is back by then.
+  invitation: { queue: 'mail', label: 'Invitation email', retries: 8, delay: 30, within: 60 },
+  // The link is good for an hour, and whoever asked is waiting.
+  password_link: { queue: 'mail', label: 'Password link email', retries: 4, delay: 15, within: 60 },
+  unused_files: { queue: 'cleaning', label: 'Remove unused files', retries: 3, delay: 60, within: 900 },
+}
+
+/** A failure in a sentence that may be shown; other errors may quote people, so only the log has them. */
+export class TaskProblem extends Error {
+  /** `final`: another try would not help. */
+  constructor(
+    message: string,
+    readonly final = false,
+  ) {
+    super(message)
+  }
+}
