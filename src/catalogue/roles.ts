@@ -9,6 +9,7 @@ export const systemResources = {
   groups: 'groups',
   flags: 'feature_flags',
   audit: 'audit_logs',
+  activities: 'activities',
   invitations: 'invitations',
   events: 'events',
   messages: 'messages',

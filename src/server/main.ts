@@ -72,7 +72,8 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
     const files = fileStoreOf(config)
     const app = await makeApplication({ catalogue, database, operations, config, files, routes: options.routes ?? [], console: folder })
     await app.listen({ host: config.host, port: config.port })
-    const endHousekeeping = housekeeping({ queue: app.queue, database, files, spool: join(config.dataDir, 'uploads'), log: app.log })
+    const spool = join(config.dataDir, 'uploads')
+    const endHousekeeping = housekeeping({ catalogue, config, queue: app.queue, database, files, spool, log: app.log })
     await app.queue.start().catch(async (error: unknown) => {
       await endHousekeeping()
       await app.close()

@@ -2,12 +2,13 @@ import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
 import { folderStore } from '#server/fileStore/folder.ts'
 import { fileKeyOf, type FileStore } from '#server/fileStore/store.ts'
 import { housekeeping } from '#server/jobs/housekeeping.ts'
 import { removeStaleUploads } from '#server/jobs/staleUploads.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
-import { apiOn, demoDatabase, type Api } from './testApp.ts'
+import { apiOn, configFor, demoDatabase, type Api } from './testApp.ts'
 import { memoryFiles } from '../support/memoryFiles.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -67,7 +68,7 @@ const attach = async (fileId: string) => {
     token,
   )
 }
-const clean = (hours: number) => removeStaleUploads(api.database, store, { now: new Date(Date.now() + hours * HOUR) })
+const clean = (hours: number) => removeStaleUploads(api.database, store, { now: new Date(Date.now() + hours * HOUR), kept: 24 * HOUR })
 const isThere = async (id: string) => ({
   row: (await rows(`select id from files where id = '${id}'`)).length === 1,
   bytes: (await files.get(fileKeyOf(organizationId, id))) !== null,
@@ -146,9 +147,17 @@ test('[R12.4] are removed by the hour as background work, which is tried again w
   await rows(`update files set created_at = now() - interval '25 hours' where id = '${id}'`)
   const log = { error: () => undefined, info: () => undefined, warn: () => undefined }
   broken.delete = true
-  const end = housekeeping({ queue: api.app.queue, database: api.database, files: store, spool: join(tmpdir(), 'no-such-spool'), log })
+  const end = housekeeping({
+    catalogue,
+    config: configFor(fresh.appUrl),
+    queue: api.app.queue,
+    database: api.database,
+    files: store,
+    spool: join(tmpdir(), 'no-such-spool'),
+    log,
+  })
   await end()
-  const jobs = () => rows(`select state::text, output->>'message' as why from pgboss.job where name = 'cleaning'`)
+  const jobs = () => rows(`select state::text, output->>'message' as why from pgboss.job where data->>'task' = 'unused_files'`)
   await api.app.queue.work('cleaning')
   expect(await jobs()).toEqual([{ state: 'retry', why: 'Some unused files could not be removed; the log says why.' }])
   expect(await isThere(id)).toEqual(HERE)

@@ -2,8 +2,6 @@ import { sql } from '#sql'
 import { fileKeyOf, type FileStore } from '../fileStore/store.ts'
 import type { Database, TenantScope } from '../store/database.ts'
 
-/** An upload that no row has used for so long is removed. */
-const KEPT_HOURS = 24
 /** At most so many of one organization in a run: the others wait for the next. */
 const BATCH = 100
 
@@ -35,11 +33,15 @@ const removeOf = (pin: TenantScope, database: Database, store: FileStore, before
   })
 
 /**
- * Removes uploads that were never attached to a row within 24 hours, rows and bytes, those that were broken off too. In bounded
+ * Removes uploads that were never attached to a row in the time that they are kept (milliseconds), rows and bytes, those that were broken off too. In bounded
  * batches, safe beside other processes that do the same and beside people who attach a file at this moment.
  */
-export const removeStaleUploads = async (database: Database, store: FileStore, { now }: { readonly now: Date }): Promise<Removed> => {
-  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
+export const removeStaleUploads = async (
+  database: Database,
+  store: FileStore,
+  { now, kept }: { readonly now: Date; readonly kept: number },
+): Promise<Removed> => {
+  const before = new Date(now.getTime() - kept)
   const failed: { organizationId: string; error: unknown }[] = []
   let removed = 0
   for (const organizationId of await organizations(database))

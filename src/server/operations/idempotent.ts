@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { placeholder, sql, raw } from '#sql'
+import { placeholder, sql } from '#sql'
 import { recordInvalid } from '../request/errors.ts'
 import type { Work } from '../request/work.ts'
-
-const KEPT = raw("interval '24 hours'")
 
 const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
@@ -18,7 +16,6 @@ export const idempotent = async <T>(work: Work, request: unknown, write: () => P
   const key = work.session.idempotencyKey
   if (key === null) return write()
   const mine = sql`organization_id = ${placeholder('organizationId')}::uuid and user_id = ${placeholder('userId')}::uuid`
-  await work.rows(sql`delete from idempotency_keys where ${mine} and created_at < now() - ${KEPT}`)
   const hash = hashOf(request)
   const claimed = await work.rows(
     sql`insert into idempotency_keys (organization_id, user_id, key, request_hash) values (${placeholder('organizationId')}::uuid, ${placeholder('userId')}::uuid, ${key}, ${hash}) on conflict do nothing returning key`,

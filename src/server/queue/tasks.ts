@@ -1,8 +1,14 @@
+type Nothing = Readonly<Record<string, never>>
+
 /** What each kind of work is told: ids alone. Names, addresses and links are read when it is done, and stand in no job. */
 export interface TaskData {
   readonly invitation: { readonly organizationId: string; readonly invitationId: string; readonly attempt: number; readonly until: string }
   readonly password_link: { readonly organizationId: string; readonly userId: string }
-  readonly unused_files: Readonly<Record<string, never>>
+  readonly unused_files: Nothing
+  readonly old_audit_logs: Nothing
+  readonly old_activities: Nothing
+  readonly ended_sessions: Nothing
+  readonly request_keys: Nothing
 }
 
 export type TaskName = keyof TaskData
@@ -23,13 +29,19 @@ export interface Task {
   readonly within: number
 }
 
+const cleaning = (label: string): Task => ({ queue: 'cleaning', label, retries: 3, delay: 60, within: 900 })
+
 /** Work that is no row's. */
 export const TASKS: { readonly [Name in TaskName]: Task } = {
   // Some four hours in all: a mail server that is restarted or moved is back by then.
   invitation: { queue: 'mail', label: 'Invitation email', retries: 8, delay: 30, within: 60 },
   // The link is good for an hour, and whoever asked is waiting.
   password_link: { queue: 'mail', label: 'Password link email', retries: 4, delay: 15, within: 60 },
-  unused_files: { queue: 'cleaning', label: 'Remove unused files', retries: 3, delay: 60, within: 900 },
+  unused_files: cleaning('Remove unused files'),
+  old_audit_logs: cleaning('Delete old audit log entries'),
+  old_activities: cleaning('Delete old activities'),
+  ended_sessions: cleaning('Delete ended sessions'),
+  request_keys: cleaning('Delete old request keys'),
 }
 
 /** A failure in a sentence that may be shown; other errors may quote people, so only the log has them. */

@@ -31,8 +31,6 @@ interface Going {
 export const GRACE = 300_000
 const LIFE = raw("interval '2 hours'")
 const LONGEST = raw("interval '12 hours'")
-// Whom somebody signed in as, and from which network, is remembered for as long as it helps against guessing.
-const KEPT = raw("interval '90 days'")
 
 /** Writes a session for two hours, at most twelve from its sign-in, and its grace; the token, which is stored nowhere. */
 export const insertSession = async (
@@ -49,9 +47,6 @@ export const insertSession = async (
       await tx.query(sql`insert into sessions (token_hash, id, user_id, organization_id, created_at, confirmed_at, expires_at, browser, network)
       select ${hashOf(token)}::bytea, ${id}::uuid, ${userId}::uuid, ${organizationId}::uuid, begun, confirmed, least(now() + ${LIFE}, begun + ${LONGEST}) + ${GRACE}::int * interval '1 millisecond', ${browserOf(userAgent)}::text, ${networkOf(address)}::text
       from (select coalesce(${going?.since.toISOString() ?? null}::timestamptz, now()) as begun, (select max(confirmed_at) from sessions where id = ${id}::uuid) as confirmed) as start`)
-      await tx.query(
-        sql`delete from sessions where organization_id = ${organizationId}::uuid and user_id = ${userId}::uuid and expires_at < now() - ${KEPT}`,
-      )
     },
     { first: true },
   )

@@ -24,7 +24,7 @@ export interface SystemTable {
 }
 
 // The table's owner runs it; its own path keeps callers from putting a table of theirs in place of one of these.
-const asOwner = (how: string, returns: string, body: string): string =>
+export const asOwner = (how: string, returns: string, body: string): string =>
   `returns ${returns} language plpgsql ${how} security definer set search_path = pg_catalog, public, pg_temp as $$ ${body} $$`
 
 /** A function that answers one question, whoever is signed in. */

@@ -2,6 +2,7 @@ import type { Variable } from '../variable.ts'
 import { database } from './database.ts'
 import { files } from './files.ts'
 import { mail, vendors } from './outside.ts'
+import { retention } from './retention.ts'
 import { serving } from './serving.ts'
 import { sessions } from './sessions.ts'
 
@@ -12,10 +13,11 @@ export const GROUPS = {
   Sessions: sessions,
   Files: files,
   Mail: mail,
+  'How long things are kept': retention,
   'Help desk, guide, errors': vendors,
 }
 
-export const VARIABLES = { ...serving, ...database, ...sessions, ...files, ...mail, ...vendors }
+export const VARIABLES = { ...serving, ...database, ...sessions, ...files, ...mail, ...retention, ...vendors }
 
 type Name = keyof typeof VARIABLES
 
