@@ -75,7 +75,7 @@ const checkMaking = (resource: Resource, making: Making, all: readonly Resource[
 /** R130 to R136: where screens are, rows below rows, further forms, and patterns. */
 export const checkAddresses = (resource: Resource, all: readonly Resource[], report: Report): void => {
   checkOwn(resource, report)
-  resource.nestedUnder?.forEach((nest, place) => checkNest(resource, nest, `under[${place}]`, report))
+  resource.nestedUnder?.forEach((nest, place) => checkNest(resource, nest, `nestedUnder[${place}]`, report))
   const taken = new Set<string>(STANDING)
   const stands = (at: string, path: string): void => {
     if (!SEGMENTS.test(at)) report('R132', path, `'${at}' is no address: lower-case words with '-' or '_' between them.`)
@@ -87,7 +87,7 @@ export const checkAddresses = (resource: Resource, all: readonly Resource[], rep
     checkForm(resource, form, `forms[${place}]`, report)
   })
   resource.templateFor?.forEach((making, place) => {
-    stands(making.at, `makes[${place}].at`)
-    checkMaking(resource, making, all, `makes[${place}]`, report)
+    stands(making.at, `templateFor[${place}].at`)
+    checkMaking(resource, making, all, `templateFor[${place}]`, report)
   })
 }

@@ -119,7 +119,7 @@ const checkList = (resource: Resource, report: Report): void => {
   })
   resource.list.rememberedFilters?.forEach((key, index) => {
     if (!(resource.list.filters ?? []).includes(key))
-      report('R114', `list.kept[${index}]`, named(key, resource.list.filters ?? [], 'one of the filters'))
+      report('R114', `list.rememberedFilters[${index}]`, named(key, resource.list.filters ?? [], 'one of the filters'))
   })
   checkUpcoming(resource, report)
   for (const key of titleKeys(resource)) if (!keys.includes(key)) report('R109', 'titleFields', named(key, keys, 'a field'))

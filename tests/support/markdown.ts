@@ -23,3 +23,28 @@ export const examplesOf = (page: string): readonly Example[] => {
   })
   return examples
 }
+
+// A row is read with the heading of its table.
+const rowsOf = (table: string): readonly string[] => {
+  const [heading = '', , ...rows] = table.split('\n')
+  return rows.map(row => `${heading}\n${row}`)
+}
+
+/** Paragraphs, entries of lists, rows of tables and examples of a page, each as text. */
+export const blocksOf = (page: string): readonly string[] =>
+  readFileSync(page, 'utf8')
+    .split(/^```.*$/m)
+    .flatMap((part, place) => {
+      if (place % 2 === 1) return [`\`${part}\``]
+      const blocks = part.split(/\n{2,}|\n(?=- )|(?<!\|)\n(?=\|)/)
+      return blocks.flatMap(block => (block.startsWith('|') ? rowsOf(block) : [block]))
+    })
+
+/** What stands in code in a paragraph. */
+export const codeIn = (block: string): string => [...block.matchAll(/`([^`]+)`/g)].map(([, code]) => code).join(' | ')
+
+/** A page and the pages beside it that it links to. */
+export const guidePages = (page: string): readonly string[] => {
+  const links = [...readFileSync(page, 'utf8').matchAll(/\]\(([\w-]+\.md)/g)].map(([, name]) => `docs/${name}`)
+  return [page, ...new Set(links)]
+}

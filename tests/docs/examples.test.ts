@@ -1,0 +1,60 @@
+import { compileFunction } from 'node:vm'
+import ts from 'typescript'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Layout, Resource, RouteSet } from '#model'
+import { declared } from '#catalogue/declared.ts'
+import { checkAll } from '#catalogue/checks.ts'
+import { layouts, routes } from '#catalogue/layouts.ts'
+import * as fields from '#fields'
+import * as model from '#model'
+import { examplesOf, guidePages } from '../support/markdown.ts'
+import { typecheck } from '../support/typecheck.ts'
+
+const MODULES: Readonly<Record<string, unknown>> = { '#model': model, '#fields': fields }
+
+/** What an example exports, run as it stands. */
+const exported = (text: string): unknown => {
+  const { outputText } = ts.transpileModule(text, { compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 } })
+  const exports: { default?: unknown } = {}
+  const run = compileFunction(outputText, ['require', 'exports']) as (require: (name: string) => unknown, exports: object) => void
+  run(name => MODULES[name] ?? {}, exports)
+  return exports.default
+}
+
+const examples = [...guidePages('docs/declaring-a-resource.md'), 'README.md'].flatMap(page =>
+  examplesOf(page)
+    .filter(({ language }) => language === 'ts')
+    .map(({ text, line }) => ({ text, at: `${page}:${line}`, value: exported(text) })),
+)
+
+const isResource = (value: unknown): value is Resource => typeof value === 'object' && value !== null && 'fields' in value
+const isLayout = (value: unknown): value is Layout => typeof value === 'object' && value !== null && 'sidebar' in value
+const isRoutes = (value: unknown): value is readonly RouteSet[] => Array.isArray(value)
+
+describe('the examples of the guide', () => {
+  let said: Readonly<Record<string, readonly string[]>> = {}
+  const fileOf = (at: string): string => `resources/${at.replace(/\W/g, '_')}.ts`
+  beforeAll(() => {
+    said = typecheck(Object.fromEntries(examples.map(({ text, at }) => [fileOf(at), text])))
+  }, 120_000)
+
+  it.each(examples)('compiles as it stands at $at', ({ at }) => {
+    expect(said[fileOf(at)]).toEqual([])
+  })
+
+  it('declare resources, layouts and routes in which there is no mistake', () => {
+    const own = examples.flatMap(({ at, value }) => (isResource(value) ? [{ file: at, resource: value }] : []))
+    const shown = examples.flatMap(({ at, value }) => (isLayout(value) ? [{ file: at, layout: value }] : []))
+    const ways = examples.flatMap(({ at, value }) => (isRoutes(value) ? [{ file: at, sets: value }] : []))
+    expect([own.length > 4, shown.length > 1, ways.length > 0]).toEqual([true, true, true])
+    const product = Object.entries(declared).map(([file, resource]) => ({ file, resource }))
+    const variants = ways.flatMap(({ sets }) => sets.map(({ variant }) => variant))
+    const kept = Object.entries(routes).map(([file, sets]) => ({ file, sets: sets.filter(one => !variants.includes(one.variant)) }))
+    const mistakes = checkAll(
+      [...product.filter(({ resource }) => !own.some(one => one.resource.name === resource.name)), ...own],
+      [...Object.entries(layouts).map(([file, layout]) => ({ file, layout })), ...shown],
+      [...kept, ...ways],
+    )
+    expect(mistakes).toEqual([])
+  })
+})
