@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
-import { act, render } from '@testing-library/react'
-import { CoreAdminContext, CoreAdminUI, memoryStore, Resource, useResourceContext, useResourceDefinition } from 'ra-core'
+import { act, render, screen as page } from '@testing-library/react'
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  memoryStore,
+  Resource,
+  useLocation,
+  useNavigate,
+  useResourceContext,
+  useResourceDefinition,
+} from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { variantOf } from '#access'
@@ -30,19 +39,23 @@ const viewOf = (name: Screen) => () => {
 }
 const views = Object.fromEntries(SCREENS.map(name => [name, viewOf(name)])) as unknown as Views
 
-const placeOf = (slug: string) => {
+const placeOf = (slug: string, shown: Views = views) => {
   const organization = organizationFacts(slug)
   const set = routeSetOf(organization, catalogue.routeSets)
   const routes = openRoutes(routesOf(catalogue.resources, [], set), set, { person, organization, flags: demoFlags }, catalogue.layouts)
   const map = { organizationId: organization.id, routes, table: tableOf(catalogue.resources, routes, set) }
   const screens = routes.filter((route): route is ScreenRoute => 'resource' in route)
-  return { organization, screens, map, elements: resourceElements(catalogue, routes, views) }
+  return { organization, screens, map, elements: resourceElements(catalogue, routes, shown) }
 }
 
 /** What another variant has at the same address is mounted there once. */
 const seen = new Set<string>()
 
-const Layout = ({ children }: { readonly children: ReactNode }) => children
+let framed = 0
+const Layout = ({ children }: { readonly children: ReactNode }) => {
+  framed++
+  return children
+}
 const Nowhere = () => <output>nothing</output>
 
 const open = ({ organization, map, elements }: ReturnType<typeof placeOf>) => {
@@ -107,4 +120,25 @@ test('[R13.1] every declaration is mounted somewhere, and entities with list, cr
   const entities = `events event_templates event_venues messages message_templates alerts meals meal_templates dining_venues users groups
     concierges web_views documents document_categories articles videos recipes linked_accounts sp_articles sp_videos`.split(/\s+/)
   expect(entities.flatMap(name => HAS.flatMap(([known]) => (of(name).has(known) ? [] : [`${name}: ${known}`])))).toEqual([])
+})
+
+test('[R13.1] a list that is asked for another page shows it at once, and nothing is drawn again for the same address', async () => {
+  const Search = () => {
+    const navigate = useNavigate()
+    return (
+      <button type="button" onClick={() => navigate({ search: '?page=2' })}>
+        {useLocation().search}
+      </button>
+    )
+  }
+  const place = placeOf('lakeside', { ...views, list: Search })
+  const go = open(place)
+  await go(`/organizations/${place.organization.id}/events`)
+  const before = framed
+  const button = page.getByRole('button')
+  act(() => {
+    button.click()
+    expect(button).toHaveTextContent('?page=2')
+  })
+  expect(framed).toBe(before)
 })

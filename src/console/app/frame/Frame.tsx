@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation } from 'react-router-dom'
@@ -27,10 +27,20 @@ const Vendors = lazy(() => import('../vendorWidgets/Vendors.tsx'))
 // Out of sight until the keyboard comes to it.
 const SKIP = { position: 'absolute', left: 'var(--s-4)', top: 'var(--s-3)', zIndex: 'tooltip', '&:not(:focus)': { top: '-4rem' } }
 
+const SkipLink = memo(() => (
+  <Button variant="contained" href="#content" sx={SKIP}>
+    {t('frame.skip')}
+  </Button>
+))
+SkipLink.displayName = 'SkipLink'
+
 /** What is open over the screen. */
 type Over = 'palette' | 'shortcuts' | 'drawer' | null
 
-/** The console's frame (R13.3): navbar, the variant's sidebar, and one screen, which alone fails when it fails. */
+/**
+ * The console's frame (R13.3): navbar, the variant's sidebar, and one screen, which alone fails when it fails. Each address comes through
+ * here: what stands around the screen is drawn again for what it shows, not for that.
+ */
 export const Frame = ({ children }: { readonly children?: ReactNode }) => {
   const [over, setOver] = useState<Over>(null)
   const isNarrow = useMediaQuery('(max-width:899.95px)', { noSsr: true })
@@ -41,37 +51,19 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
     setShownAt(key)
     close()
   }
-  useShortcuts({ palette: () => setOver('palette'), shortcuts: () => setOver('shortcuts') })
+  const openMenu = useCallback(() => setOver('drawer'), [])
+  const openSearch = useCallback(() => setOver('palette'), [])
+  const openHelp = useCallback(() => setOver('shortcuts'), [])
+  useShortcuts({ palette: openSearch, shortcuts: openHelp })
   useRouteFocus()
   const { vendors } = useApplication().config
 
   return (
     <>
-      <Button variant="contained" href="#content" sx={SKIP}>
-        {t('frame.skip')}
-      </Button>
-      <Navbar
-        isNarrow={isNarrow}
-        onMenu={() => setOver('drawer')}
-        onSearch={() => setOver('palette')}
-        onHelp={() => setOver('shortcuts')}
-      />
+      <SkipLink />
+      <Navbar isNarrow={isNarrow} onMenu={openMenu} onSearch={openSearch} onHelp={openHelp} />
       <div className={styles['shell']}>
-        {!isNarrow && (
-          <div className={styles['side']} data-sidebar="">
-            <Sidebar />
-            <Button
-              fullWidth
-              color="secondary"
-              size="small"
-              startIcon={<Icon name="keyboard" size={16} />}
-              onClick={() => setOver('shortcuts')}
-            >
-              {t('frame.shortcuts.title')}
-              <kbd className={styles['end']}>?</kbd>
-            </Button>
-          </div>
-        )}
+        {!isNarrow && <Side onHelp={openHelp} />}
         <div className={styles['content']}>
           <ConnectionNote />
           <main className={styles['main']} id="content" tabIndex={-1}>
@@ -89,6 +81,17 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
     </>
   )
 }
+
+const Side = memo(({ onHelp }: { readonly onHelp: () => void }) => (
+  <div className={styles['side']} data-sidebar="">
+    <Sidebar />
+    <Button fullWidth color="secondary" size="small" startIcon={<Icon name="keyboard" size={16} />} onClick={onHelp}>
+      {t('frame.shortcuts.title')}
+      <kbd className={styles['end']}>?</kbd>
+    </Button>
+  </div>
+))
+Side.displayName = 'Side'
 
 const Screen = ({ children }: { readonly children?: ReactNode }) => {
   const { failures, instead } = useFrame()

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import AppBar from '@mui/material/AppBar'
 import Button from '@mui/material/Button'
 import Toolbar from '@mui/material/Toolbar'
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** The bar on top (R5.6): where one is, search, notices, help, who one is. */
-export const Navbar = ({ isNarrow, onMenu, onSearch, onHelp }: Props) => {
+export const Navbar = memo(({ isNarrow, onMenu, onSearch, onHelp }: Props) => {
   const { organization } = useConsole()
   return (
     <AppBar position="sticky">
@@ -48,4 +49,5 @@ export const Navbar = ({ isNarrow, onMenu, onSearch, onHelp }: Props) => {
       </Toolbar>
     </AppBar>
   )
-}
+})
+Navbar.displayName = 'Navbar'

@@ -21,7 +21,8 @@ export const useRouteFocus = (): void => {
     const arrive = () => {
       const heading = headingIn(content)
       if (!heading || heading.textContent === '') return
-      document.title = `${heading.textContent} – ${name}`
+      const title = `${heading.textContent} – ${name}`
+      if (document.title !== title) document.title = title
       const isTyping = content.contains(document.activeElement) && document.activeElement !== content
       if (isDue && !isTyping) {
         heading.tabIndex = -1

@@ -1,4 +1,4 @@
-import { cloneElement, createContext, useContext, useMemo, type ReactElement } from 'react'
+import { cloneElement, createContext, isValidElement, useContext, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import {
   createRoutesFromElements,
   matchRoutes,
@@ -61,12 +61,30 @@ const mountsOf = (object: RouteObject, { routes, table }: UrlMap): readonly Rout
   })
 }
 
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other)) return true
+  if (Array.isArray(one))
+    return Array.isArray(other) && one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+  if (!isValidElement<object>(one) || !isValidElement<object>(other) || one.type !== other.type || one.key !== other.key) return false
+  const [before, now] = [Object.entries(one.props), Object.entries(other.props)]
+  return before.length === now.length && now.every(([name, value]) => isSame((one.props as Record<string, unknown>)[name], value))
+}
+
+/** Elements from before while those of now say the same: react-admin makes all of its routes anew for each address, and all below them. */
+const useSameElements = (elements: ReactNode): ReactNode => {
+  const [kept, keep] = useState(elements)
+  if (isSame(kept, elements)) return kept
+  keep(elements)
+  return elements
+}
+
 const AddressedRoutes = ({ children, location }: RouterRoutesProps) => {
   const map = useUrlMap()
+  const elements = useSameElements(children)
   const routes = useMemo(() => {
-    const given = createRoutesFromElements(children)
+    const given = createRoutesFromElements(elements)
     return map ? given.flatMap(route => mountsOf(route, map)) : given
-  }, [children, map])
+  }, [elements, map])
   const here = useLocation()
   const { pathname } = location === undefined ? here : typeof location === 'string' ? parsePath(location) : location
   const isTop = useResolvedPath('.').pathname === '/'

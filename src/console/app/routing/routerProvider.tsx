@@ -1,5 +1,6 @@
-import { forwardRef, useCallback, useRef, type ComponentType } from 'react'
+import { forwardRef, useCallback, useContext, useRef, type ComponentType } from 'react'
 import { reactRouterProvider, type RouterLinkProps, type RouterNavigateProps, type RouterProvider, type RouterTo } from 'ra-core'
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { toPublicPath } from '../../routing/table.ts'
 import { ResourceRoutes } from './ResourceRoutes.tsx'
@@ -42,9 +43,16 @@ export const routerProvider: RouterProvider = {
   useNavigate: () => {
     const navigate = stock.useNavigate()
     const map = useMap()
-    const latest = useRef({ navigate, map })
-    latest.current = { navigate, map }
-    return useCallback((to, options) => latest.current.navigate(typeof to === 'number' ? to : latest.current.map(to), options), [])
+    const router = useContext(DataRouterContext)?.router
+    const latest = useRef({ navigate, map, router })
+    latest.current = { navigate, map, router }
+    return useCallback((to, options) => {
+      const { current } = latest
+      // The router shows another page when nothing else is to do. A page that says something else by its search alone says it at once.
+      if (current.router && typeof to === 'object' && to.pathname === undefined && options?.replace !== true)
+        return void current.router.navigate(to, { ...options, flushSync: true })
+      return current.navigate(typeof to === 'number' ? to : current.map(to), options)
+    }, [])
   },
   useMatch: pattern => stock.useMatch({ ...pattern, path: useMap()(pattern.path) }),
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useCallback } from 'react'
-import { useLocation, useNavigate } from 'ra-core'
+import { lazy, memo, Suspense, useCallback } from 'react'
+import { useEvent, useLocation, useNavigate } from 'ra-core'
 import type { Resource } from '#model'
 import { t } from '#texts/handbook.ts'
 import { IconAction } from '#widgets/buttons.tsx'
@@ -16,6 +16,24 @@ interface Place {
   readonly state: { readonly help?: boolean } | null
 }
 
+interface OpenerProps {
+  readonly resource: Resource
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+// Not drawn again for each address.
+const Opener = memo(({ resource, isOpen, onOpen }: OpenerProps) => (
+  <IconAction
+    icon="help"
+    label={t('handbook.helpAbout', { label: resource.label[1] })}
+    aria-haspopup="dialog"
+    aria-expanded={isOpen}
+    onClick={onOpen}
+  />
+))
+Opener.displayName = 'Opener'
+
 /** Opens the handbook's page of a resource beside the screen; the page has an address of its own, and Back closes it. */
 export const HelpButton = ({ resource }: { readonly resource: Resource }) => {
   const location = useLocation() as Place
@@ -27,15 +45,10 @@ export const HelpButton = ({ resource }: { readonly resource: Resource }) => {
     if (wasOpenedHere) void navigate(-1)
     else void navigate({ pathname, search, hash: '' }, { replace: true })
   }, [navigate, pathname, search, wasOpenedHere])
+  const open = useEvent(() => void navigate({ pathname, search, hash: HELP }, { state: { help: true } }))
   return (
     <>
-      <IconAction
-        icon="help"
-        label={t('handbook.helpAbout', { label: resource.label[1] })}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => void navigate({ pathname, search, hash: HELP }, { state: { help: true } })}
-      />
+      <Opener resource={resource} isOpen={isOpen} onOpen={open} />
       {isOpen && (
         <Suspense fallback={null}>
           <Handbook resource={resource} onClose={close} />
