@@ -11,6 +11,9 @@ export default defineLayout({
     withIcon('template', to('event-library', 'Event Library')),
     gated({ rule: 'platformSuperUser' }, withIcon('flag', to('feature_flags', 'Feature Flags'))),
     withIcon('people', to('users', 'Super Admins')),
-    withIcon('history', group('Admin Tools', to('audit_logs', 'Audit Logs'))),
+    withIcon(
+      'history',
+      group('Admin Tools', to('audit_logs', 'Audit Logs'), gated({ rule: 'platformSuperUser' }, to('background_work', 'Background Work'))),
+    ),
   ],
 })

@@ -3,7 +3,7 @@ import { defineRouteSet, type Gate } from '#model'
 /** Addresses of one variant, and of the ones that share it with a few (R3, R4; DESIGN 8, Routes of a variant). */
 /** A community reads its own trail at an address of its own; R4.11's is the platform's, which reads everybody's. */
 const LOG = { audit_logs: 'activity_log' }
-const TOP_LEVEL = ['audit_logs', 'dot_bot', 'event-library']
+const TOP_LEVEL = ['audit_logs', 'background_work', 'dot_bot', 'event-library']
 const CAMPAIGNS = ['events/campaigns']
 const CORPORATE_REPORTS = ['reports/corp-insights']
 const OLDER_REPORTS = ['reports/app_use', 'reports/daily_mood', 'reports/user_engagement']
@@ -23,6 +23,7 @@ const eMenuOff: Gate = { feature: 'emenuChoice', off: true }
 
 /** What must hold for an address to exist, whichever variant has it (R3.5, R3.6, R3.31 to R3.37, R3.40, R9.5). */
 const gates: Readonly<Record<string, Gate>> = {
+  background_work: { rule: 'platformSuperUser' },
   feature_flags: { rule: 'platformSuperUser' },
   subscription: { rule: 'ownerOrTopLevel' },
   sp_living_articles: { flag: 'sp_living' },
@@ -63,7 +64,18 @@ const corporate = defineRouteSet({
 const platform = defineRouteSet({
   variant: 'super-admin',
   layout: 'platform',
-  only: ['organizations', 'articles', 'dot_staff', 'dot_bot', 'event-library', 'recipes', 'feature_flags', 'users', 'audit_logs'],
+  only: [
+    'organizations',
+    'articles',
+    'dot_staff',
+    'dot_bot',
+    'event-library',
+    'recipes',
+    'feature_flags',
+    'users',
+    'audit_logs',
+    'background_work',
+  ],
   without: ['users/invite', 'users/invitations', 'users/family', 'users/invite_family'],
   gates,
 })

@@ -81,7 +81,7 @@ R9.2  user_engagement       R....E....... AA..  AA..    AA--      A.--  A.--    
 R9.2  corp_insights         R....E....... --..  --..    A---      -.--  -.--        -.--   -.--   -.--     -.--
 `
 
-/** Mutations about oneself and one's own lists, which have tests of their own; every other one stands in a cell. */
+/** Mutations about oneself, one's own lists and the platform's own work, which have tests of their own; every other one stands in a cell. */
 export const OWN_MUTATIONS = [
   'getAuthenticationToken',
   'renewToken',
@@ -95,4 +95,5 @@ export const OWN_MUTATIONS = [
   'saveView',
   'deleteView',
   'chooseView',
+  'runWorkAgain',
 ] as const

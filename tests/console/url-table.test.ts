@@ -147,6 +147,7 @@ R4.7        event-library/collections/C/event_templates/new         S
 R4.7        event-library/collections/C/event_templates/T/edit      S
 R4.11       audit_logs                                              S
 R4.11       audit_logs/A/detail                                     S
+R4.11       background_work                                         S
             event-library/collections/C/event_templates/T/detail    S
             events/E/detail/checkin/S/detail                          L E T R M
             activity_log                                              L E T R M
@@ -250,6 +251,7 @@ describe('closed gates close addresses', () => {
     ['R3.5', 'subscription', 'thrive', {}, { person: admin('thrive') }],
     ['R3.6', 'feature_flags', 'life', {}, { person: admin('life', { isOwner: true }) }],
     ['R4.9', 'feature_flags', 'super-admin', {}, { person: { ...superUser, roleName: 'staff' } }],
+    ['R4.11', 'background_work', 'super-admin', {}, { person: { ...superUser, roleName: 'staff' } }],
     ['R3.20', 'sp_living_articles', 'reach', {}, { flags: { sp_living: '8,9' } }],
     ['R3.20', 'sp_living_articles/A/detail', 'life', {}, { flags: {} }],
     ['R3.21', 'sp_living_dot_staff', 'life', {}, { flags: {} }],
@@ -314,7 +316,7 @@ describe('what there is to work on', () => {
   })
 
   test('[R1.10] every work of the platform begins at an address of its own variant', () => {
-    const works = '/organizations articles dot_staff dot_bot event-library recipes feature_flags users audit_logs'
+    const works = '/organizations articles dot_staff dot_bot event-library recipes feature_flags users audit_logs background_work'
     expect(works.split(' ').filter(isMissing(['super-admin']))).toEqual([])
   })
 })

@@ -291,6 +291,58 @@ describe('mail', () => {
     for (const mail of sent) expect(await about(tokenIn(mail))).toBe(EMAIL)
   })
 
+  const WORK =
+    'query Q($s: String!) { backgroundWork(state: $s) { counts { status count } more items { id label organizationName state reason tries at } } }'
+  const AGAIN = 'mutation M($ids: [ID!]!) { runWorkAgain(ids: $ids) { done } }'
+
+  it('[R9.1] platform super users see what failed and why, and run it again; nobody else does', async () => {
+    away = true
+    const { read } = await invite()
+    await onDatabase(fresh.ownerUrl, 'update pgboss.job set retry_limit = 1')
+    await nextTry()
+    const superUser = await api.signIn('super@active.example')
+    const look = async (state: string) => (await api.ask(WORK, { s: state }, superUser)).at('backgroundWork')
+    const failed = (await look('failed')) as { items: readonly { id: string }[] }
+    expect(failed).toMatchObject({
+      more: false,
+      counts: [
+        { status: 'waiting', count: 0 },
+        { status: 'running', count: 0 },
+        { status: 'failed', count: 1 },
+        { status: 'done', count: 0 },
+      ],
+      items: [
+        {
+          label: 'Invitation email',
+          organizationName: 'Maple Court',
+          state: 'failed',
+          reason: 'The mail server did not answer for hours. Send it again later.',
+          tries: 2,
+        },
+      ],
+    })
+    const ids = failed.items.map(one => one.id)
+    for (const stranger of ['owner@maple-court.example', 'admin@lakeside.example', 'support@active.example']) {
+      const token = await api.signIn(stranger)
+      for (const answer of [await api.ask(WORK, { s: 'failed' }, token), await api.ask(AGAIN, { ids }, token)])
+        expect(answer.body.errors?.[0]?.extensions.type).toBe('NotFound')
+    }
+    expect((await api.ask(WORK, { s: 'failed' }, null)).body.errors?.[0]?.extensions.type).toBe('NotAuthorized')
+    expect((await api.ask(WORK, { s: 'lost' }, superUser)).body.errors?.[0]?.extensions.problems).toMatchObject([
+      { path: ['state'], message: 'Choose one of waiting, running, failed, done' },
+    ])
+    away = false
+    // What failed long ago is not put away before it is tried.
+    await onDatabase(fresh.ownerUrl, `update pgboss.job set completed_on = now() - interval '3 days'`)
+    expect((await api.ask(AGAIN, { ids: [...ids, 'no id'] }, superUser)).at('runWorkAgain.done')).toBe(1)
+    await (await makeBoss(api.database)).maintain()
+    expect(await look('waiting')).toMatchObject({ items: [{ label: 'Invitation email', state: 'waiting' }] })
+    await api.app.queue.work('mail')
+    expect(await read()).toMatchObject({ status: 'sent', problem: null })
+    expect(await look('done')).toMatchObject({ items: [{ label: 'Invitation email', state: 'done', reason: null }] })
+    expect((await api.ask(AGAIN, { ids }, superUser)).at('runWorkAgain.done')).toBe(0)
+  })
+
   it('[R2.1] a link to set a password goes out when the mail server is back', async () => {
     away = true
     await api.ask('mutation M($e: String!) { requestPasswordLink(email: $e) { done } }', { e: 'admin@lakeside.example' })

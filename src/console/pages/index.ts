@@ -16,5 +16,6 @@ export const pages: readonly Page[] = [
   // The organization is the record here, and react-admin reads a record's id from `:id`.
   { path: 'details', label: t('pages.details.title'), mount: ':id/details', Screen: lazy(() => import('./details/Details.tsx')) },
   { path: 'welcome', label: t('pages.welcome.title'), Screen: lazy(() => import('./welcome/Welcome.tsx')) },
+  { path: 'background_work', label: t('pages.work.title'), Screen: lazy(() => import('./work/Work.tsx')) },
   { path: 'event_monthly_calendar', label: t('pages.calendar.title'), Screen: lazy(() => import('./calendar/Calendar.tsx')) },
 ]

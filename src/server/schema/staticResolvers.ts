@@ -5,6 +5,7 @@ import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { RequestContext } from '../session/requestContext.ts'
 import { notFound } from '../request/errors.ts'
 import { makeStorageReader, type FileLimits } from '../files/quota.ts'
+import { makeBackgroundWork } from '../session/backgroundWork.ts'
 import { makeConfirm } from '../session/confirm.ts'
 import { makeContextReader } from '../session/context.ts'
 import { makeDevices } from '../session/devices.ts'
@@ -49,6 +50,7 @@ export const staticResolvers = ({
   const devices = makeDevices(database)
   const views = makeSavedViews(catalogue)
   const confirm = makeConfirm(throttle)
+  const work = makeBackgroundWork(database, sessions)
   const storageUse = makeStorageReader(catalogue, fileLimits)
 
   const contextOf = async (session: OpenSession, where: OrganizationFacts) => ({
@@ -87,6 +89,8 @@ export const staticResolvers = ({
     organizationContext: async (_, args, context) =>
       organizationContext(await context.fresh(), (args as { organizationId?: string | null }).organizationId),
     storageUse: async (_, args, context) => storageUse(await context.session(), (args as { organizationId: string }).organizationId),
+    backgroundWork: async (_, args, context) => work.list(await context.fresh(), args as { state: string; after?: number | null }),
+    runWorkAgain: async (_, args, context) => work.runAgain(await context.fresh(), args as { ids: readonly string[] }),
     search: async (_, args, context) => readEverywhere(await context.session(), args as SearchArgs),
     audienceReach: async (_, args, context) => audienceSize(await context.fresh(), args as AudienceSizeArgs),
     getAuthenticationToken: (_, args, context) => {

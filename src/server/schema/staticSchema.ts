@@ -144,6 +144,28 @@ type PasswordLink {
   organization: String!
   expiresAt: DateTime!
 }
+"""Work that the platform does by itself: mail and cleaning"""
+type BackgroundWork {
+  counts: [StatusCount!]!
+  "The next or the latest first, at most 50"
+  items: [BackgroundWorkItem!]!
+  more: Boolean!
+}
+type BackgroundWorkItem {
+  id: ID!
+  label: String!
+  "null where it is no single organization's"
+  organizationName: String
+  "waiting, running, failed or done"
+  state: String!
+  "Why it failed; of what waits, why it is tried again"
+  reason: String
+  "How often it was begun"
+  tries: Int!
+  "When it is tried next, was begun, failed or was done"
+  at: DateTime!
+}
+type WorkRunAgain { done: Int! }
 type OwnershipTransferred { done: Boolean! }
 type DevicesSignedOut { done: Int! }
 """A list as somebody arranged it: one's own, or shared with the organization"""
@@ -158,6 +180,7 @@ type SearchGroup { resource: String! rows: [JSON!]! more: Boolean! }
     'signedInDevices: [SignedInDevice!]!',
     'savedViews(organizationId: ID!, resource: String!): [SavedView!]!',
     'storageUse(organizationId: ID!): StorageUse!',
+    'backgroundWork(state: String!, after: Int = 0): BackgroundWork!',
     'organizationContext(organizationId: ID): OrganizationContext!',
     'search(organizationId: ID!, q: String!, perPage: Int = 5): [SearchGroup!]!',
     'audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',
@@ -176,6 +199,7 @@ type SearchGroup { resource: String! rows: [JSON!]! more: Boolean! }
     'deleteView(organizationId: ID!, resource: String!, id: ID!): ViewDone!',
     'chooseView(organizationId: ID!, resource: String!, id: ID): ViewDone!',
     'transferOwnership(organizationId: ID!, personId: ID!): OwnershipTransferred!',
+    'runWorkAgain(ids: [ID!]!): WorkRunAgain!',
     'undoChangeSet(organizationId: ID!, changeSet: ID!): BulkResult!',
   ],
 } as const

@@ -1,4 +1,4 @@
-/** Screens that are no resource's: calendar, welcome, organization details, devices. */
+/** Screens that are no resource's: background work, calendar, welcome, organization details, devices. */
 export const pages = {
   devices: {
     this: 'This device',
@@ -46,6 +46,33 @@ export const pages = {
     uploads: 'Uploads',
     atOnce: 'Up to one file at the same time |||| Up to %{count} files at the same time',
     title: 'Organization Details',
+  },
+  work: {
+    title: 'Background Work',
+    lead: 'Emails, cleaning and everything else the platform does on its own. What fails is tried again automatically; when tries run out, it waits here.',
+    states: 'Status',
+    waiting: 'Waiting',
+    running: 'Running',
+    failed: 'Failed',
+    done: 'Done',
+    next: 'Runs %{moment}',
+    began: 'Started %{moment}',
+    failedAt: 'Failed %{moment}',
+    doneAt: 'Done %{moment}',
+    tries: 'tried once |||| tried %{count} times',
+    again: 'Run again',
+    againOne: 'Run again: %{what}',
+    allAgain: 'Run all again',
+    now: 'Run now',
+    nowOne: 'Run now: %{what}',
+    queued: 'It will run in a moment. |||| %{count} will run in a moment.',
+    gone: 'It is no longer waiting. The list is up to date now.',
+    notLoaded: 'Background work could not be loaded: %{message}',
+    noneWaiting: 'Nothing is waiting',
+    noneRunning: 'Nothing is running',
+    noneFailed: 'Nothing has failed',
+    noneDone: 'Nothing was done in the last day',
+    more: 'Show more',
   },
   welcome: {
     title: 'Welcome',

@@ -1,0 +1,64 @@
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { Sentence, slot } from '#texts/Sentence.tsx'
+import { t } from '#texts/pages.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { Moment } from '../../views/shared/Moment.tsx'
+import type { State, WorkItem } from './work.ts'
+
+const WHEN: Readonly<Record<State, string>> = {
+  waiting: t('pages.work.next', { moment: slot('moment') }),
+  running: t('pages.work.began', { moment: slot('moment') }),
+  failed: t('pages.work.failedAt', { moment: slot('moment') }),
+  done: t('pages.work.doneAt', { moment: slot('moment') }),
+}
+
+interface RowProps {
+  readonly item: WorkItem
+  readonly isBusy: boolean
+  readonly onAgain: () => void
+}
+
+/** One piece of work: what, for whom, when, why not, and running it again. */
+export const Row = ({ item: { label, organizationName, state, reason, tries, at }, isBusy, onAgain }: RowProps) => {
+  const what = organizationName === null ? label : `${label}, ${organizationName}`
+  const mayRun = state === 'failed' || (state === 'waiting' && tries > 0)
+  const isFailed = state === 'failed'
+  return (
+    <ListItem divider sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
+      <ListItemText
+        slotProps={{ secondary: { component: 'div' } }}
+        primary={
+          <>
+            <b>{label}</b>
+            {organizationName !== null && <span> · {organizationName}</span>}
+          </>
+        }
+        secondary={
+          <>
+            <Sentence text={WHEN[state]} parts={{ moment: <Moment at={at} /> }} />
+            {tries > 1 || (tries > 0 && state === 'waiting') ? ` · ${t('pages.work.tries', { count: tries, smart_count: tries })}` : ''}
+            {reason !== null && (
+              <Typography variant="body2" color={isFailed ? 'error' : 'textPrimary'} sx={{ overflowWrap: 'anywhere' }}>
+                {reason}
+              </Typography>
+            )}
+          </>
+        }
+      />
+      {mayRun && (
+        <ActionButton
+          size="small"
+          icon="refresh"
+          disabled={isBusy}
+          onClick={onAgain}
+          aria-label={isFailed ? t('pages.work.againOne', { what }) : t('pages.work.nowOne', { what })}
+          sx={{ flexShrink: 0 }}
+        >
+          {isFailed ? t('pages.work.again') : t('pages.work.now')}
+        </ActionButton>
+      )}
+    </ListItem>
+  )
+}

@@ -1,0 +1,108 @@
+import { useCallback, useMemo } from 'react'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { t } from '#texts/pages.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { Count } from '#widgets/Count.tsx'
+import { EmptyState } from '#widgets/EmptyState.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { Notice } from '#widgets/Notice.tsx'
+import { TabRow } from '#widgets/TabRow.tsx'
+import { useApplication } from '../../services/application.tsx'
+import { Heading } from '../../views/shared/Heading.tsx'
+import { Page } from '../../views/shared/Page.tsx'
+import { Row } from './Row.tsx'
+import { useWork } from './useWork.ts'
+import { STATES, workCalls, type State, type WorkCalls } from './work.ts'
+
+const WORDS: Readonly<Record<State, { readonly tab: string; readonly none: string }>> = {
+  waiting: { tab: t('pages.work.waiting'), none: t('pages.work.noneWaiting') },
+  running: { tab: t('pages.work.running'), none: t('pages.work.noneRunning') },
+  failed: { tab: t('pages.work.failed'), none: t('pages.work.noneFailed') },
+  done: { tab: t('pages.work.done'), none: t('pages.work.noneDone') },
+}
+
+interface WorkListProps {
+  readonly calls: WorkCalls
+  /** The session is over. */
+  readonly onOver: () => void
+}
+
+/** What the platform does by itself: what waits, what runs, what failed and why, what was done. */
+export const WorkList = ({ calls, onOver }: WorkListProps) => {
+  const { state, choose, counts, items, isLoading, error, retry, showMore, isBusy, again, said, problem } = useWork(calls, onOver)
+  const { number } = useFormats()
+  const allAgain = state === 'failed' && items.length > 1 && (
+    <ActionButton icon="refresh" disabled={isBusy} onClick={() => void again(items.map(item => item.id))}>
+      {t('pages.work.allAgain')}
+    </ActionButton>
+  )
+  return (
+    <Page>
+      <Heading title={t('pages.work.title')} actions={allAgain} />
+      <Typography color="textSecondary" sx={{ maxWidth: '72ch', my: 1 }}>
+        {t('pages.work.lead')}
+      </Typography>
+      <TabRow
+        label={t('pages.work.states')}
+        tabs={STATES.map(key => ({
+          key,
+          current: key === state,
+          onClick: () => choose(key),
+          label: (
+            <>
+              {WORDS[key].tab} {(counts.get(key) ?? 0) > 0 && <Count>{number(counts.get(key) ?? 0)}</Count>}
+            </>
+          ),
+        }))}
+      />
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em', my: 0.5 }}>
+        {said}
+      </Typography>
+      <Stack spacing={2}>
+        {problem !== null && <Notice tone="error">{problem}</Notice>}
+        {error && (
+          <Notice
+            tone="error"
+            actions={
+              <ActionButton size="small" icon="refresh" onClick={retry}>
+                {t('common.tryAgain')}
+              </ActionButton>
+            }
+          >
+            {t('pages.work.notLoaded', { message: error.message })}
+          </Notice>
+        )}
+        {!(error && items.length === 0) && (
+          <Card component="section" aria-label={WORDS[state].tab} aria-busy={isLoading}>
+            {items.length > 0 ? (
+              <List disablePadding>
+                {items.map(item => (
+                  <Row key={item.id} item={item} isBusy={isBusy} onAgain={() => void again([item.id])} />
+                ))}
+              </List>
+            ) : isLoading ? (
+              <CardContent>{t('common.loading')}</CardContent>
+            ) : (
+              <EmptyState title={WORDS[state].none} drawing={false} />
+            )}
+          </Card>
+        )}
+        {showMore && <ActionButton onClick={showMore}>{t('pages.work.more')}</ActionButton>}
+      </Stack>
+    </Page>
+  )
+}
+
+/** The page of platform super users. */
+const Work = () => {
+  const { client, session } = useApplication()
+  const calls = useMemo(() => workCalls(client), [client])
+  const onOver = useCallback(() => session.expire(), [session])
+  return <WorkList calls={calls} onOver={onOver} />
+}
+
+export default Work

@@ -1,0 +1,66 @@
+import { useCallback, useState } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { t } from '#texts/pages.ts'
+import { failureTypeOf } from '../../data/errors.ts'
+import { STATES, type State, type WorkCalls } from './work.ts'
+
+const KEY = 'backgroundWork'
+const LOOK_MS = 10_000
+const PAGE = 50
+
+const stateOf = (text: string | null): State => STATES.find(state => state === text) ?? 'failed'
+
+/** The page's decisions: which state is looked at (in the address), what is in it, and what runs again. */
+export const useWork = (calls: WorkCalls, onOver: () => void) => {
+  const [search, setSearch] = useSearchParams()
+  const state = stateOf(search.get('status'))
+  const queries = useQueryClient()
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const found = useInfiniteQuery({
+    queryKey: [KEY, state],
+    initialPageParam: 0,
+    queryFn: ({ pageParam }) =>
+      calls.list(state, pageParam).catch((error: unknown) => {
+        if (failureTypeOf(error) === 'NotAuthorized') onOver()
+        throw error
+      }),
+    getNextPageParam: (last, all) => (last.more ? all.length * PAGE : undefined),
+    refetchInterval: LOOK_MS,
+  })
+  const pages = found.data?.pages ?? []
+  const again = useCallback(
+    async (ids: readonly string[]) => {
+      setBusy(true)
+      setProblem(null)
+      try {
+        const count = await calls.again(ids)
+        setSaid(count === 0 ? t('pages.work.gone') : t('pages.work.queued', { count, smart_count: count }))
+        await queries.invalidateQueries({ queryKey: [KEY] })
+      } catch (error) {
+        setProblem(error instanceof Error ? error.message : t('common.unexpected'))
+      }
+      setBusy(false)
+    },
+    [calls, queries],
+  )
+  return {
+    state,
+    choose: (next: State) => {
+      setSaid('')
+      setSearch({ status: next }, { replace: true })
+    },
+    counts: new Map((pages[0]?.counts ?? []).map(({ status, count }) => [status, count])),
+    items: pages.flatMap(page => page.items),
+    isLoading: found.isPending,
+    error: found.error,
+    retry: () => void found.refetch(),
+    showMore: found.hasNextPage ? () => void found.fetchNextPage() : null,
+    isBusy,
+    again,
+    said,
+    problem,
+  }
+}
