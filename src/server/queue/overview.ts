@@ -31,7 +31,7 @@ const PAGE = 50
 const STATE = `case state when 'active' then 'running' when 'completed' then 'done' when 'failed' then 'failed' else 'waiting' end`
 const AT = `case state when 'active' then started_on when 'completed' then completed_on when 'failed' then completed_on else start_after end`
 const JOBS = `(select id, data->>'task' as task, data->'data'->>'organizationId' as organization_id, ${STATE} as state, output->>'message' as reason,
-  retry_count + (started_on is not null)::int as tries, ${AT} as at from ${JOBS_SCHEMA}.job where state <> 'cancelled') work`
+  retry_count + (started_on is not null)::int as tries, ${AT} as at from ${JOBS_SCHEMA}.job) work`
 
 const labelOf = (task: string): string => (Object.hasOwn(TASKS, task) ? TASKS[task as TaskName].label : task)
 
