@@ -18,7 +18,9 @@ const AREAS = {
   fields: { path: '^src/fields/', pathNot: [...SERVER_SIDE, ...BROWSER_SIDE] },
   'fields (server)': { path: SERVER_SIDE },
   'fields (browser)': { path: BROWSER_SIDE },
-  resources: { path: '^resources/' },
+  // Rules, areas and flags: what access itself is made of.
+  'access declarations': { path: '^resources/access/' },
+  resources: { path: '^resources/', pathNot: '^resources/access/' },
   catalogue: { path: '^src/catalogue/' },
   server: { path: '^src/server/' },
   console: { path: '^src/console/' },
@@ -26,14 +28,15 @@ const AREAS = {
 
 const MAY = {
   model: [],
-  access: ['model'],
+  'access declarations': ['model'],
+  access: ['access declarations', 'model'],
   sql: [],
   texts: [],
   widgets: ['model', 'texts'],
   fields: ['model', 'texts'],
   'fields (server)': ['fields', 'model', 'sql'],
   'fields (browser)': ['fields', 'model', 'texts', 'widgets'],
-  resources: ['fields', 'model'],
+  resources: ['access declarations', 'fields', 'model'],
   catalogue: ['access', 'fields', 'model', 'resources', 'texts'],
   server: ['access', 'catalogue', 'fields', 'fields (server)', 'model', 'sql'],
   console: ['access', 'catalogue', 'fields', 'fields (browser)', 'model', 'texts', 'widgets'],

@@ -33,6 +33,7 @@ export default defineResource({
   urls: false,
   titleFields: 'objectTitle',
   access: { read: 'organizationStaff', write: 'nobody' },
+  area: 'insights',
   fields: {
     user: reference({ to: 'users', readOnly: true, label: 'Who' }),
     action: choice({ options: ACTIONS, readOnly: true, label: 'Did what' }),

@@ -11,6 +11,7 @@ export default defineResource({
   visibility: 'received',
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'communications',
   fields: {
     title: text({ limit: 60 }),
     body: richText({ short: true, limit: 500, label: 'Text' }),

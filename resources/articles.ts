@@ -13,6 +13,7 @@ export default defineResource({
   visibility: 'inherited',
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'content',
   fields: {
     title: text({ limit: 120 }),
     subtitle: text({ limit: 200, optional: true }),

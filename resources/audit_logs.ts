@@ -10,6 +10,7 @@ export default defineResource({
   visibility: 'gathered',
   titleFields: 'objectTitle',
   access: { read: 'organizationStaff', write: 'nobody' },
+  area: 'settings',
   fields: {
     at: dateTime({ label: 'When', readOnly: true }),
     eventKind: choice({

@@ -11,6 +11,7 @@ export default defineResource({
   path: 'dot_bot',
   titleFields: 'text',
   access: { read: 'topLevel', write: 'topLevel' },
+  area: 'content',
   fields: {
     text: longText({ limit: 280 }),
     spokenText: longText({ limit: 280, optional: true, help: 'If it should sound different when spoken.' }),

@@ -9,6 +9,7 @@ export default defineResource({
   about: 'Posts from residents. Staff review each one, then publish it or explain why not.',
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'communications',
   fields: {
     title: text({ limit: 80 }),
     body: richText({ short: true, limit: 1500, label: 'Text' }),

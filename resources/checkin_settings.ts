@@ -12,6 +12,7 @@ export default defineResource({
   singleton: true,
   titleFields: 'deadline',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'frontDesk',
   fields: {
     windowStart: time({ initial: '06:00', label: 'From' }),
     deadline: time({ initial: '10:00', label: 'Deadline' }),

@@ -11,6 +11,7 @@ export default defineResource({
   path: 'daily_checkin',
   titleFields: ['person', 'day'],
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'frontDesk',
   fields: {
     person: reference({ to: 'users', fixed: true, label: 'Resident' }),
     day: date({ fixed: true }),

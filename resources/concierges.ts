@@ -12,6 +12,7 @@ export default defineResource({
   about: 'Something residents can use or request: the hair salon, the shuttle, a repair.',
   titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'content',
   fields: {
     name: text({ limit: 60 }),
     category: choice({ options: ['care', 'hair', 'transport', 'repairs', 'cleaning', 'technology', 'other'], initial: 'other' }),

@@ -11,6 +11,7 @@ export default defineResource({
   path: 'venues',
   titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'dining',
   fields: {
     name: text({ limit: 60, unique: true }),
     description: richText({ short: true, limit: 1000, optional: true }),

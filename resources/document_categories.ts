@@ -9,6 +9,7 @@ export default defineResource({
   about: 'A category that documents are filed under.',
   titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'content',
   fields: {
     name: text({ limit: 60 }),
     parent: reference({ to: 'document_categories', optional: true, label: 'Nested under' }),

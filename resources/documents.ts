@@ -10,6 +10,7 @@ export default defineResource({
   visibility: 'received',
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'content',
   fields: {
     title: text({ limit: 100 }),
     file: file({ maxBytes: 25_000_000, types: ['pdf', 'docx', 'xlsx', 'pptx', 'jpg', 'png'] }),

@@ -11,6 +11,7 @@ export default defineResource({
   singleton: true,
   titleFields: 'displayName',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'dining',
   fields: {
     providerName: text({ limit: 60, label: 'Provider' }),
     url: url({ limit: 2000, label: 'Menu link' }),

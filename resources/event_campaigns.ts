@@ -20,6 +20,7 @@ export default defineResource({
   ],
   titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'events',
   fields: {
     event: reference({ to: 'events', fixed: true }),
     name: text({ limit: 80 }),

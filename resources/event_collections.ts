@@ -13,6 +13,7 @@ export default defineResource({
   visibility: 'inherited',
   titleFields: 'name',
   access: { read: 'organizationStaff', write: 'topLevel' },
+  area: 'events',
   fields: {
     name: text({ limit: 80, unique: true }),
     description: longText({ limit: 500, optional: true }),

@@ -21,6 +21,7 @@ export default defineResource({
   ],
   titleFields: 'person',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'events',
   fields: {
     event: reference({ to: 'events', fixed: true }),
     person: reference({ to: 'users', fixed: true }),

@@ -41,6 +41,7 @@ export default defineResource({
   visibility: 'inherited',
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'events',
   fields: {
     title: text({ limit: 80 }),
     description: richText({ limit: 3000, optional: true }),

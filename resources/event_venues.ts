@@ -10,6 +10,7 @@ export default defineResource({
   about: 'A place where events are held: a room, a lawn or the bus.',
   titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'events',
   fields: {
     name: text({ limit: 60, unique: true }),
     code: text({ limit: 12, optional: true, label: 'Short name', help: 'For the printed calendar.' }),

@@ -40,6 +40,7 @@ export default defineResource({
   visibility: 'received',
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'events',
   fields: {
     title: text({ limit: 80 }),
     shortTitle: text({ limit: 28, optional: true, help: 'For the calendar and lobby screens, where space is tight.' }),

@@ -13,6 +13,7 @@ export default defineResource({
   nestedUnder: [{ field: 'resident', create: 'users/:parentId/invite_family', label: 'Family' }],
   titleFields: ['familyMember', 'resident'],
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'people',
   fields: {
     resident: reference({ to: 'users', fixed: true }),
     familyMember: reference({ to: 'users', fixed: true }),

@@ -9,6 +9,7 @@ export default defineResource({
   about: 'People who belong together: a club, a floor, a committee. Events and messages can be sent to a group.',
   titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'people',
   fields: {
     name: text({ limit: 60, unique: true }),
     description: longText({ limit: 500, optional: true }),

@@ -11,6 +11,7 @@ export default defineResource({
   urls: { create: '/users/invite' },
   titleFields: 'person',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'people',
   rankOf: 'person',
   fields: {
     person: reference({ to: 'users', fixed: true }),

@@ -10,6 +10,7 @@ export default defineResource({
   about: 'Another app that residents open from this one: the doctor, the bank, the video calls.',
   titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'settings',
   fields: {
     name: text({ limit: 40 }),
     icon: image({ optional: true, maxBytes: 1_000_000, ratio: 1 }),

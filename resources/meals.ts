@@ -20,6 +20,7 @@ export default defineResource({
   ],
   titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'dining',
   fields: {
     name: text({ limit: 80 }),
     mealPeriod,

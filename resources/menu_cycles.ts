@@ -11,6 +11,7 @@ export default defineResource({
   about: 'Weeks of menus that repeat, built from the library. A cycle can start with any of its weeks.',
   titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'dining',
   fields: {
     name: text({ limit: 80 }),
     weeks: number({ integer: true, min: 1, max: 12, initial: 4, label: 'Weeks in the cycle' }),

@@ -19,6 +19,7 @@ export default defineResource({
   ],
   titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'communications',
   fields: {
     name: text({ limit: 80, unique: true, help: 'For staff only. Recipients never see it.' }),
     category: choice({ options: ['welcome', 'events', 'dining', 'maintenance', 'health', 'family', 'other'], initial: 'other' }),

@@ -11,6 +11,7 @@ export default defineResource({
   visibility: 'received',
   titleFields: 'subject',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'communications',
   fields: {
     subject: text({ limit: 90 }),
     kind: choice({

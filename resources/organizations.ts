@@ -13,6 +13,7 @@ export default defineResource({
   visibility: 'hierarchy',
   titleFields: 'name',
   access: { read: 'organizationStaff', write: 'topLevel' },
+  area: 'settings',
   fields: {
     name: text({ limit: 120 }),
     slug: text({

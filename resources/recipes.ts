@@ -12,6 +12,7 @@ export default defineResource({
   visibility: 'inherited',
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'content',
   fields: {
     title: text({ limit: 100 }),
     image: image({ optional: true, maxBytes: 10_000_000, label: 'Picture' }),

@@ -32,6 +32,7 @@ export default defineResource({
   ],
   titleFields: 'name',
   access: { read: 'topLevel', write: 'topLevel' },
+  area: 'settings',
   fields: {
     name: text({ limit: 60, unique: true }),
     kind: choice({ options: [['tv_channel', 'TV channel'], 'lobby', 'kiosk', 'elevator'], initial: 'lobby' }),

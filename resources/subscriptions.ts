@@ -11,6 +11,7 @@ export default defineResource({
   singleton: true,
   titleFields: 'plan',
   access: { read: 'ownerOrTopLevel', write: 'ownerOrTopLevel' },
+  area: 'settings',
   fields: {
     plan: choice({ options: ['essential', 'plus', 'complete'], readOnly: true, initial: 'essential' }),
     seats: number({ integer: true, min: 0, max: 100_000, readOnly: true, optional: true, label: 'Residents included' }),

@@ -10,6 +10,7 @@ export default defineResource({
   path: 'messages-updates',
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'communications',
   fields: {
     title: text({ limit: 120, readOnly: true, label: 'What changed' }),
     objectType: text({ readOnly: true, label: 'Kind' }),

@@ -12,10 +12,12 @@ export default defineResource({
   about: 'Everyone who lives or works here, and their families.',
   titleFields: ['firstName', 'lastName'],
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'people',
   rank: {
     owner: 'isOwner',
     admin: 'admin',
     role: 'role',
+    staffRole: 'staffRole',
     address: 'email',
     credentials: ['password', 'pin'],
     access: ['lifeActiveAccess', 'elevateActiveAccess'],
@@ -68,6 +70,11 @@ export default defineResource({
     bio: longText({ limit: 1000, optional: true, label: 'About' }),
     role: reference({ to: 'roles', optional: true }),
     admin: boolean({ help: 'Admins can use this console.' }),
+    staffRole: reference({
+      to: 'staff_roles',
+      optional: true,
+      help: 'Limits what an admin can do in this console. Leave blank for everything. An owner is never limited.',
+    }),
     isOwner: boolean({ label: 'Owner', readOnly: true }),
     lifeActiveAccess: boolean({ label: 'Life access' }),
     elevateActiveAccess: boolean({ label: 'Elevate access' }),
@@ -79,7 +86,7 @@ export default defineResource({
   rules: [notBefore('moveOutDate', 'moveInDate')],
   list: {
     columns: ['lastName', 'apartment', 'careLevel', 'personType', 'email'],
-    filters: ['personType', 'careLevel', 'building', 'role', 'admin', 'status'],
+    filters: ['personType', 'careLevel', 'building', 'role', 'admin', 'staffRole', 'status'],
     sort: 'lastName',
     search: ['firstName', 'lastName', 'preferredName', 'email', 'apartment'],
     image: 'photo',
@@ -90,7 +97,7 @@ export default defineResource({
     section('Contact', 'email', 'phoneMobile', 'phoneHome').help('Email is optional for residents. Two people cannot share one.'),
     section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate'),
     section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts').help('Staff only.'),
-    section('Access', 'role', 'admin', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'password', 'pin').help(
+    section('Access', 'role', 'admin', 'staffRole', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'password', 'pin').help(
       'Who can sign in to this console and to the resident app.',
     ),
   ],
@@ -99,7 +106,7 @@ export default defineResource({
     section('Contact', 'email', 'phoneMobile', 'phoneHome'),
     section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate'),
     section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts'),
-    section('Access', 'role', 'admin', 'isOwner', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'joinedAt'),
+    section('Access', 'role', 'admin', 'staffRole', 'isOwner', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'joinedAt'),
   ],
   icon: 'people',
 })

@@ -14,6 +14,7 @@ export default defineResource({
   visibility: 'inherited',
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'content',
   fields: {
     title: text({ limit: 120 }),
     videoUrl: videoUrl({ limit: 2000, label: 'Video link', help: 'On YouTube or Vimeo.' }),

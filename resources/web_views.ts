@@ -11,6 +11,7 @@ export default defineResource({
   path: 'web-views',
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'content',
   fields: {
     title: text({ limit: 60 }),
     url: url({ limit: 2000, label: 'Address' }),

@@ -11,6 +11,7 @@ export default defineResource({
   singleton: true,
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'dining',
   fields: {
     title: text({ limit: 80 }),
     body: richText({ short: true, limit: 1500, label: 'Text' }),

@@ -39,6 +39,7 @@ export const activity = choice({
 export const report = {
   belongsTo: 'organization',
   access: { read: 'organizationStaff', write: 'nobody' },
+  area: 'insights',
   detail: true,
   menu: false,
   icon: 'chart',

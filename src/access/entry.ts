@@ -1,4 +1,4 @@
-import { variantOf, type PersonFacts } from './facts.ts'
+import { variantOf, type PersonFacts } from '#model'
 
 /**
  * Where a signed-in person stands before any route: let in, or sent to the product's own host (R7.7).

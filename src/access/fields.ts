@@ -1,28 +1,46 @@
-import type { AnyField, Resource } from '#model'
-import { allow, type OrganizationFacts, type PersonFacts, type AccessDecision } from './facts.ts'
+import {
+  allow,
+  LEVELS,
+  type AccessDecision,
+  type AnyField,
+  type FieldRequirement,
+  type Needs,
+  type OrganizationFacts,
+  type PersonFacts,
+  type Resource,
+} from '#model'
+import { mayIn } from './levels.ts'
 import { rules } from './rules.ts'
 
-/** Whether a person may read a field, given that they may read its resource. */
-export const mayReadField = ({ options: { access } }: AnyField, who: PersonFacts, where: OrganizationFacts): AccessDecision =>
-  access?.read === undefined ? allow : rules[access.read](who, where)
+type Of = Pick<Resource, 'area'>
 
-/** Whether a person may write a field, given that they may write its resource. */
-export const mayWriteField = (field: AnyField, who: PersonFacts, where: OrganizationFacts): AccessDecision => {
-  const read = mayReadField(field, who, where)
-  const write = field.options.access?.write
-  if (!read.allowed || write === undefined) return read
-  return rules[write](who, where)
+/** Whether a word of a field's access is a level, not a rule. */
+export const isLevel = (needs: FieldRequirement): needs is Needs => (LEVELS as readonly string[]).includes(needs)
+
+const meets = ({ area }: Of, needs: FieldRequirement | undefined, who: PersonFacts, where: OrganizationFacts): AccessDecision => {
+  if (needs === undefined) return allow
+  return isLevel(needs) ? mayIn(who, area, needs) : rules[needs].allows(who, where)
+}
+
+/** Whether a person may read a field of a resource, given that they may read its rows. */
+export const mayReadField = (resource: Of, { options }: AnyField, who: PersonFacts, where: OrganizationFacts): AccessDecision =>
+  meets(resource, options.access?.read, who, where)
+
+/** Whether a person may write a field of a resource, given that they may write its rows. */
+export const mayWriteField = (resource: Of, field: AnyField, who: PersonFacts, where: OrganizationFacts): AccessDecision => {
+  const read = mayReadField(resource, field, who, where)
+  return read.allowed ? meets(resource, field.options.access?.write, who, where) : read
 }
 
 /** What a person may not read of a resource. */
 export const unreadableKeys = (resource: Resource, who: PersonFacts, where: OrganizationFacts): readonly string[] =>
-  Object.entries(resource.fields).flatMap(([key, field]) => (mayReadField(field, who, where).allowed ? [] : [key]))
+  Object.entries(resource.fields).flatMap(([key, field]) => (mayReadField(resource, field, who, where).allowed ? [] : [key]))
 
 /** Fields that a person may read and not write, each with the reason as a sentence. */
 export const unwritableFields = (resource: Resource, who: PersonFacts, where: OrganizationFacts): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(resource.fields).flatMap(([key, field]): [string, string][] => {
-      const verdict = mayWriteField(field, who, where)
+      const verdict = mayWriteField(resource, field, who, where)
       return verdict.allowed ? [] : [[key, asSentence(verdict.reason)]]
     }),
   )

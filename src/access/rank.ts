@@ -1,6 +1,16 @@
-import { rankedKeys, type Problem, type Rank } from '#model'
-import { deny, allow, type OrganizationFacts, type PersonFacts, type AccessDecision } from './facts.ts'
-import { isWithin } from './rules.ts'
+import {
+  allow,
+  deny,
+  isWithin,
+  rankedKeys,
+  type AccessDecision,
+  type OrganizationFacts,
+  type PersonFacts,
+  type Problem,
+  type Rank,
+  type StaffRole,
+} from '#model'
+import { isNarrowed, isWithinOwn } from './levels.ts'
 
 /** The role that makes somebody of the top level a platform super user (R9.1). */
 export const SUPER_ROLE = 'super_admin'
@@ -18,16 +28,26 @@ export interface RankedPerson {
   readonly admin: boolean
   readonly isOwner: boolean
   readonly roleName: string | null
+  /** What narrows their access, if anything does. */
+  readonly staffRole?: StaffRole | null
 }
 
 /**
- * How much a person is within their own organization: 3 platform super user, 2 owner, 1 admin, 0 anybody else. The role alone makes a
- * super user here, admin or not, so that nobody comes to it in two steps.
+ * How much a person is within their own organization: 4 platform super user, 3 owner, 2 admin, 1 admin whose access a staff role narrows,
+ * 0 anybody else. The role alone makes a super user here, admin or not, so that nobody comes to it in two steps.
  */
-export const levelOf = ({ organization, admin, isOwner, roleName }: RankedPerson): number => {
-  if (organization.depth === 0 && roleName === SUPER_ROLE) return 3
-  return isOwner ? 2 : admin ? 1 : 0
+export const levelOf = (person: RankedPerson): number => {
+  const { organization, admin, isOwner, roleName } = person
+  if (organization.depth === 0 && roleName === SUPER_ROLE) return SUPER
+  if (isOwner) return 3
+  return admin ? (isNarrowed(person) ? 1 : 2) : 0
 }
+
+const SUPER = 4
+
+/** Whether somebody may do nothing that `who` may not, as far as staff roles go; who cannot sign in may do nothing. */
+const hasNoMore = (other: RankedPerson, who: RankedPerson): boolean =>
+  levelOf(other) === 0 || isWithinOwn(who, other.isOwner ? null : other.staffRole)
 
 /** Whether somebody is of an organization above, with a right to act there. */
 const comesFromAbove = (who: RankedPerson, where: OrganizationFacts): boolean =>
@@ -35,11 +55,13 @@ const comesFromAbove = (who: RankedPerson, where: OrganizationFacts): boolean =>
 
 /** `who` stands above `other`: of an organization above, or more within the same one. */
 export const isAbove = (who: RankedPerson, other: RankedPerson): boolean =>
-  who.organization.id === other.organization.id ? levelOf(who) > levelOf(other) : comesFromAbove(who, other.organization)
+  hasNoMore(other, who) &&
+  (who.organization.id === other.organization.id ? levelOf(who) > levelOf(other) : comesFromAbove(who, other.organization))
 
 /** Whether `other` is no more than `who`. */
 export const isNotAbove = (other: RankedPerson, who: RankedPerson): boolean =>
-  who.organization.id === other.organization.id ? levelOf(who) >= levelOf(other) : comesFromAbove(who, other.organization)
+  hasNoMore(other, who) &&
+  (who.organization.id === other.organization.id ? levelOf(who) >= levelOf(other) : comesFromAbove(who, other.organization))
 
 /** What is about to become of a person's row. */
 export interface RankedChange {
@@ -68,9 +90,11 @@ const NOT_BELOW = 'This person has the same rank as you or a higher one. Only so
 const NOT_BELOW_PUT = 'This person has the same rank as you or a higher one. Only somebody above them can do this.'
 const OWNERSHIP = 'Ownership is handed over by the owner, on the page of the person who is to have it.'
 const MORE_THAN_OWN = 'You cannot give more rights than you have yourself.'
+const WIDER_ROLE = 'You can only give a staff role whose every level is at most your own.'
+const LIMITED = 'Your own role limits you, so choose a staff role for this person first.'
 const OWNERS_ARE_ADMINS = 'An owner is always an admin. Hand ownership over first.'
 const RESERVED = 'This role is used by the system and cannot be given to anybody.'
-const SUPER = 'Only a platform super user can give this role.'
+const SUPER_ALONE = 'Only a platform super user can give this role.'
 
 /** What somebody would give away that they do not have themselves. */
 const granted = (who: PersonFacts, rank: Rank, { after, role, changed, raised, labelOf }: RankedChange): readonly Problem[] => {
@@ -86,9 +110,20 @@ const granted = (who: PersonFacts, rank: Rank, { after, role, changed, raised, l
   return [
     ...flags.map(key => at(key, `You do not have '${labelOf(key)}' yourself, so you cannot give it.`)),
     ...(givesRole && role.reserved ? [at(rank.role, RESERVED)] : []),
-    ...(givesRole && role.name === SUPER_ROLE && levelOf(who) < 3 ? [at(rank.role, SUPER)] : []),
+    ...(givesRole && role.name === SUPER_ROLE && levelOf(who) < SUPER ? [at(rank.role, SUPER_ALONE)] : []),
+    ...staffRoleGiven(who, rank, { after, changed }),
     ...(changed.includes(rank.admin) && raised.includes(rank.admin) && !isNotAbove(after, who) ? [at(rank.admin, MORE_THAN_OWN)] : []),
   ]
+}
+
+// Taken from somebody, a role no longer narrows them: that gives, too.
+const staffRoleGiven = (who: PersonFacts, { staffRole, admin }: Rank, { after, changed }: Pick<RankedChange, 'after' | 'changed'>) => {
+  if (staffRole === undefined || !isNarrowed(who)) return []
+  const gives = changed.includes(staffRole) && (after.admin || Boolean(after.staffRole))
+  if (gives && !isWithinOwn(who, after.staffRole)) return [at(staffRole, after.staffRole ? WIDER_ROLE : LIMITED)]
+  return changed.includes(admin) && after.admin && !isWithinOwn(who, after.staffRole)
+    ? [at(admin, after.staffRole ? MORE_THAN_OWN : LIMITED)]
+    : []
 }
 
 /**
@@ -118,7 +153,7 @@ export interface RankedSubject {
 
 /** The fields of rank that `who` cannot change of a person, whatever they enter, each with the reason. The server asks again. */
 export const rankLocks = (who: PersonFacts, rank: Rank, { isSelf, before, organization, has, labelOf }: RankedSubject) => {
-  const after = before ?? { organization, admin: false, isOwner: false, roleName: null }
+  const after = before ?? { organization, admin: false, isOwner: false, roleName: null, staffRole: null }
   const reasonOf = (key: string): readonly [string, string][] => {
     const raised = has(key) ? [] : [key]
     const change = { isSelf, before, after, role: null, changed: [key], raised, isPut: false, labelOf }
@@ -134,7 +169,7 @@ export const rankLocks = (who: PersonFacts, rank: Rank, { isSelf, before, organi
  */
 export const mayHandOver = (who: PersonFacts, where: OrganizationFacts, owns: boolean): AccessDecision => {
   if (who.isOwner && who.organization.id === where.id) return allow
-  if (levelOf(who) < 3) return deny('only the owner can hand over ownership')
+  if (levelOf(who) < SUPER) return deny('only the owner can hand over ownership')
   return owns ? deny('this organization has an owner, and only the owner can hand over ownership') : allow
 }
 
@@ -152,6 +187,7 @@ export const canOwn = (person: RankedPerson & { readonly signsIn: boolean }): Ac
 export const asksForProof = (rank: Rank, { isSelf, before, role, changed, raised }: RankedChange): boolean =>
   changed.some(key => {
     if (key === rank.admin) return before !== null || raised.includes(key)
+    if (key === rank.staffRole) return before !== null && levelOf(before) > 0
     if (key === rank.role) return before !== null || role?.name === SUPER_ROLE
     if (key === rank.address) return isSelf || (before !== null && levelOf(before) > 0)
     return rank.credentials.includes(key)

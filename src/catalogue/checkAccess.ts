@@ -1,8 +1,10 @@
-import { rules } from '#access'
+import { areas, isLevel, rules } from '#access'
 import { fieldTypes } from '#fields'
-import { envOfNone, type Resource } from '#model'
+import { envOfNone, LEVELS, type FieldRequirement, type Resource } from '#model'
 import { fieldTypeOf, titleKeys } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
+
+const NEEDS: readonly string[] = LEVELS.filter(level => level !== 'none')
 
 /** Whether a row needs a value here that an untouched form does not have. */
 export const isRequired = (resource: Pick<Resource, 'fields'>, key: string): boolean => {
@@ -14,18 +16,30 @@ export const isRequired = (resource: Pick<Resource, 'fields'>, key: string): boo
   return type.check(type.empty, field.options, envOfNone()).length > 0
 }
 
-/** R010 to R013: rules that there are; fields with rules of their own stand where everybody sees them nowhere, and are missed by nobody. */
+/** R010 to R016: rules and areas that there are; fields with rules of their own stand where everybody sees them nowhere, and are missed by nobody. */
 export const checkAccess = (resource: Resource, report: Report): void => {
-  const known = (access: object, path: string, id: string): void => {
+  const known = (access: object, path: string, id: string, more: readonly string[] = []): void => {
     for (const [what, rule] of Object.entries(access) as [string, string][])
-      if (!(rule in rules)) report(id, `${path}.${what}`, named(rule, Object.keys(rules), 'a rule of access/rules.ts'))
+      if (!(rule in rules) && !more.includes(rule))
+        report(id, `${path}.${what}`, named(rule, [...Object.keys(rules), ...more], 'a rule of resources/access/rules.ts'))
   }
+  const { access, area, belongsTo, menu } = resource
+  if (area !== undefined && !(area in areas))
+    report('R014', 'area', named(area, Object.keys(areas), 'an area of resources/access/areas.ts'))
+  // What nobody writes and no menu shows are words for other forms to choose from.
+  const isVocabulary = access.write === 'nobody' && menu === false
+  if (area === undefined && belongsTo === 'organization' && !isVocabulary)
+    report('R015', 'area', `is missing. Say to which area of resources/access/areas.ts it belongs: ${Object.keys(areas).join(', ')}.`)
   known(resource.access, 'access', 'R010')
   const guarded = Object.entries(resource.fields).flatMap(([key, field]) =>
-    field.options.access ? [{ key, access: field.options.access }] : [],
+    field.options.access
+      ? [{ key, access: field.options.access, publishes: field.type in fieldTypes && fieldTypeOf(field).publishes }]
+      : [],
   )
-  for (const { key, access } of guarded) {
-    known(access, `fields.${key}.access`, 'R011')
+  for (const { key, access, publishes } of guarded) {
+    known(access, `fields.${key}.access`, 'R011', NEEDS)
+    if (area === undefined && !publishes && Object.values(access).some((one: FieldRequirement) => isLevel(one)))
+      report('R016', `fields.${key}.access`, 'names a level, which a resource without an area does not have.')
     if (resource.operations?.create !== false && isRequired(resource, key))
       report(
         'R013',

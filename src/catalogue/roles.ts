@@ -6,6 +6,7 @@ export const systemResources = {
   people: 'users',
   organizations: 'organizations',
   roles: 'roles',
+  staffRoles: 'staff_roles',
   groups: 'groups',
   flags: 'feature_flags',
   audit: 'audit_logs',

@@ -1,4 +1,4 @@
-import { visibilityTexts, ruleTexts } from '#access'
+import { rules, visibilityTexts } from '#access'
 import {
   camelCase,
   labelOf,
@@ -123,7 +123,7 @@ export const translatedAction = (action: Action): Action => {
 }
 
 /** Whom a rule lets in, as the handbook says it: `rules.organizationStaff`. */
-export const translatedRule = (rule: RuleName): string => lookUp(`rules.${rule}`, { _: ruleTexts[rule] })
+export const translatedRule = (rule: RuleName): string => lookUp(`rules.${rule}`, { _: rules[rule].says })
 
 /** Who else sees rows of this visibility: `visibilities.inherited`; null for nobody. */
 export const translatedVisibility = (visibility: Visibility): string | null => {

@@ -14,6 +14,7 @@ export { featureFlagTargets } from './featureFlagTargets/featureFlagTargets.cell
 export { file } from './file/file.cell.tsx'
 export { image } from './image/image.cell.tsx'
 export { key } from './key/key.cell.tsx'
+export { levels } from './levels/levels.cell.tsx'
 export { longText } from './longText/longText.cell.tsx'
 export { money } from './money/money.cell.tsx'
 export { number } from './number/number.cell.tsx'

@@ -1,6 +1,7 @@
 /** Inputs that few forms have: they come with the first form that does. */
 export { colour } from './colour/colour.input.tsx'
 export { featureFlagTargets } from './featureFlagTargets/featureFlagTargets.input.tsx'
+export { levels } from './levels/levels.input.tsx'
 export { relativeTime } from './relativeTime/relativeTime.input.tsx'
 export { password } from './password/password.input.tsx'
 export { phone } from './phone/phone.input.tsx'

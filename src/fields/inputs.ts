@@ -18,6 +18,7 @@ export const featureFlagTargets = later(async () => (await rest()).featureFlagTa
 export { file } from './file/file.input.tsx'
 export { image } from './image/image.input.tsx'
 export { key } from './key/key.input.tsx'
+export const levels = later(async () => (await rest()).levels)
 export { longText } from './longText/longText.input.tsx'
 export { money } from './money/money.input.tsx'
 export { number } from './number/number.input.tsx'

@@ -14,6 +14,7 @@ export { featureFlagTargets } from './featureFlagTargets/featureFlagTargets.serv
 export { file } from './file/file.server.ts'
 export { image } from './image/image.server.ts'
 export { key } from './key/key.server.ts'
+export { levels } from './levels/levels.server.ts'
 export { longText } from './longText/longText.server.ts'
 export { money } from './money/money.server.ts'
 export { number } from './number/number.server.ts'

@@ -1,6 +1,7 @@
 import type { Formats } from './formats/index.ts'
 import type { Problem } from './problem.ts'
-import type { RuleName } from './rules.ts'
+import type { RuleName } from './declared.ts'
+import type { Needs } from './levels.ts'
 
 /** What a field type may know besides its value: the organization's zone and locale, and the moment. The same on both sides. */
 export interface FieldEnv {
@@ -23,9 +24,10 @@ export interface CommonOptions {
   readonly optional?: boolean
   /**
    * Who may read and who may write this field, beside the resource's own rules. Whoever may not read it sees a resource without it;
-   * whoever may not write it sees it disabled, with the reason. What may not be read may not be written either.
+   * whoever may not write it sees it disabled, with the reason. What may not be read may not be written either. A rule says who; a level
+   * ('edit', 'publish') says how far a staff role must go in the resource's area.
    */
-  readonly access?: { readonly read?: RuleName; readonly write?: RuleName }
+  readonly access?: { readonly read?: FieldRequirement; readonly write?: FieldRequirement }
   /** Shown, never entered: the server refuses it in input. */
   readonly readOnly?: boolean
   /** Can be set when the record is made, never changed after. */
@@ -41,6 +43,9 @@ export interface CommonOptions {
   /** SQL expression that fills the column of rows which exist when the field is added. */
   readonly backfill?: string
 }
+
+/** What somebody must be, or have in the resource's area, for one field. */
+export type FieldRequirement = RuleName | Needs
 
 /** A condition on another field, as data: equal to a value, or one of several, or merely filled. */
 export type ShowWhen =

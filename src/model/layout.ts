@@ -1,8 +1,10 @@
-import type { RuleName } from './rules.ts'
+import type { FlagName, RuleName } from './declared.ts'
 
 /** What must hold for an entry or a route to exist: a named flag, a feature of the organization, or a rule about the person. */
 export type Gate =
-  { readonly flag: string; readonly default?: boolean } | { readonly feature: string; readonly off?: boolean } | { readonly rule: RuleName }
+  | { readonly flag: FlagName; readonly default?: boolean }
+  | { readonly feature: string; readonly off?: boolean }
+  | { readonly rule: RuleName }
 
 /** A link of the sidebar: to a resource's list, or to a page by its path below the organization. */
 export interface Entry {

@@ -7,6 +7,8 @@ export interface Rank<K extends string = string> {
   readonly owner: K
   readonly admin: K
   readonly role: K
+  /** What narrows the access of somebody who signs in. */
+  readonly staffRole?: K
   /** Where links to set a password are sent. */
   readonly address: K
   /** Secrets that a person signs in with. */
@@ -20,10 +22,11 @@ export interface Rank<K extends string = string> {
 }
 
 /** Every field that rank speaks of. */
-export const rankedKeys = ({ owner, admin, role, address, credentials, access, limits, leaves }: Rank): readonly string[] => [
+export const rankedKeys = ({ owner, admin, role, staffRole, address, credentials, access, limits, leaves }: Rank): readonly string[] => [
   owner,
   admin,
   role,
+  ...(staffRole === undefined ? [] : [staffRole]),
   address,
   ...credentials,
   ...access,

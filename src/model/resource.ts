@@ -1,4 +1,4 @@
-import type { RuleName } from './rules.ts'
+import type { AreaName, RuleName } from './declared.ts'
 import type { Section } from './section.ts'
 import type { ActionName } from './action.ts'
 import type { Addresses, Making, Nest, RowForm } from './addresses.ts'
@@ -68,6 +68,8 @@ export interface Declaration<F extends Fields> {
   /** The field or fields that name a row, joined by a blank. */
   readonly titleFields: Key<F> | readonly Key<F>[]
   readonly access: { readonly read: RuleName; readonly write: RuleName }
+  /** The area of work that it belongs to: how far a staff role goes there holds for its rows. Every resource of an organization has one. */
+  readonly area?: AreaName
   /** Rows are people who sign in: what makes one of them more than another. */
   readonly rank?: Rank<Key<F>>
   /** Rows are about the person under this field: nobody writes one about somebody above themselves. */

@@ -31,6 +31,7 @@ id    resource              verbs         super support corporate owner owner:ma
 R9.2  organizations         RCUDBEIT..AZ. AA..  AA..    RR--      R.--  R.--        R.--  -.--  -.--     -.--
 R9.2  roles                 R............ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  users                 RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  staff_roles           RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  invitations           RCUDBEIT..AZS AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  family_links          RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  groups                RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--

@@ -9,8 +9,10 @@ const SEED = Number(process.env['ISOLATION_SEED'] ?? 1)
 interface Right {
   readonly id: string
   readonly organization: string
-  /** 3 platform super user, 2 owner, 1 admin, 0 anybody else: written down here anew, not asked of the code that is tried. */
+  /** 4 platform super user, 3 owner, 2 admin, 1 admin with a staff role, 0 anybody else: written down here anew, not asked of the code that is tried. */
   readonly level: number
+  /** What a staff role opens; null: nothing narrows them. */
+  readonly areas: Readonly<Record<string, string>> | null
   readonly flags: string
   readonly credentials: string
   readonly admin: boolean
@@ -20,10 +22,12 @@ interface Right {
 
 // Everybody who has a right or a way in, and some who have neither.
 const RIGHTS = `select u.id, u.organization_id as organization, coalesce(u.email, '') || ' ' || coalesce(u.password_hash, '') as credentials,
-    (case when r.name = 'super_admin' and o.depth = 0 then 3 when u.is_owner then 2 when u.admin then 1 else 0 end) as level,
+    (case when r.name = 'super_admin' and o.depth = 0 then 4 when u.is_owner then 3 when u.admin and s.id is null then 2 when u.admin then 1 else 0 end) as level,
+    case when u.is_owner then null else s.levels end as areas,
     concat(u.life_active_access, u.elevate_active_access, not u.only_elevate_user) as flags,
     u.admin, u.is_owner as owner, (u.deleted_at is not null or u.archived_at is not null) as gone
   from users u join organizations o on o.id = u.organization_id left join roles r on r.organization_id = u.organization_id and r.id = u.role_id
+    left join staff_roles s on s.organization_id = u.organization_id and s.id = u.staff_role_id
   where u.password_hash is not null or u.admin or u.is_owner or r.name = 'super_admin'`
 
 let world: PeopleWorld
@@ -57,6 +61,13 @@ interface Place {
 const reaches = (who: Right, at: string, places: ReadonlyMap<string, Place>, least: (level: number) => boolean): boolean =>
   who.organization === at ? least(who.level) : who.level > 0 && (places.get(at)?.ancestors.includes(who.organization) ?? false)
 
+const STEPS = ['none', 'see', 'edit', 'publish']
+const AREAS = ['events', 'dining', 'communications', 'people', 'content', 'frontDesk', 'insights', 'settings']
+
+/** How far somebody goes in each area. */
+const powers = (one: Right | undefined): readonly number[] =>
+  AREAS.map(area => (!one || one.level === 0 ? 0 : one.areas === null ? 3 : STEPS.indexOf(one.areas[area] ?? 'none')))
+
 /** Everything that went up, or was taken from somebody above, between two looks. */
 const wrongs = (
   who: Right,
@@ -74,14 +85,18 @@ const wrongs = (
     const rose = is.level > (was?.level ?? 0)
     if (rose && (is.id === who.id || !reaches(who, is.organization, places, level => level >= is.level)))
       found.push(`level of ${is.id}: ${was?.level ?? 0} became ${is.level}`)
+    const [could, can, own] = [powers(was), powers(is), powers(who)]
+    if (can.some((power, index) => power > (could[index] ?? 0) && (is.id === who.id || power > (own[index] ?? 0))))
+      found.push(`access of ${is.id} went beyond that of who gave it`)
     if (is.id === who.id && is.flags !== was?.flags) found.push(`own flags: ${was?.flags ?? ''} became ${is.flags}`)
   }
   for (const was of before.values()) {
     const is = after.get(was.id)
     if (was.id === who.id) continue
     const fell = !is || is.level < was.level || is.gone !== was.gone || is.credentials !== was.credentials
+    const isMore = powers(was).some((power, index) => power > (powers(who)[index] ?? 0))
     // Who hands ownership over takes it from nobody but themselves.
-    if (fell && !reaches(who, was.organization, places, level => level > was.level))
+    if (fell && (isMore || !reaches(who, was.organization, places, level => level > was.level)))
       found.push(`${was.id} was changed from below or beside`)
   }
   return found
@@ -95,6 +110,9 @@ test(`[R9.2][DESIGN 7] no mutation by anybody raises anybody above them (${ATTEM
   const { rows: organizations } = await owner.query<Place>('select id, ancestor_ids as ancestors from organizations')
   const places = new Map(organizations.map(place => [place.id, place]))
   const { rows: roles } = await owner.query<{ id: string; organization: string }>('select id, organization_id as organization from roles')
+  const { rows: staffRoles } = await owner.query<{ id: string; organization: string }>(
+    'select id, organization_id as organization from staff_roles',
+  )
   const { rows: people } = await owner.query<{ id: string; organization: string; version: number; email: string }>(
     `select id, organization_id as organization, version, email from users where email is not null and (password_hash is not null or admin or is_owner) order by id`,
   )
@@ -111,10 +129,14 @@ test(`[R9.2][DESIGN 7] no mutation by anybody raises anybody above them (${ATTEM
     const target = one(people)
     const role = one(roles.filter(({ organization }) => organization === target.organization || draw(4) === 0))
     const input: Record<string, unknown> = {}
+    const staffRole = one(
+      staffRoles.filter(({ organization }) => organization === target.organization || draw(4) === 0).concat({ id: '', organization: '' }),
+    )
     for (const [key, value] of [
       ['admin', draw(2) === 0],
       ['isOwner', true],
       ['roleId', role.id],
+      ['staffRoleId', staffRole.id || null],
       ['password', `fuzzed password ${attempt}`],
       ['email', `fuzz-${attempt}@elsewhere.example`],
       ['lifeActiveAccess', draw(2) === 0],
@@ -172,10 +194,20 @@ test(`[R9.2][DESIGN 7] no mutation by anybody raises anybody above them (${ATTEM
     const reply = await api.ask(document, { o, ...variables }, actor.token)
     if (!reply.body.errors) kinds.set(name, (kinds.get(name) ?? 0) + 1)
     const after = await rights()
-    const nobody: Right = { id: '', organization: '', level: 0, flags: '', credentials: '', admin: false, owner: false, gone: false }
+    const nobody: Right = {
+      id: '',
+      organization: '',
+      level: 0,
+      areas: null,
+      flags: '',
+      credentials: '',
+      admin: false,
+      owner: false,
+      gone: false,
+    }
     const wrong = wrongs(actor.right ?? nobody, before, after, places)
     // An owner who hands over falls by their own will.
-    const told = name === 'transfer' ? wrong.filter(text => !text.startsWith('level of') || actor.right?.level !== 2) : wrong
+    const told = name === 'transfer' ? wrong.filter(text => !text.startsWith('level of') || actor.right?.level !== 3) : wrong
     if (told.length > 0) surprises.push(`${attempt} ${actor.email} ${name} ${JSON.stringify(variables)}: ${told.join('; ')}`)
     await reset()
   }

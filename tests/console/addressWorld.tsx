@@ -139,7 +139,7 @@ const catalogue = makeCatalogue(
     defineRouteSet({
       variant: 'life',
       layout: 'all',
-      gates: { songs: { flag: 'songs', default: true } },
+      gates: { songs: { flag: 'user_details_report' } },
       redirects: { reports: ['reports/none', 'reports/counts'] },
     }),
   ],

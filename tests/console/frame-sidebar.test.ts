@@ -42,7 +42,7 @@ const layout = (more: Partial<Layout> = {}): Layout =>
     home: 'walks',
     sidebar: [
       to('details', 'Organization Details'),
-      group('{product} Outside', to('walks', 'Published Walks'), gated({ flag: 'gardens' }, to('gardens')), to('missing')),
+      group('{product} Outside', to('walks', 'Published Walks'), gated({ flag: 'sp_living' }, to('gardens')), to('missing')),
       gated({ feature: 'checkin' }, group('Checkin', to('walks', 'Board'))),
       gated({ rule: 'platformSuperUser' }, to('/organizations', 'All')),
     ],
@@ -53,7 +53,7 @@ const set = (more: Partial<RouteSet> = {}): RouteSet => defineRouteSet({ variant
 const all = [walks, gardens, estates]
 const seenFrom = (more: Partial<AccessContext>): AccessContext => ({ person: person(), organization: organization(), flags: {}, ...more })
 const open = (used: RouteSet, more: Partial<AccessContext> = {}, resources: readonly Resource[] = all) =>
-  openRoutes(routesOf(resources, ['details'], used), used, seenFrom(more))
+  openRoutes(routesOf(resources, [{ path: 'details' }], used), used, seenFrom(more))
 const outline = (items: readonly NavItem[]) =>
   items.map(item => (isGroup(item) ? `${item.title}: ${item.links.map(link => link.label).join(', ')}` : item.label))
 const seen = (
@@ -68,7 +68,7 @@ describe('the sidebar', () => {
   })
 
   test('[R9.5] flags, features and rules open gates', () => {
-    expect(outline(seen(layout(), { flags: { gardens: '7,8' } }))[1]).toBe('Life Outside: Published Walks, Gardens')
+    expect(outline(seen(layout(), { flags: { sp_living: '7,8' } }))[1]).toBe('Life Outside: Published Walks, Gardens')
     expect(outline(seen(layout(), { organization: organization({ features: ['checkin'] }) }))).toContain('Checkin: Board')
     expect(outline(seen(layout(), { person: top }))).toContain('All')
   })
@@ -95,7 +95,7 @@ describe('the sidebar', () => {
       label: ['Pond', 'Ponds'],
       ...(menu === undefined ? {} : { menu }),
     })
-    const other = layout({ name: 'other', sidebar: [to('walks', 'Walks'), gated({ flag: 'ponds' }, to('ponds', 'Our ponds'))] })
+    const other = layout({ name: 'other', sidebar: [to('walks', 'Walks'), gated({ flag: 'at_home' }, to('ponds', 'Our ponds'))] })
     const seenWith = (used: Layout, menu: Resource['menu'], flags: FlagValues = {}) =>
       outline(
         sidebarOf(
@@ -108,7 +108,7 @@ describe('the sidebar', () => {
     expect(seenWith(layout(), undefined).at(-1)).toBe('Ponds')
     expect(seenWith(layout(), false)).not.toContain('Ponds')
     // Named is named, though its gate is closed: the layout says when it is there.
-    expect(seenWith(other, undefined, { ponds: 'all' })).toEqual(['Walks', 'Our ponds', 'Gardens'])
+    expect(seenWith(other, undefined, { at_home: 'all' })).toEqual(['Walks', 'Our ponds', 'Gardens'])
     expect(seenWith(other, undefined)).toEqual(['Walks', 'Gardens'])
   })
 
@@ -175,10 +175,10 @@ describe('which addresses exist', () => {
   })
 
   test('[R9.5] a route behind a closed gate does not exist, whatever leads there', () => {
-    const gates = { gates: { gardens: { flag: 'gardens' }, 'walks/edit': { rule: 'topLevel' as const } } }
+    const gates = { gates: { gardens: { flag: 'sp_living' as const }, 'walks/edit': { rule: 'topLevel' as const } } }
     expect(at(set(gates), 'gardens')).toBe(false)
     expect(at(set(gates), 'gardens/edit')).toBe(false)
-    expect(at(set(gates), 'gardens/edit', { flags: { gardens: 'all' } })).toBe(true)
+    expect(at(set(gates), 'gardens/edit', { flags: { sp_living: 'all' } })).toBe(true)
     expect(at(set(gates), 'walks/edit')).toBe(false)
     expect(at(set(gates), 'walks/edit', { person: top })).toBe(true)
   })

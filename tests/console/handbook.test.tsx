@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ruleTexts } from '#access'
+import { rules } from '#access'
 import { fieldOfKey, fieldTypeOf, sectionsOf } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
 import { fieldTypes, type FieldTypeName } from '#fields'
@@ -31,8 +31,8 @@ describe.each(catalogue.resources.map(resource => [resource.name, resource] as c
         expect(term, `${resource.name}.${key}`).toBeDefined()
         expect(term?.nextElementSibling?.textContent.length ?? 0).toBeGreaterThan(5)
       }
-      expect(page).toHaveTextContent(ruleTexts[resource.access.read])
-      expect(page).toHaveTextContent(ruleTexts[resource.access.write])
+      expect(page).toHaveTextContent(rules[resource.access.read].says)
+      expect(page).toHaveTextContent(rules[resource.access.write].says)
       for (const filter of resource.list.filters ?? []) expect(page).toHaveTextContent(fieldOfKey(resource, filter)?.label ?? 'Status')
     })
 

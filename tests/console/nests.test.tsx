@@ -267,7 +267,7 @@ test('[R9.5] a flag that is switched off closes its address and takes its link a
         return { updateFeatureFlag: { ...flag, value: '' } }
       },
     },
-    () => (isOn ? {} : { featureFlagsString: '{"songs":""}' }),
+    () => (isOn ? {} : { featureFlagsString: '{"user_details_report":""}' }),
   )
   await heading('Edit feature flag')
   expect(screen.getByRole('link', { name: 'Songs' })).toBeVisible()

@@ -6,8 +6,7 @@ import { openRoutes, routeSetOf, routesOf } from '#console/routing/routes.ts'
 import { pages } from '#console/pages/index.ts'
 import { organizationFacts, personFacts } from '#tools/addresses/facts.ts'
 
-const paths = pages.map(({ path }) => path)
-const everywhere = new Set(catalogue.routeSets.flatMap(set => routesOf(catalogue.resources, paths, set).map(({ address }) => address)))
+const everywhere = new Set(catalogue.routeSets.flatMap(set => routesOf(catalogue.resources, pages, set).map(({ address }) => address)))
 
 /** Labels whose declaration may still be missing; from the moment that it is there they are expected. */
 const ADDRESS: Readonly<Record<string, string>> = {
@@ -23,7 +22,7 @@ const ADDRESS: Readonly<Record<string, string>> = {
   'Corporate Dashboard': 'reports/corp-insights',
 }
 const isThere = (title: string, label: string): boolean =>
-  everywhere.has(ADDRESS[label] ?? paths[0] ?? '') && (title !== 'SP Living' || everywhere.has('sp_living_articles'))
+  everywhere.has(ADDRESS[label] ?? pages[0]?.path ?? '') && (title !== 'SP Living' || everywhere.has('sp_living_articles'))
 
 const expected = (lines: readonly string[]): readonly string[] =>
   lines.flatMap(line => {
@@ -40,7 +39,7 @@ const seen = (
 ): readonly string[] => {
   const standpoint = { person: personFacts(email), organization: organizationFacts(slug, more), flags }
   const set = routeSetOf(standpoint.organization, catalogue.routeSets)
-  const routes = openRoutes(routesOf(catalogue.resources, paths, set), set, standpoint)
+  const routes = openRoutes(routesOf(catalogue.resources, pages, set), set, standpoint)
   return sidebarOf(layoutOf(set, catalogue.layouts), catalogue, routes, standpoint).map(item =>
     isGroup(item) ? `${item.title}: ${item.links.map(({ label }) => label).join(', ')}` : item.label,
   )
@@ -67,7 +66,7 @@ test('[R13.7] [R5.1] what a sidebar of ours leaves out says so itself: whichever
   const added = catalogue.routeSets.flatMap(set => {
     const { sidebar } = layoutOf(set, catalogue.layouts)
     const named = new Set(sidebar.flatMap(item => ('entries' in item ? item.entries : [item])).map(({ to }) => to.replace(/^\//, '')))
-    return routesOf(catalogue.resources, paths, set).flatMap(route =>
+    return routesOf(catalogue.resources, pages, set).flatMap(route =>
       'resource' in route && route.nest === undefined && route.resource.belongsTo === 'organization' && route.resource.menu !== false
         ? [route.resource.name, route.resource.path ?? ''].some(name => named.has(name))
           ? []

@@ -195,11 +195,7 @@ const FLAGS = { sp_living: 'all', user_details_report: 'all', multi_org_data_ins
 
 const routesFor = (standpoint: Partial<AccessContext> & Pick<AccessContext, 'organization'>): readonly ConsoleRoute[] => {
   const set = routeSetOf(standpoint.organization, catalogue.routeSets)
-  const declared = routesOf(
-    catalogue.resources,
-    pages.map(page => page.path),
-    set,
-  )
+  const declared = routesOf(catalogue.resources, pages, set)
   return openRoutes(declared, set, { person: superUser, flags: FLAGS, ...standpoint })
 }
 

@@ -7,7 +7,7 @@ import { keysOf, shapesIn } from '../support/declaredKeys.ts'
 const model = shapesIn('src/model')
 const all = new Map([...model, ...shapesIn('src/fields')])
 /** Types that have a page, or a table, of their own. */
-const leaves = new Set(['Fields', 'AnyField', 'Field', 'RuleName', 'Section', 'FieldRule', 'Entry', 'Group'])
+const leaves = new Set(['Fields', 'AnyField', 'Field', 'RuleName', 'AreaName', 'FlagName', 'Section', 'FieldRule', 'Entry', 'Group'])
 
 const blocks = guidePages('docs/declaring-a-resource.md').flatMap(page => blocksOf(page))
 const codes = blocks.map(codeIn)

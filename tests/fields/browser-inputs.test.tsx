@@ -62,7 +62,7 @@ describe.each(entered)('[R8.2] input of %s', type => {
   it('says that it is optional where it is', () => {
     const { container } = renderInput(type, { options: { ...base, optional: true } })
     // A flag is never required, and a draft or everyone is a choice like the others.
-    const always = ['boolean', 'publishing', 'audience'].includes(type)
+    const always = ['boolean', 'publishing', 'audience', 'levels'].includes(type)
     expect(container.textContent.includes('(optional)')).toBe(!always)
   })
 })

@@ -41,6 +41,7 @@ export const ABOUT: Readonly<Partial<Record<FieldTypeName, string>>> = {
   password: 'R8.11',
   pin: 'R8.9',
   key: 'R8.10',
+  levels: 'R9.2',
   weeklyHours: 'R12.2',
   weekdays: 'R12.2',
   relativeTime: 'R12.2',

@@ -107,6 +107,16 @@ export const fills: Readonly<Record<Exclude<FieldTypeName, 'changes' | 'relatedC
     },
     value: [{ name: 'Summer', price: null, from: null, opensAt: null, room: null, tags: [], days: [{ weekday: 6, startedAt: '10:00' }] }],
   },
+  levels: {
+    // Tab goes from area to area, the arrow keys from level to level.
+    fill: async user => {
+      await user.tab()
+      await user.keyboard('[ArrowRight][ArrowRight]')
+      await user.tab()
+      await user.keyboard('[ArrowRight]')
+    },
+    value: { events: 'edit', frontDesk: 'see' },
+  },
   weeklyHours: {
     fill: async user => {
       await user.tab()

@@ -23,6 +23,7 @@ const sailings = defineResource({
   label: ['Sailing', 'Sailings'],
   titleFields: 'leaves',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'events',
   fields: { leaves: field('tide') },
   list: { columns: ['leaves'], sort: 'leaves', upcoming: 'leaves' },
   form: ['leaves'],

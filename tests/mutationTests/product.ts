@@ -12,7 +12,7 @@ export const product: readonly Mutant[] = [
   {
     requirement: 'R1.1',
     test: 'tests/access/rules.test.ts',
-    file: 'src/access/rules.ts',
+    file: 'resources/access/rules.ts',
     from: 'who.organization.depth === 0 && (who.admin || who.isOwner) ? allow',
     to: 'who.organization.depth <= 1 && (who.admin || who.isOwner) ? allow',
   },

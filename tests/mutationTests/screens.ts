@@ -89,8 +89,8 @@ export const screens: readonly Mutant[] = [
   {
     requirement: 'R9.6',
     test: 'tests/access/rules.test.ts',
-    file: 'src/access/flags.ts',
-    from: "off('at_home', 'Members who live at home.'),",
+    file: 'resources/access/flags.ts',
+    from: "at_home: off('Members who live at home.'),",
     to: '',
   },
   {

@@ -12,6 +12,7 @@ const declared = (given: object): { file: string; resource: Resource } => ({
     belongsTo: 'organization',
     titleFields: 'name',
     access: { read: 'organizationStaff', write: 'organizationStaff' },
+    area: 'settings',
     fields: { name: text() },
     list: { columns: ['name'], sort: 'name' },
     form: ['name'],
@@ -46,7 +47,7 @@ describe('mistakes in a declaration', () => {
     expect(() => refuse(checkAll([broken], []))).toThrowErrorMatchingInlineSnapshot(`
       [Error: 5 mistakes in the declarations:
         resources/things.ts: name 'Things' is not snake_case: lower-case letters, digits and underscores. (R001)
-        resources/things.ts: access.read names 'organisationStaff', which is not a rule of access/rules.ts. Did you mean 'organizationStaff'? (R010)
+        resources/things.ts: access.read names 'organisationStaff', which is not a rule of resources/access/rules.ts. Did you mean 'organizationStaff'? (R010)
         resources/things.ts: list.columns[0] names 'nmae', which is not a field. Did you mean 'name'? (R102)
         resources/things.ts: list.filters[0] names 'colour', which is not a field. (R105)
         resources/things.ts: form[1] names 'name' a second time. (R112)]
@@ -107,6 +108,12 @@ describe('mistakes in a declaration', () => {
     ['R012', { ...guarded, list: { columns: ['name'], sort: 'name', search: ['name', 'rent'] } }],
     ['R012', { ...guarded, changeNotices: { to: 'things', important: ['rent'] } }],
     ['R013', { fields: { name: text(), rent: text({ access: { write: 'ownerOrAbove' } }) } }],
+    ['R014', { area: 'seting' as 'settings' }],
+    ['R015', { area: undefined }],
+    [
+      'R016',
+      { area: undefined, belongsTo: 'platform', fields: { name: text(), rent: text({ optional: true, access: { read: 'publish' } }) } },
+    ],
     ['R021', { fields: { name: text(), first_name: text({ optional: true }) } }],
     ['R022', { fields: { name: text(), version: text({ optional: true }) } }],
     ['R024', { fields: { name: text({ limit: 0 }) } }],
@@ -232,7 +239,7 @@ describe('route sets', () => {
     checkAll([declared({})], [{ file: 'plain.ts', layout: plain }], [{ file: 'routes.ts', sets: all }]).map(one => `${one.id} ${one.path}`)
 
   test('[R7.6] are sound: one for each variant, addresses of resources and of sidebars', () => {
-    expect(found(sets({ only: ['things', 'welcome', 'reports'], gates: { 'reports/corp-insights': { flag: 'a' } } }))).toEqual([])
+    expect(found(sets({ only: ['things', 'welcome', 'reports'], gates: { 'reports/corp-insights': { flag: 'sp_living' } } }))).toEqual([])
   })
 
   test('[R13.7] are refused with an unknown layout, address or resource, and when a variant has none or two', () => {

@@ -103,6 +103,7 @@ describe('mistakes in rules', () => {
             name: 'things',
             type: 'Thing',
             titleFields: 'a',
+            area: 'people',
             fields,
             rules,
             list: { columns: ['a'], sort: 'a' },

@@ -8,7 +8,8 @@ const declared = `
   belongsTo: 'organization',
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
-  fields: { title: text({ limit: 60 }), venue: reference({ to: 'venues', optional: true }), price: money(), open: boolean() },
+  area: 'content',
+  fields: { title: text({ limit: 60 }), venue: reference({ to: 'venues', optional: true }), price: money(), open: boolean({ access: { read: 'edit', write: 'ownerOrAbove' } }) },
   rules: [oneOf('title', 'price')],
   list: { columns: ['title', 'venue', 'status'], sort: '-title', filters: ['venue', 'status'], search: ['title'] },
   form: ['title', section('Where', 'venue', 'price').help('Guests pay at the door.')],
@@ -38,10 +39,13 @@ const mistakes: readonly (readonly [what: string, text: string, says: string])[]
   ['the field that names a row', changed("titleFields: 'title'", "titleFields: 'name'"), '"name"'],
   ['a field of a rule', changed("oneOf('title', 'price')", "oneOf('titel', 'price')"), '"titel"'],
   ['a rule', changed("read: 'organizationStaff'", "read: 'organisationStaff'"), '"organisationStaff"'],
+  ['an area', changed("area: 'content'", "area: 'contents'"), '"contents"'],
+  ['a level of a field', changed("read: 'edit'", "read: 'edits'"), '"edits"'],
+  ['a rule of a field', changed("write: 'ownerOrAbove'", "write: 'ownersOrAbove'"), '"ownersOrAbove"'],
   ['no rule for writing', changed(", write: 'organizationStaff'", ''), 'write'],
   ['an option of a kind', changed('limit: 60', 'limt: 60'), 'limt'],
   ['a reference without its target', changed("reference({ to: 'venues', optional: true })", 'reference()'), 'Expected 1 arguments'],
-  ['an option that another kind has', changed('boolean()', "boolean({ to: 'venues' })"), "'to' does not exist"],
+  ['an option that another kind has', changed('boolean({ access', "boolean({ to: 'venues', access"), "'to' does not exist"],
 ]
 
 describe('a declaration', () => {

@@ -23,7 +23,8 @@ export const typecheck = (
   const texts = new Map(Object.entries(files).map(([path, text]) => [resolve(root, path), text]))
   const host = ts.createCompilerHost(options)
   const program = ts.createProgram({
-    rootNames: [...texts.keys()],
+    // What they add to the names of rules, areas and flags holds in the whole project.
+    rootNames: [...texts.keys(), ...['rules', 'areas', 'flags'].map(name => resolve(root, `resources/access/${name}.ts`))],
     options,
     host: {
       ...host,

@@ -5,7 +5,7 @@ import { urlCases as casesOf, type UrlCase } from '#tools/addresses/cases.ts'
 import type { CaseRow } from '#tools/addresses/rows.ts'
 
 /** Every declared address, the pages' too, in every variant. */
-export const urlCases = (): readonly UrlCase[] => casesOf(pages.map(({ path }) => path))
+export const urlCases = (): readonly UrlCase[] => casesOf(pages)
 
 /** What the heading of an address says; null where it is the page's own affair. */
 export const headingOf = (route: ConsoleRoute, row: CaseRow | null): string | null => {

@@ -33,8 +33,6 @@ interface Props {
   readonly children?: ReactNode
 }
 
-const pagePaths = pages.map(page => page.path)
-
 /**
  * One organization's console: its route set, layout and theme, and a data provider, cache and store of its own (R7.6, DESIGN 6).
  * Give it the organization as key.
@@ -50,7 +48,7 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
 
   const set = routeSetOf(organization, catalogue.routeSets)
   const layout = layoutOf(set, catalogue.layouts)
-  const declared = useMemo(() => routesOf(catalogue.resources, pagePaths, set), [catalogue, set])
+  const declared = useMemo(() => routesOf(catalogue.resources, pages, set), [catalogue, set])
   const routes = useMemo(() => openRoutes(declared, set, standpoint, catalogue.layouts), [declared, set, standpoint, catalogue])
   const urlMap = useMemo(
     () => ({ organizationId: organization.id, routes, table: tableOf(catalogue.resources, routes, set) }),

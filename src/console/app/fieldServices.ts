@@ -64,9 +64,12 @@ export const makeFieldServices = ({ dataProvider, catalogue, context, session }:
       const resource = await catalogue.load(name)
       const { offers = {} } = resource
       const offered = Object.fromEntries(Object.entries(offers).map(([key, is]) => [key, { is }]))
-      const { data } = await list(name, { q: text.trim(), ...offered }, limit, { view: 'form', columns: noteKeys(resource) })
+      // Of what somebody may not see, a form still needs the names.
+      const isSeen = accessTo(context, resource, 'list').allowed
+      const meta = isSeen ? { view: 'form', columns: noteKeys(resource) } : { view: 'title' }
+      const { data } = await list(name, { q: text.trim(), ...offered }, limit, meta)
       return data.map((record): Choice => {
-        const note = noteOf(resource, record, env())
+        const note = isSeen ? noteOf(resource, record, env()) : undefined
         return { ...choiceOf(record), ...(note === undefined ? {} : { note }) }
       })
     },

@@ -1,4 +1,4 @@
-import { closedAddresses, covers, rules, variantOf, type FlagValues, type OrganizationFacts, type PersonFacts } from '#access'
+import { closedAddresses, covers, mayRead, variantOf, type FlagValues, type OrganizationFacts, type PersonFacts } from '#access'
 import type { Layout, Making, Nest, Resource, ResourceSummary, RouteSet } from '#model'
 import { filled, isTree, ORGANIZATIONS, urlsOf, type ResourceUrls, type UrlTable } from './table.ts'
 
@@ -36,6 +36,14 @@ export type LoadedRoute = ScreenRoute<Resource>
 export interface PageRoute extends Place {
   readonly screen: 'page'
   readonly page: string
+  /** Of whose rows it is; a page of no resource is everybody's. */
+  readonly of?: ResourceSummary
+}
+
+/** A page by its path below the organization, with the name of the resource whose rows it shows. */
+export interface PagePath {
+  readonly path: string
+  readonly of?: string
 }
 
 export interface RedirectRoute extends Place {
@@ -106,14 +114,17 @@ export const routeSetOf = (organization: OrganizationFacts, sets: readonly Route
 }
 
 /** Every address of a route set, whoever looks; `pages` are those that are no resource's, by their paths below the organization. */
-export const routesOf = (resources: readonly ResourceSummary[], pages: readonly string[], set: RouteSet): readonly ConsoleRoute[] => {
+export const routesOf = (resources: readonly ResourceSummary[], pages: readonly PagePath[], set: RouteSet): readonly ConsoleRoute[] => {
   const find = (name: string) => resources.find(one => one.name === name)
   return [
     ...resources.flatMap((resource): readonly ConsoleRoute[] => {
       const urls = urlsOf(resource, set.mounts?.[resource.name])
       return [...ownScreens(resource, urls), ...rowScreens(resource, urls, find), ...nestScreens(resource, find)]
     }),
-    ...pages.map((page): PageRoute => ({ ...at(`${IN_ORGANIZATION}${page}`), screen: 'page', page })),
+    ...pages.map(({ path, of }): PageRoute => {
+      const resource = of === undefined ? undefined : find(of)
+      return { ...at(`${IN_ORGANIZATION}${path}`), screen: 'page', page: path, ...(resource ? { of: resource } : {}) }
+    }),
     ...Object.entries(set.redirects ?? {}).map(([from, to]): RedirectRoute => ({
       ...at(`${IN_ORGANIZATION}${from}`),
       screen: 'redirect',
@@ -122,11 +133,13 @@ export const routesOf = (resources: readonly ResourceSummary[], pages: readonly 
   ].filter(({ address }) => isInSet(set, address))
 }
 
-const mayRead = (route: ConsoleRoute, { person, organization }: AccessContext): boolean => {
-  if (route.screen === 'page' || route.screen === 'redirect') return true
-  const read = [route.resource, route.nest?.parent, route.making?.target].filter(one => one !== undefined)
-  return read.every(({ access }) => rules[access.read](person, organization).allowed)
+const shows = (route: ConsoleRoute): readonly (ResourceSummary | undefined)[] => {
+  if (route.screen === 'redirect') return []
+  return route.screen === 'page' ? [route.of] : [route.resource, route.nest?.parent, route.making?.target]
 }
+
+const isReadable = (route: ConsoleRoute, { person, organization }: AccessContext): boolean =>
+  shows(route).every(one => one === undefined || mayRead(one, person, organization).allowed)
 
 /** Those of a set's addresses that exist for someone: nothing above them is gated shut, and what they show may be read (R9.1, R9.4, R9.5). */
 export const openRoutes = (
@@ -137,7 +150,7 @@ export const openRoutes = (
 ): readonly ConsoleRoute[] => {
   const { person, organization, flags } = standpoint
   const closed = closedAddresses(set, layouts, person, organization, flags)
-  const open = routes.filter(route => !closed.some(named => covers(named, route.address)) && mayRead(route, standpoint))
+  const open = routes.filter(route => !closed.some(named => covers(named, route.address)) && isReadable(route, standpoint))
   const canBeMade = (name: string) => open.some(route => route.screen === 'create' && route.resource.name === name && !route.nest)
   return open.filter(route => route.screen !== 'making' || (route.making && canBeMade(route.making.resource)))
 }

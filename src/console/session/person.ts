@@ -9,7 +9,7 @@ const ORGANIZATION =
 export const GET_CURRENT_USER = gql(`query GetCurrentUser {
   currentUser {
     id email firstName lastName fullName photoUrl admin joinedAt isOwner lifeActiveAccess elevateActiveAccess onlyElevateUser
-    role { id name displayName } featureFlagsString organization { ${ORGANIZATION} }
+    role { id name displayName } staffRole { name levels } featureFlagsString organization { ${ORGANIZATION} }
   }
 }`)
 

@@ -120,4 +120,10 @@ export const publishingType: FieldType<'publishing', Publishing, PublishingOptio
   publishes: true,
 }
 
-export const publishing = defineFieldType(publishingType)
+const field = defineFieldType(publishingType)
+
+/** To be seen, or no more, is for those whose staff role publishes in the resource's area, unless the declaration says otherwise. */
+export const publishing: typeof field = Object.assign(
+  (options?: Parameters<typeof field>[0]) => field({ access: { write: 'publish' }, ...options }),
+  { type: publishingType },
+)

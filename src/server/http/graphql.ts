@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { execute, getArgumentValues, getVariableValues, OperationTypeNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
-import { platformSuperUser } from '#access'
+import { rules } from '#access'
 import type { Catalogue } from '#catalogue'
 import { isExact, readFields, readOne, readPage, StaleSession, selectionSetIn, type ListRequest, type ReadField } from '../query/reader.ts'
 import { BUSY_SECONDS, internal, notAuthorized, refusalIn } from '../request/errors.ts'
@@ -189,7 +189,11 @@ export const graphqlRoute = (app: FastifyInstance, { schema, catalogue, sessions
       const session = await sessions.open(credentialsOf(request), 'write').catch(() => null)
       if (!session && 'refused' in prepared) return fail(modern ? 400 : 200, [{ message: 'The document is not valid.' }])
       if (!session) return reply.send(JSON.stringify({ data: null, errors: [toWire(notAuthorized(), request.log)] }))
-      if (!('refused' in prepared) && prepared.introspects && !platformSuperUser(session.person, session.person.organization).allowed)
+      if (
+        !('refused' in prepared) &&
+        prepared.introspects &&
+        !rules.platformSuperUser.allows(session.person, session.person.organization).allowed
+      )
         return fail(modern ? 400 : 200, [{ message: 'Introspection is not available.' }])
     }
     if (!('refused' in prepared)) traceOperation(request, nameOf(prepared), body.variables ?? {})

@@ -18,16 +18,21 @@ export const checkNamed = (
 ): readonly Problem[] => [
   ...unknownNames(resource, input).map(noField),
   ...readOnlyFields(given(resource, input)),
-  ...barredFields(given(resource, input), person, where),
+  ...barredFields(resource, given(resource, input), person, where),
 ]
 
 const noField = (name: string): Problem => ({ path: [name], message: 'This is not a field', code: 'unknown' })
 
 /** Fields whose own rule keeps this person out: an unreadable one is no field, of another the reason is told. */
-const barredFields = (named: readonly NamedField[], person: PersonFacts, where: OrganizationFacts): readonly Problem[] =>
+const barredFields = (
+  resource: Resource,
+  named: readonly NamedField[],
+  person: PersonFacts,
+  where: OrganizationFacts,
+): readonly Problem[] =>
   named.flatMap(({ key, field }): readonly Problem[] => {
-    if (!mayReadField(field, person, where).allowed) return [noField(key)]
-    const verdict = mayWriteField(field, person, where)
+    if (!mayReadField(resource, field, person, where).allowed) return [noField(key)]
+    const verdict = mayWriteField(resource, field, person, where)
     return verdict.allowed ? [] : [{ path: [key], message: asSentence(verdict.reason), code: 'access' }]
   })
 

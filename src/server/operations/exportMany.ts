@@ -22,6 +22,7 @@ const tooLong = () => recordInvalid([{ path: ['filter'], message: 'Choose fewer 
 export const exportMany: Operations['exportMany'] = async (resource, { organizationId, filter, sort, columns }, session) => {
   const organization = await session.admit(resource, 'read', organizationId)
   const seen = resourceSeen(session, organization, resource)
+  const unreadable = unreadableFor(session, organization)
   exportColumns(seen, columns, envOf(session, organization))
   const wanted = { ...(filter ?? {}) }
   const sealed = await sealTicket(
@@ -39,7 +40,8 @@ export const exportMany: Operations['exportMany'] = async (resource, { organizat
       filter: wanted,
       sort: sort ?? null,
       columns,
-      unreadable: [...unreadableFor(session, organization)],
+      unreadable: [...unreadable.fields],
+      hidden: [...unreadable.hidden.keys()],
     },
     session.bindings.fileKey,
   )

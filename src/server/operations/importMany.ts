@@ -66,7 +66,7 @@ const reportOf = (judged: readonly RowResult[], missing: ImportReport['missing']
 export const importMany: Operations['importMany'] = async (resource, { organizationId, input }, session) => {
   const organization = await session.admit(resource, 'write', organizationId)
   checkInput(input)
-  const fields = fileFields(resource, input.columns, field => mayWriteField(field, session.person, organization))
+  const fields = fileFields(resource, input.columns, field => mayWriteField(resource, field, session.person, organization))
   const rows = await parseRows(fields, input.rows, input.firstRow, envOf(session, organization))
   const may = await makeable(session, organizationId, rows)
   const run = async (work: Work): Promise<ImportReport> => {

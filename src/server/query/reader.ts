@@ -11,6 +11,7 @@ import type { ReadingManner } from '../store/database.ts'
 import { placesOf } from '../store/searchWords.ts'
 import { fanOut } from '../reports/fanOut.ts'
 import { everywhereJson, isFindable } from './everywhere.ts'
+import { asksForNames, namesOf } from './names.ts'
 import { oneJson } from './one.ts'
 import { GUARD, standsBeforeReplica } from './guard.ts'
 import { checkedSort } from './order.ts'
@@ -158,10 +159,12 @@ export const readPage = async (session: ReadingSession, resource: Resource, give
   // The schema has the defaults; an explicit null means them too.
   const args: ListArgs = { ...given, page: given.page ?? 1, perPage: given.perPage ?? 10 }
   checkPage(args)
-  const where = await session.admit(resource, 'read', args.organizationId)
-  const seen = resourceSeen(session, where, resource)
-  const sort = checkedSort(resource, args.sort)
-  const hidden = signatureOf(unreadableFor(session, where))
+  const isNames = asksForNames(resource, selectionSetIn(asked), args)
+  const where = await session.admit(resource, isNames ? 'name' : 'read', args.organizationId)
+  const unreadable = unreadableFor(session, where)
+  const seen = unreadable.hidden.has(resource.name) ? namesOf(resource) : resourceSeen(session, where, resource)
+  const sort = checkedSort(seen, args.sort)
+  const hidden = signatureOf(unreadable)
   const { places, values } = placesOf(wordsAlone(seen, args.filter))
   const isSearch = places.length > 0
   const filter = isSearch ? { q: places } : args.filter

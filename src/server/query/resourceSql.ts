@@ -11,6 +11,7 @@ import { fileAddressSql } from '../store/fileAddress.ts'
 import { statusOfResource } from '../store/status.ts'
 import { columnsOfField, goesDown, isTenant, visibilityOf, receiversColumn, tableOf } from '../store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
+import { refused } from '../request/errors.ts'
 
 const acting = sql`${placeholder('organizationId')}::uuid`
 const above = sql`${placeholder('ancestorIds')}::uuid[]`
@@ -105,11 +106,17 @@ export const createResourceSql = (
     applicationFilter = true,
     sources = reports,
     unreadable = new Map(),
+    hidden = new Map(),
+    untold = unreadable,
   }: {
     readonly applicationFilter?: boolean
     readonly sources?: Sources
     /** Fields that answer nothing, by resource. */
     readonly unreadable?: ReadonlyMap<string, readonly string[]>
+    /** Resources of which nothing but names can be asked, each with the reason. */
+    readonly hidden?: ReadonlyMap<string, string>
+    /** Fields whose changes are not told, by resource. */
+    readonly untold?: ReadonlyMap<string, readonly string[]>
   } = {},
 ): ResourceSql => {
   // What parts the rows of one table is no filter of access: it stands always.
@@ -127,9 +134,25 @@ export const createResourceSql = (
   const nothing = (outputs: Readonly<Record<string, Output>>) =>
     Object.fromEntries(Object.keys(outputs).map(wire => [wire, { sql: raw('null') }]))
 
+  // Asked for by its name it is refused; looked through, it is not there.
+  const refusing = (outputs: Readonly<Record<string, Output>>, reason: string): Readonly<Record<string, Output>> =>
+    Object.defineProperties(
+      {},
+      Object.fromEntries(
+        Object.keys(outputs).map(wire => [
+          wire,
+          {
+            get: () => {
+              throw refused(reason)
+            },
+          },
+        ]),
+      ),
+    )
+
   // What happened to a field is no more to be read than the field.
   const readableChanges = (alias: string): Readonly<Record<string, Output>> => {
-    const cases = [...unreadable].map(
+    const cases = [...untold].map(
       ([name, keys]) => sql`when ${literal(catalogue.resource(name).type)} then ${ident(alias, 'changes')} - ${[...keys]}::text[]`,
     )
     if (cases.length === 0) return {}
@@ -146,16 +169,18 @@ export const createResourceSql = (
         title: alias => titleSql(resource, alias, resourceSql),
         readable: alias => readable(resource, alias),
         unionBranches: alias => (applicationFilter ? unionBranchesSql(resource, alias) : [isOfResource(resource, alias)]),
-        fields: alias =>
-          Object.assign(
-            {},
-            ...Object.entries(resource.fields).map(([key, { type, options }]) => {
-              const outputs = serverAdapterNamed(type).output(key, options, alias, resourceSql)
-              return unreadable.get(name)?.includes(key) === true ? nothing(outputs) : outputs
-            }),
-            baseOutputs(resource, alias, titleSql(resource, alias, resourceSql), changedBy(alias)),
-            name === systemResources.audit ? readableChanges(alias) : {},
-          ) as Readonly<Record<string, Output>>,
+        fields: alias => {
+          const reason = hidden.get(name)
+          const outputs = Object.entries(resource.fields).map(([key, { type, options }]) => {
+            const own = serverAdapterNamed(type).output(key, options, alias, resourceSql)
+            return unreadable.get(name)?.includes(key) === true ? nothing(own) : own
+          })
+          const base = baseOutputs(resource, alias, titleSql(resource, alias, resourceSql), changedBy(alias))
+          if (reason !== undefined) return Object.assign(refusing(Object.assign({}, ...outputs) as Record<string, Output>, reason), base)
+          return Object.assign({}, ...outputs, base, name === systemResources.audit ? readableChanges(alias) : {}) as Readonly<
+            Record<string, Output>
+          >
+        },
       }
     },
     fileUrl: fileAddressSql,

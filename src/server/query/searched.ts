@@ -5,6 +5,7 @@ import { beginsWordSql, inRangeSql, typedWords, wordsOf, type Word } from '../st
 import { visibilityOf } from '../store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { FilterInput, ReadContext } from '../request/types.ts'
+import { isOfNames } from './names.ts'
 
 const acting = sql`${placeholder('organizationId')}::uuid`
 const above = sql`${placeholder('ancestorIds')}::uuid[]`
@@ -12,7 +13,11 @@ const SOUGHT = ident('sought')
 
 /** That a word under `alias` is one of a resource's and begins with what was typed. */
 export const begins = (resource: Resource, word: Word, alias: string): Sql =>
-  and([sql`${ident(alias, 'resource')} = ${literal(resource.name)}`, inRangeSql(ident(alias, 'word'), word)])
+  and([
+    sql`${ident(alias, 'resource')} = ${literal(resource.name)}`,
+    inRangeSql(ident(alias, 'word'), word),
+    ...(isOfNames(resource) ? [sql`${ident(alias, 'titled')}`] : []),
+  ])
 
 // Of the organizations whose rows may be read.
 const indexedWord = (resource: Resource, word: Word, alias: string): Sql => {

@@ -1,12 +1,18 @@
-import { unreadableKeys, type OrganizationFacts } from '#access'
-import type { Catalogue } from '#catalogue'
+import { LRUCache } from 'lru-cache'
+import { asSentence, isNarrowed, mayIn, unreadableKeys, type OrganizationFacts } from '#access'
+import { titleKeys, type Catalogue } from '#catalogue'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import type { Session } from '../request/types.ts'
 import { createResourceSql } from './resourceSql.ts'
 
-/** What a person may not read at an organization, by resource; empty for nearly everybody. */
-export type Unreadable = ReadonlyMap<string, readonly string[]>
+/** What a person may not read at an organization; nothing for nearly everybody. */
+export interface Unreadable {
+  /** Fields, by resource. */
+  readonly fields: ReadonlyMap<string, readonly string[]>
+  /** Resources of which the names alone may be read, each with the reason. */
+  readonly hidden: ReadonlyMap<string, string>
+}
 
 const guarded = new WeakMap<Catalogue, readonly Resource[]>()
 
@@ -17,24 +23,44 @@ const guardedResources = (catalogue: Catalogue): readonly Resource[] => {
   return found
 }
 
-const NOTHING: Unreadable = new Map()
+const NOTHING: Unreadable = { fields: new Map(), hidden: new Map() }
 
-/** Fields whose own rule keeps this person from reading them here. */
+/** Fields whose own rule keeps this person from reading them here, and resources whose area their staff role does not include. */
 export const unreadableFor = ({ catalogue, person }: Session, where: OrganizationFacts): Unreadable => {
   const resources = guardedResources(catalogue)
-  if (resources.length === 0) return NOTHING
-  return new Map(
+  if (resources.length === 0 && !isNarrowed(person)) return NOTHING
+  const fields = new Map(
     resources.flatMap((resource): [string, readonly string[]][] => {
       const keys = unreadableKeys(resource, person, where)
       return keys.length === 0 ? [] : [[resource.name, keys]]
     }),
   )
+  const hidden = new Map(
+    catalogue.resources.flatMap((resource): [string, string][] => {
+      const sees = mayIn(person, resource.area, 'see')
+      return sees.allowed ? [] : [[resource.name, asSentence(sees.reason)]]
+    }),
+  )
+  return { fields, hidden }
 }
 
-/** One text for one set of unreadable fields; '' for none. Plans of different texts are never shared. */
-export const signatureOf = (unreadable: Unreadable): string => [...unreadable].map(([name, keys]) => `${name}:${keys.join()}`).join(' ')
+/** One text for one set of what cannot be read; '' for none. Plans of different texts are never shared. */
+export const signatureOf = ({ fields, hidden }: Unreadable): string =>
+  [...[...fields].map(([name, keys]) => `${name}:${keys.join()}`), ...[...hidden].map(([name, reason]) => `${name}!${reason}`)].join(' ')
 
-const lookups = new WeakMap<Catalogue, Map<string, ResourceSql>>()
+/** What changes tell of the fields that cannot be read: of a hidden resource nothing but what names its rows. */
+const untold = (catalogue: Catalogue, { fields, hidden }: Unreadable): ReadonlyMap<string, readonly string[]> =>
+  new Map([
+    ...fields,
+    ...[...hidden.keys()].map((name): [string, readonly string[]] => {
+      const resource = catalogue.resource(name)
+      return [name, Object.keys(resource.fields).filter(key => !titleKeys(resource).includes(key))]
+    }),
+  ])
+
+/** As many as rules and staff roles give that are signed in at one time. */
+const MOST = 500
+const lookups = new WeakMap<Catalogue, LRUCache<string, ResourceSql>>()
 
 /** A resourceSql in which unreadable fields answer nothing, however far below the selected row they are. */
 export const resourceSqlWithout = (
@@ -43,10 +69,11 @@ export const resourceSqlWithout = (
 ): ResourceSql => {
   const signature = signatureOf(unreadable)
   if (signature === '') return resourceSql
-  const known = lookups.get(catalogue) ?? new Map<string, ResourceSql>()
+  const known = lookups.get(catalogue) ?? new LRUCache<string, ResourceSql>({ max: MOST })
   lookups.set(catalogue, known)
-  const found = known.get(signature) ?? createResourceSql(catalogue, { unreadable })
-  // As many texts as rules give: a handful, whatever anybody sends.
+  const found =
+    known.get(signature) ??
+    createResourceSql(catalogue, { unreadable: unreadable.fields, hidden: unreadable.hidden, untold: untold(catalogue, unreadable) })
   known.set(signature, found)
   return found
 }
@@ -57,7 +84,7 @@ export const resourceSqlSeen = (session: Session, where: OrganizationFacts): Res
 
 /** A resource as this person knows it: an unreadable field is no field, to be filtered, sorted, searched or exported by. */
 export const resourceSeen = (session: Session, where: OrganizationFacts, resource: Resource): Resource => {
-  const away = unreadableFor(session, where).get(resource.name)
+  const away = unreadableFor(session, where).fields.get(resource.name)
   if (!away) return resource
   const keeps = (key: string): boolean => !away.includes(key)
   const { search, sort, ...list } = resource.list

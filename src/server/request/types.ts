@@ -47,11 +47,12 @@ export interface Session {
     readonly fileSession: string
   }
   /**
-   * The organization to act on, after the resource's rule said yes: the first step of every operation.
+   * The organization to act on, after the resource's rule and the person's staff role said yes: the first step of every operation.
+   * 'name': nothing but what rows are called, which whoever sees a row that names them may read too. 'publish': what others then see.
    * NotFound for an absent, foreign or malformed id and where reading is refused; RecordInvalid at path '' with the
    * rule's reason where it may be read but not written. What comes back is also the pin of the transaction.
    */
-  admit(resource: Resource, how: 'read' | 'write', organizationId: string): Promise<OrganizationFacts>
+  admit(resource: Resource, how: 'name' | 'read' | 'write' | 'publish', organizationId: string): Promise<OrganizationFacts>
   /** The same without a resource (undo, files): NotFound unless the person may act there. */
   organization(organizationId: string): Promise<OrganizationFacts>
 }

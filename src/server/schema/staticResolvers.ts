@@ -75,7 +75,7 @@ export const staticResolvers = ({
     // One's own is everybody's, admin or not; any other needs the right to act there.
     if (!id || id === person.organization.id) return contextOf(session, person.organization)
     const where = isId(id) && mayEnter(person) ? await sessions.organization(id) : null
-    if (!where || !rules.signedIn(person, where).allowed) throw notFound()
+    if (!where || !rules.signedIn.allows(person, where).allowed) throw notFound()
     return contextOf(session, where)
   }
 

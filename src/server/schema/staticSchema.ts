@@ -63,6 +63,8 @@ type ImportReport { "null where nothing was written" changeSet: ID rows: [Import
 type ExportFile { url: String! rows: Int! }
 
 type CurrentRole { id: ID! name: String! displayName: String! }
+"""An area of work to none, see, edit or publish; an area that is not there is none"""
+type CurrentStaffRole { name: String! levels: JSON! }
 type CurrentUser {
   id: ID!
   email: String!
@@ -77,6 +79,8 @@ type CurrentUser {
   elevateActiveAccess: Boolean!
   onlyElevateUser: Boolean!
   role: CurrentRole
+  """What narrows what the person may do; null: nothing does"""
+  staffRole: CurrentStaffRole
   """Text of a JSON object: flag to 'all' or organization ids with commas between them"""
   featureFlagsString: String!
   features: CurrentFeatures!

@@ -11,7 +11,7 @@ const MOST = 500
 /** What the platform does by itself, for its super users: what waits, what was done, what failed and why. */
 export const makeBackgroundWork = (database: Database, sessions: Pick<SessionStore, 'organization'>) => {
   const admit = ({ person }: OpenSession): void => {
-    if (!rules.platformSuperUser(person, person.organization).allowed) throw notFound()
+    if (!rules.platformSuperUser.allows(person, person.organization).allowed) throw notFound()
   }
   return {
     list: async (session: OpenSession, { state, after }: { readonly state: string; readonly after?: number | null }) => {

@@ -1,4 +1,5 @@
 import type { FlagValues, OrganizationFacts } from '#access'
+import type { StaffRole } from '#model'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
@@ -55,6 +56,8 @@ interface StoredPerson {
   readonly onlyElevateUser: boolean
   readonly joinedAt: string | null
   readonly role: Profile['role']
+  readonly staffRoleId?: string | null
+  readonly staffRole?: StaffRole | null
   readonly photo: { readonly url: string } | null
 }
 
@@ -70,6 +73,8 @@ const WANTED: SelectionSet = new Map([
   ...leaves('admin', 'isOwner', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser'),
   ['role', new Map(leaves('id', 'name', 'displayName'))],
   ['photo', new Map(leaves('url'))],
+  ...leaves('staffRoleId'),
+  ['staffRole', new Map(leaves('name', 'levels'))],
 ])
 
 const personStatement = (catalogue: Catalogue, resourceSql: ResourceSql): Statement => {
@@ -128,6 +133,8 @@ export const makeFactsReader = ({
         elevateActiveAccess: person.elevateActiveAccess,
         onlyElevateUser: person.onlyElevateUser,
         roleName: person.role?.name ?? null,
+        // Who has a role that cannot be read is kept from everything.
+        staffRole: person.staffRole ?? (person.staffRoleId ? { name: '', levels: {} } : null),
         tokenHash,
         // The row lives on for its grace, in which it is good for a renewal and nothing else.
         expiresAt: new Date(Date.parse(session.expiresAt) - GRACE),

@@ -78,13 +78,17 @@ export const makeSavedViews = (catalogue: Catalogue) => {
         (await rows(sql`select ${columns(session)} from saved_views where ${visible(session, args)} order by lower(name), id`)).map(viewOf),
       ),
     /** What the person's lists open with at an organization that they were let into. */
-    openings: async ({ person, database }: OpenSession, { id, ancestorIds }: OrganizationFacts): Promise<readonly Opening[]> => {
+    openings: async ({ person, database, reads }: OpenSession, where: OrganizationFacts): Promise<readonly Opening[]> => {
+      const { id, ancestorIds } = where
+      const isRead = reads(where)
       const rows = await database.write({ organizationId: id, ancestorIds }, tx =>
         tx.query(
           sql`select resource, state from saved_views where organization_id = ${id}::uuid and ${person.id}::uuid = any(default_of) and (shared or user_id = ${person.id}::uuid) order by resource`,
         ),
       )
-      return rows.map(row => ({ resource: String(row['resource']), state: row['state'] }))
+      return rows
+        .map(row => ({ resource: String(row['resource']), state: row['state'] }))
+        .filter(({ resource }) => catalogue.has(resource) && isRead(catalogue.resource(resource)))
     },
     /** Makes one, or (with an id) changes one's own; NotFound for what is not one's own. */
     save: (session: OpenSession, args: ViewArgs): Promise<SavedView> =>

@@ -1,6 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import type { FileStore } from '../fileStore/store.ts'
-import { closedAddresses, isClosed, mayActOn, mayEnter, rules, variantOf, type FlagValues, type OrganizationFacts } from '#access'
+import {
+  asSentence,
+  closedAddresses,
+  isClosed,
+  mayActOn,
+  mayEnter,
+  mayIn,
+  rules,
+  variantOf,
+  type AccessDecision,
+  type FlagValues,
+  type OrganizationFacts,
+} from '#access'
 import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
@@ -10,6 +22,7 @@ import type { Note, Origin } from '../request/origin.ts'
 import { denied, notAuthorized, notFound, refused } from '../request/errors.ts'
 import type { SignedIn } from '../request/types.ts'
 import { StaleSession, type ReadingSession } from '../query/reader.ts'
+import { namedBy } from '../query/names.ts'
 import { isId } from '../query/where.ts'
 import type { Database } from '../store/database.ts'
 import { makeFactsReader, type Facts } from './facts.ts'
@@ -100,8 +113,11 @@ export const makeSessions = ({ catalogue, resourceSql, database, fileKey, files:
     const variant = variantOf(where)
     const set = catalogue.routeSets.find(one => one.variant === variant)
     const closed = closedAddresses(set, catalogue.layouts, person, where, flags)
-    return resource => rules[resource.access.read](person, where).allowed && !isClosed(resource, closed)
+    return resource => rules[resource.access.read].allows(person, where).allowed && !isClosed(resource, closed)
   }
+
+  /** What of the resources that rules and gates open their staff role opens too, by the reason where it does not. */
+  const seesOf = (person: SignedIn, resource: Resource): AccessDecision => mayIn(person, resource.area, 'see')
 
   const bump = async (organizationId: string | null): Promise<void> => {
     await database.unpinned(tx => tx.query(sql`select touch_sessions(${organizationId}::uuid)`))
@@ -109,7 +125,7 @@ export const makeSessions = ({ catalogue, resourceSql, database, fileKey, files:
     organizations.clear()
   }
 
-  const ofOne = new Set<string>([systemResources.people, systemResources.roles])
+  const ofOne = new Set<string>([systemResources.people, systemResources.roles, systemResources.staffRoles])
   const ofAll = new Set<string>([systemResources.organizations, systemResources.flags])
 
   return {
@@ -153,13 +169,22 @@ export const makeSessions = ({ catalogue, resourceSql, database, fileKey, files:
           if (!where || !mayActOn(person, where).allowed) throw refuse(id)
           return where
         },
-        reads: where => readsOf(person, where, found.flags),
+        reads: where => {
+          const opens = readsOf(person, where, found.flags)
+          return resource => opens(resource) && seesOf(person, resource).allowed
+        },
         admit: async (resource, access, id) => {
           const where = await enterable(person, id, how)
-          if (!where || !readsOf(person, where, found.flags)(resource)) throw refuse(id)
-          if (access === 'read') return where
-          const verdict = rules[resource.access.write](person, where)
-          if (!verdict.allowed) throw refused(verdict.reason)
+          const opens = where && readsOf(person, where, found.flags)
+          if (!where || !opens || !opens(resource)) throw refuse(id)
+          const sees = seesOf(person, resource)
+          const isNamed = access === 'name' && namedBy(catalogue, resource).some(one => opens(one) && seesOf(person, one).allowed)
+          if (!sees.allowed && !isNamed) throw remembered ? new StaleSession() : refused(asSentence(sees.reason))
+          if (access === 'read' || access === 'name') return where
+          const rule = rules[resource.access.write].allows(person, where)
+          if (!rule.allowed) throw refused(rule.reason)
+          const writes = mayIn(person, resource.area, access === 'publish' ? 'publish' : 'edit')
+          if (!writes.allowed) throw refused(asSentence(writes.reason))
           return where
         },
       }

@@ -67,6 +67,7 @@ export const descriptions = {
   pathUrl: 'a web address that begins with https:// or http://, or a place such as /events/today',
   video: 'the link of a YouTube or Vimeo video',
   weekdays: 'days of the week',
+  levels: 'none, see, edit or publish for each area of work',
   hours: 'hours by day of the week, several a day',
   namedHours: 'hours by day of the week, several a day, each with a name: %{names}',
 } as const

@@ -1,6 +1,6 @@
 import { variantOf } from '#access'
 import { catalogue } from '#catalogue/declarations.ts'
-import { openRoutes, routeSetOf, routesOf, type ConsoleRoute } from '#console/routing/routes.ts'
+import { openRoutes, routeSetOf, routesOf, type ConsoleRoute, type PagePath } from '#console/routing/routes.ts'
 import { type Variant } from '#model'
 import { demoFlags, organizationFacts, personFacts } from './facts.ts'
 
@@ -23,14 +23,14 @@ const PLACES: readonly (readonly [slug: string, ...emails: string[]])[] = [
   ['harbor', 'corporate@harbor.example', 'super@active.example'],
 ]
 
-const openFor = (slug: string, email: string, paths: readonly string[]): readonly ConsoleRoute[] => {
+const openFor = (slug: string, email: string, paths: readonly PagePath[]): readonly ConsoleRoute[] => {
   const organization = organizationFacts(slug)
   const set = routeSetOf(organization, catalogue.routeSets)
   const standpoint = { person: personFacts(email), organization, flags: demoFlags }
   return openRoutes(routesOf(catalogue.resources, paths, set), set, standpoint)
 }
 
-const everyRoute = (paths: readonly string[]): readonly ConsoleRoute[] => {
+const everyRoute = (paths: readonly PagePath[]): readonly ConsoleRoute[] => {
   const all = catalogue.routeSets.flatMap(set => routesOf(catalogue.resources, paths, set))
   return [...new Map(all.map(route => [route.path, route])).values()]
 }
@@ -39,7 +39,7 @@ const everyRoute = (paths: readonly string[]): readonly ConsoleRoute[] => {
  * Every address that is declared, in every variant: shown to the first of its people who may see it, refused to its own people where it
  * does not exist for them. `paths`: the pages that are no resource's, below the organization.
  */
-export const urlCases = (paths: readonly string[]): readonly UrlCase[] =>
+export const urlCases = (paths: readonly PagePath[]): readonly UrlCase[] =>
   PLACES.flatMap(([slug, ...emails]) => {
     const variant = variantOf(organizationFacts(slug))
     return everyRoute(paths).flatMap((route): readonly UrlCase[] => {

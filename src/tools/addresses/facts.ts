@@ -1,4 +1,5 @@
 import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
+import { STAFF_ROLES } from '../demo/words/staffRoles.ts'
 import { FLAGS_ON, ORGANIZATIONS, PEOPLE } from '../demo/world.ts'
 
 const above = (slug: string | null): readonly string[] => {
@@ -31,6 +32,7 @@ export const organizationFacts = (slug: string, more: Partial<OrganizationFacts>
 export const personFacts = (email: string): PersonFacts => {
   const found = PEOPLE.find(one => one.email === email)
   if (!found) throw new Error(`The demo world has no ${email}.`)
+  const role = STAFF_ROLES.find(([name]) => name === found.staffRole)
   return {
     id: email,
     organization: organizationFacts(found.organization),
@@ -40,6 +42,7 @@ export const personFacts = (email: string): PersonFacts => {
     elevateActiveAccess: found.elevateActiveAccess ?? false,
     onlyElevateUser: false,
     roleName: found.role,
+    staffRole: role ? { name: role[0], levels: role[2] } : null,
   }
 }
 

@@ -23,6 +23,7 @@ export default defineResource({
   belongsTo: 'organization',
   titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'content',
   fields: { name: text({ limit: 60 }) },
   list: { columns: ['name', 'status'], sort: 'name' },
   form: ['name'],

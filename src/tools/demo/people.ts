@@ -1,6 +1,7 @@
 import { envAt, envOfNone } from '#model'
 import { randomOf, type Random } from './random.ts'
 import { base, columnsOf, insertRows, type Columns, type Seeding } from './rows.ts'
+import { seedStaffRoles } from './staffRoles.ts'
 import { DEMO_PASSWORD, PEOPLE, PLATFORM_ROLES, ROLES, type DemoOrganization } from './world.ts'
 import { BIOGRAPHIES, CONTACTS, FIRST_NAMES, GROUP_COLOURS, GROUPS, INTERESTS, LAST_NAMES, MEN, WOMEN } from './words/people.ts'
 
@@ -44,7 +45,7 @@ export const seedPeople = async (
   }
   const named: string[] = []
   const residents: string[] = []
-  for (const person of PEOPLE.filter(one => one.organization === organization.slug)) {
+  for (const person of PEOPLE.filter(one => one.organization === organization.slug && one.staffRole === undefined)) {
     const {
       email,
       firstName,
@@ -78,6 +79,7 @@ export const seedPeople = async (
     for (let count = staff.length; count < STAFF; count++) staff.push(await add(colleague(random, roles, organization, count), false))
   }
   insertRows(seeding, 'users', rows)
+  await seedStaffRoles(seeding, organization, organizationId, roles, hashes)
   const groups = organization.parent === null ? [] : await seedGroups(seeding, organization, organizationId, random, residents, staff)
   return { organization, id: organizationId, roles, residents, staff, author: named[0] ?? staff[0] ?? '', groups }
 }

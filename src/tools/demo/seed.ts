@@ -123,7 +123,7 @@ const seedFlags = async (seeding: Seeding, ids: ReadonlyMap<string, string>): Pr
   const random = randomOf('flags')
   const resource = seeding.catalogue.resource('feature_flags')
   const rows: Columns[] = []
-  for (const { key, description, byDefault } of NAMED_FLAGS) {
+  for (const [key, { description, byDefault }] of Object.entries(NAMED_FLAGS)) {
     const on = FLAGS_ON[key] ?? []
     const value = on === 'all' ? 'all' : on.flatMap(slug => ids.get(slug) ?? []).map(id => ({ id, title: '' }))
     const columns = await columnsOf(resource, { key, description, value, defaultOn: byDefault }, envOfNone(seeding.now))

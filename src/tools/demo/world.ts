@@ -1,3 +1,5 @@
+import { STAFF } from './words/staffRoles.ts'
+
 /** The organizations of the demo world and the people who sign in to it. Fictional. */
 export interface DemoOrganization {
   readonly slug: string
@@ -92,6 +94,8 @@ export interface DemoPerson {
   readonly admin?: boolean
   readonly isOwner?: boolean
   readonly personType?: string
+  /** Of `STAFF_ROLES`: what narrows their access. */
+  readonly staffRole?: string
   readonly lifeActiveAccess?: boolean
   readonly elevateActiveAccess?: boolean
   /** For the list that `npm start` prints. */
@@ -245,6 +249,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     ...both,
     shows: 'admin of client summit',
   },
+  ...STAFF,
 ]
 
 /** Roles of every organization: name, what people read, whether content can be addressed to it, whether it is the product's own. */

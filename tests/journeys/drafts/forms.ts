@@ -1,7 +1,7 @@
 import { fieldOfKey, sectionsOf } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
 import type { Resource } from '#model'
-import { rules } from '#access'
+import { mayWrite as mayWriteAt } from '#access'
 import type { UrlCase } from '#tools/addresses/cases.ts'
 import { organizationFacts, personFacts } from '#tools/addresses/facts.ts'
 import { addressOf, caseRows, needsRow } from '#tools/addresses/rows.ts'
@@ -44,7 +44,7 @@ export const formsOf = async (server: TestServer): Promise<readonly FormAt[]> =>
   const { rowOf, idOf } = await caseRows(sql => onDatabase(server.ownerUrl, sql))
   const forms = new Map<string, FormAt>()
   const mayWrite = ({ email, slug }: UrlCase, resource: Resource) =>
-    rules[resource.access.write](personFacts(email), organizationFacts(slug)).allowed
+    mayWriteAt(resource, personFacts(email), organizationFacts(slug)).allowed
   const shown = urlCases().filter(({ expects }) => expects === 'shown')
   for (const one of [...shown.filter(({ email }) => email === FIRST), ...shown.filter(({ email }) => email !== FIRST)]) {
     const { route, email } = one

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mayActOn, rules, type OrganizationFacts } from '#access'
+import { mayActOn, mayRead, mayWrite, type OrganizationFacts } from '#access'
 import { makeCatalogue, type Catalogue } from '#catalogue'
 import type { Resource } from '#model'
 import { sql } from '#sql'
@@ -120,8 +120,9 @@ export const makeWorld = async (resources: readonly Resource[]): Promise<World> 
         organization,
         admit: async (resource, how, id) => {
           const where = all.find(one => one.id === id)
-          if (!where || !rules[resource.access.read](who, where).allowed) throw notFound()
-          const verdict = how === 'write' ? rules[resource.access.write](who, where) : { allowed: true as const }
+          if (!where || !mayRead(resource, who, where).allowed) throw notFound()
+          const writes = how === 'write' || how === 'publish'
+          const verdict = writes ? mayWrite(resource, who, where, how === 'publish' ? 'publish' : 'edit') : { allowed: true as const }
           if (!verdict.allowed) throw refused(verdict.reason)
           return where
         },

@@ -32,7 +32,10 @@ export const useRankLocked = (resource: Resource, record: ConsoleRecord | null):
     const { rank } = resource
     if (!rank) return resource
     const has = (key: string): boolean => record?.[key] === true
-    const before = record && { organization, admin: has(rank.admin), isOwner: has(rank.owner), roleName }
+    // Which levels a role gives is not on the form; that there is one is enough to know who stands above whom.
+    const role = record?.[rank.staffRole ?? ''] as { readonly title?: string } | null | undefined
+    const staffRole = role ? { name: role.title ?? '', levels: {} } : null
+    const before = record && { organization, admin: has(rank.admin), isOwner: has(rank.owner), roleName, staffRole }
     const labelOf = (key: string): string => resource.fields[key]?.options.label ?? key
     return withReasons(resource, rankLocks(person, rank, { isSelf: record?.id === person.id, before, organization, has, labelOf }))
   }, [resource, record, person, organization, roleName])

@@ -1,5 +1,5 @@
-import { deny, rules, type AccessDecision } from '#access'
-import { inSentence, type ResourceSummary } from '#model'
+import { deny, mayRead, mayWrite as mayWriteResource, type AccessDecision } from '#access'
+import { inSentence, type Needs, type ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
 import type { ConsoleContextValue } from '../../session/context.tsx'
 import { actionsOf, can, type Operation } from './permissions.ts'
@@ -14,8 +14,13 @@ export const isForeign = (resource: ResourceSummary, record: Row, organization: 
 }
 
 /** Whether a resource is written here; with `record`, that row of it. It only hides and disables; the server refuses (DESIGN 7). */
-export const mayWrite = ({ person, organization }: Place, resource: ResourceSummary, record: Row = {}): AccessDecision => {
-  const write = rules[resource.access.write](person, organization)
+export const mayWrite = (
+  { person, organization }: Place,
+  resource: ResourceSummary,
+  record: Row = {},
+  needs: Needs = 'edit',
+): AccessDecision => {
+  const write = mayWriteResource(resource, person, organization, needs)
   return write.allowed && isForeign(resource, record, organization) ? deny(t('common.foreign')) : write
 }
 
@@ -40,5 +45,5 @@ const exists = (resource: ResourceSummary, action: string): boolean =>
 export const accessTo = (place: Place, resource: ResourceSummary, action: string, record?: Row): AccessDecision => {
   if (!exists(resource, action)) return deny(t('common.lacks', { what: inSentence(resource.label[1]) }))
   if (!READS.includes(action)) return mayWrite(place, resource, record)
-  return rules[resource.access.read](place.person, place.organization)
+  return mayRead(resource, place.person, place.organization)
 }

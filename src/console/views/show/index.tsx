@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack'
 import { ShowBase, useNavigate, useShowContext } from 'ra-core'
 import type { Resource } from '#model'
 import { publishes } from '#catalogue'
-import { summaries } from '#catalogue/summaries.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/show.ts'
 import { Picture } from '#widgets/Picture.tsx'
@@ -30,6 +29,7 @@ import { rowState } from '../list/rowState.ts'
 import { useBulk } from '../list/useBulk.ts'
 import { Facts, FactsCard, factSections, type FactSection } from './Facts.tsx'
 import { RecordChanges } from './RecordChanges.tsx'
+import { useHasHistory } from './useHasHistory.ts'
 import styles from './overview.module.css'
 
 const History = lazy(() => import('./History.tsx'))
@@ -72,7 +72,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
   const edit = can(resource, 'update') ? paths.edit(record.id) : null
   const duplicate = can(resource, 'duplicate') && can(resource, 'create') ? paths.duplicate(record.id) : null
   const [first, ...rest] = factSections(resource, record)
-  const hasHistory = summaries.has(systemResources.audit) && resource.name !== systemResources.audit
+  const hasHistory = useHasHistory() && resource.name !== systemResources.audit
   return (
     <Page>
       <Heading

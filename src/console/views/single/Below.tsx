@@ -1,13 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { summaries } from '#catalogue/summaries.ts'
-import { systemResources } from '#catalogue/roles.ts'
 import type { Resource } from '#model'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { FactsCard } from '../show/Facts.tsx'
 import { RecordChanges } from '../show/RecordChanges.tsx'
+import { useHasHistory } from '../show/useHasHistory.ts'
 import { factsOfSingle } from './shown.ts'
 
 const History = lazy(() => import('../show/History.tsx'))
@@ -39,7 +38,7 @@ export const AfterForm = ({ children }: { readonly children: ReactNode }) => (
 
 /** What happened to a row, on pages that are no detail. */
 export const HistoryOf = ({ resource, id }: { readonly resource: Resource; readonly id: string }) =>
-  summaries.has(systemResources.audit) ? (
+  useHasHistory() ? (
     <DrawChangesProvider value={RecordChanges}>
       <Suspense fallback={<Skeleton variant="rounded" height="10rem" />}>
         <History resource={resource} id={id} />

@@ -18,6 +18,7 @@ import type { Ticket } from './ticket.ts'
 /** Rows that one export holds at most. */
 export const MOST_EXPORTED = 100_000
 const BATCH = 500
+const HIDDEN = 'Your role does not include this.'
 const BOM = '\uFEFF'
 
 export interface ExportDeps {
@@ -32,7 +33,8 @@ const line = (cells: readonly string[]): string => `${Papa.unparse([cells.map(ne
 /** What an export reads with, as its ticket says. */
 const reading = (ticket: Ticket, deps: ExportDeps) => {
   const { catalogue, database, fileKey } = deps
-  const resourceSql = resourceSqlWithout(deps, new Map(ticket.unreadable))
+  const hidden = new Map(ticket.hidden.map(name => [name, HIDDEN] as const))
+  const resourceSql = resourceSqlWithout(deps, { fields: new Map(ticket.unreadable), hidden })
   let gathered: ReturnType<typeof fanOut> | undefined
   const env = { timeZone: ticket.timeZone, locale: ticket.locale, now: new Date() }
   const read: ReadContext = { catalogue, resourceSql, env }

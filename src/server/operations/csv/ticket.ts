@@ -22,6 +22,8 @@ export interface Ticket {
   readonly columns: readonly string[]
   /** Fields that the person may not read there, by resource: what happened to them is no more to be read than they are. */
   readonly unreadable: readonly (readonly [resource: string, keys: readonly string[]])[]
+  /** Resources of which they may read the names alone. */
+  readonly hidden: readonly string[]
 }
 
 const LIFETIME = '5m'

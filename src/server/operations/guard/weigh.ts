@@ -1,6 +1,6 @@
 import type { RankedPerson, RankedRole } from '#access'
 import type { Row } from '#fields/adapters.server.ts'
-import type { Rank, Resource } from '#model'
+import type { Rank, Resource, StaffRole } from '#model'
 import { ident, sql } from '#sql'
 import { columns, makeAliases } from '../../query/assemble.ts'
 import { columnsOfField } from '../../store/tables.ts'
@@ -35,10 +35,36 @@ export const roleOf = async (work: Work, resource: Resource, { role }: Rank, row
   return found
 }
 
+const LEVELS = new Map([
+  ['name', null],
+  ['levels', null],
+])
+
+const narrowing = new WeakMap<Work, Map<string, StaffRole>>()
+
+/** What narrows the access of a row, whatever became of the role since; asked once a transaction. */
+const staffRoleOf = async (work: Work, resource: Resource, { staffRole }: Rank, row: Row): Promise<StaffRole | null> => {
+  const id = staffRole === undefined ? null : row[columnOf(resource, staffRole)]
+  if (staffRole === undefined || typeof id !== 'string') return null
+  const known = narrowing.get(work) ?? new Map<string, StaffRole>()
+  narrowing.set(work, known)
+  const before = known.get(id)
+  if (before) return before
+  const { to } = resource.fields[staffRole]?.options as { readonly to: string }
+  const { table, fields } = work.read.resourceSql.resource(to)
+  const [found] = await work.rows(
+    sql`select ${columns(LEVELS, fields('r'), makeAliases())} from ${table} r where ${ident('r', 'id')} = ${id}::uuid`,
+  )
+  const role = { name: typeof found?.['name'] === 'string' ? found['name'] : '', levels: (found?.['levels'] ?? {}) as StaffRole['levels'] }
+  known.set(id, role)
+  return role
+}
+
 /** A row of people as rank weighs it. */
 export const weigh = async (work: Work, resource: Resource, rank: Rank, row: Row): Promise<RankedPerson> => ({
   organization: work.organization,
   admin: row[columnOf(resource, rank.admin)] === true,
   isOwner: row[columnOf(resource, rank.owner)] === true,
   roleName: (await roleOf(work, resource, rank, row))?.name ?? null,
+  staffRole: await staffRoleOf(work, resource, rank, row),
 })

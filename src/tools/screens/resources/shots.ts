@@ -1,4 +1,4 @@
-import { rules } from '#access'
+import { mayWrite } from '#access'
 import { catalogue } from '#catalogue/declarations.ts'
 import type { PageRoute, ScreenRoute } from '#console/routing/routes.ts'
 import { urlCases, type UrlCase } from '../../addresses/cases.ts'
@@ -16,7 +16,7 @@ const PREFERRED = ['lakeside', 'generations', 'maple-court', 'cedar-grove', 'har
 const SCREENS: readonly ScreenRoute['screen'][] = ['list', 'create', 'form', 'making', 'single', 'edit', 'show']
 
 // An organization's own form is such a page.
-const PAGES = ['details', 'welcome']
+const PAGES = [{ path: 'details', of: 'organizations' }, { path: 'welcome' }]
 
 const isDrawn = (one: UrlCase): one is UrlCase & { readonly route: ScreenRoute | PageRoute } =>
   'resource' in one.route ? SCREENS.includes(one.route.screen) : one.route.screen === 'page'
@@ -29,9 +29,7 @@ const nameOf = (route: ScreenRoute | PageRoute): string => {
 
 /** A form is shown to somebody who may fill it in. */
 const isForWhoMay = ({ route, email, slug }: UrlCase): boolean =>
-  !('resource' in route) ||
-  route.screen !== 'create' ||
-  rules[route.resource.access.write](personFacts(email), organizationFacts(slug)).allowed
+  !('resource' in route) || route.screen !== 'create' || mayWrite(route.resource, personFacts(email), organizationFacts(slug)).allowed
 
 /** Every list, form and detail of every declaration, each once, in the declarations' order. */
 export const shots = (): readonly Shot[] => {

@@ -1,0 +1,33 @@
+import type { Level } from '#model'
+import type { Cases } from '../cases.ts'
+import type { Levels, LevelsOptions } from './levels.ts'
+
+const areas = { events: { label: 'Events', about: 'The calendar.' }, frontDesk: { label: 'Front desk', about: 'The door.' } }
+
+export const cases: Cases<Levels, LevelsOptions> = {
+  options: { areas },
+  accepted: [
+    {
+      value: { events: 'publish', frontDesk: 'see' },
+      wire: { field: { events: 'publish', frontDesk: 'see' } },
+      csv: 'Events: publish, Front desk: see',
+      cells: ['frontDesk: see; events: publish', 'EVENTS:Publish,front desk:SEE'],
+    },
+    {
+      value: { events: 'edit' },
+      wire: { field: { events: 'edit', frontDesk: 'none' } },
+      reads: { events: 'edit', frontDesk: 'none' },
+      csv: 'Events: edit',
+    },
+    {
+      value: { events: 'none', frontDesk: 'none' },
+      wire: { field: { events: 'none', frontDesk: 'none' } },
+      csv: '',
+    },
+  ],
+  refused: [
+    { value: { events: 'delete' as Level }, path: ['events'], message: 'Choose none, see, edit or publish' },
+    { value: { garden: 'see' }, path: ['garden'], message: 'This is not an area' },
+  ],
+  badCells: ['Events', 'Events: all', 'Garden: see'].map(cell => ({ cell, message: 'Write levels as Events: edit, Dining: see' })),
+}

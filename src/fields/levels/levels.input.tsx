@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import RadioGroup from '@mui/material/RadioGroup'
+import { LEVELS } from '#model'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { onLeave } from '#widgets/field/focus.ts'
+import { OptionRow } from '#widgets/field/OptionRow.tsx'
+import { useField } from '#widgets/field/useField.ts'
+import type { InputAdapter } from '../adapters.browser.ts'
+import { levelLabel, levelOf, type Levels, type LevelsOptions } from './levels.ts'
+import styles from './levels.module.css'
+import text from '#widgets/text.module.css'
+
+const NONE: Levels = {}
+
+/** A row an area, its levels side by side: Tab goes from area to area, the arrow keys from level to level. */
+export const levels: InputAdapter<LevelsOptions> = memo(({ source, options, label, disabled }) => {
+  // Nothing anywhere is an answer too: the frame never says '(optional)'.
+  const field = useField<Levels>({ source, label, disabled, options: { ...options, optional: false } }, NONE)
+  const { value, change, control } = field
+  return (
+    <FieldFrame frame={field.frame} role="group">
+      <div className={styles['matrix']} onBlur={onLeave(field.blur)}>
+        {Object.entries(options.areas).map(([area, { label: name, about }], place) => (
+          <div key={area} className={styles['area']}>
+            <div>
+              <div className={text['strong']} id={`${control.id}-${area}`}>
+                {name}
+              </div>
+              <div className={text['quiet']} id={`${control.id}-${area}-about`}>
+                {about}
+              </div>
+            </div>
+            <RadioGroup
+              row
+              className={styles['choices'] ?? ''}
+              name={`${control.name}.${area}`}
+              value={levelOf(value, area)}
+              aria-labelledby={`${control.id}-${area}`}
+              aria-describedby={`${control.id}-${area}-about`}
+            >
+              {LEVELS.map((level, index) => (
+                <OptionRow
+                  key={level}
+                  type="radio"
+                  name={`${control.name}.${area}`}
+                  checked={levelOf(value, area) === level}
+                  onSelect={() => change({ ...value, [area]: level })}
+                  disabled={control.disabled}
+                  invalid={field.errorAt(area) !== null}
+                  {...(place === 0 && index === 0 ? { inputRef: field.ref } : {})}
+                >
+                  {levelLabel(level)}
+                </OptionRow>
+              ))}
+            </RadioGroup>
+          </div>
+        ))}
+      </div>
+    </FieldFrame>
+  )
+})

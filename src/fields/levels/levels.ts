@@ -1,0 +1,75 @@
+import { defineFieldType, labelOf, LEVELS, problem, under, type Area, type FieldType, type Level } from '#model'
+import { t } from '#texts/descriptions.ts'
+
+export interface LevelsOptions {
+  /** What levels are given in, in the order of the table: name to label and line. */
+  readonly areas: Readonly<Record<string, Area>>
+}
+
+/** A level for each area; one that is not there is 'none'. */
+export type Levels = Readonly<Record<string, Level>>
+
+/** 'Edit'. */
+export const levelLabel = (level: Level): string => labelOf(level)
+
+export const levelOf = (value: Levels, area: string): Level => value[area] ?? 'none'
+
+/** The areas that somebody gets anything in, each with its level: 'Events: edit, Dining: see'. */
+export const levelsText = (value: Levels, { areas }: LevelsOptions): string =>
+  Object.entries(areas)
+    .filter(([area]) => levelOf(value, area) !== 'none')
+    .map(([area, { label }]) => `${label}: ${levelOf(value, area)}`)
+    .join(', ')
+
+const isLevel = (value: unknown): value is Level => (LEVELS as readonly unknown[]).includes(value)
+
+const fold = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
+
+const readCell = (cell: string, { areas }: LevelsOptions): Levels | null => {
+  const found: Record<string, Level> = {}
+  for (const part of cell.split(/[,;]/).filter(one => one.trim() !== '')) {
+    const [name = '', word = ''] = part.split(':')
+    const area = Object.keys(areas).find(key => [fold(key), fold(areas[key]?.label ?? '')].includes(fold(name)))
+    const level = word.trim().toLowerCase()
+    if (area === undefined || !isLevel(level)) return null
+    found[area] = level
+  }
+  return whole(found, { areas })
+}
+
+// The same areas in the same order, so that equal levels are equal text. What is no area or no level is kept for the check to refuse.
+const whole = (given: Readonly<Record<string, unknown>>, { areas }: LevelsOptions): Levels => ({
+  ...(given as Levels),
+  ...Object.fromEntries(Object.keys(areas).map((area): [string, Level] => [area, (given[area] ?? 'none') as Level])),
+})
+
+const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** How far somebody goes in each area of work: a row an area, a column a level. */
+export const levelsType: FieldType<'levels', Levels, LevelsOptions> = {
+  name: 'levels',
+  describe: () => t('descriptions.levels'),
+  empty: {},
+  check: (value, { areas }) =>
+    Object.entries(value).flatMap(([area, level]) => {
+      if (!(area in areas)) return [under(area, problem('This is not an area', 'area'))]
+      return isLevel(level) ? [] : [under(area, problem('Choose none, see, edit or publish', 'level'))]
+    }),
+  wire: key => ({ output: { [key]: 'JSON!' }, input: { [key]: 'JSON' } }),
+  fromWire: (wire, key, options) => (isMap(wire[key]) ? whole(wire[key], options) : {}),
+  toWire: (value, key, options) => ({ [key]: whole(value, options) }),
+  selection: key => key,
+  format: (value, options) => levelsText(value, options),
+  csv: {
+    print: (value, options) => levelsText(value, options),
+    parse: (cell, options) => {
+      const value = readCell(cell, options)
+      return value === null ? { problem: problem('Write levels as Events: edit, Dining: see', 'levels') } : { value }
+    },
+  },
+  filter: null,
+  sortable: false,
+  searchable: false,
+}
+
+export const levels = defineFieldType(levelsType)

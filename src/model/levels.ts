@@ -1,0 +1,15 @@
+/** How far a staff role goes in an area; each level includes those before it. */
+export const LEVELS = ['none', 'see', 'edit', 'publish'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** A level that somebody has to have for something. */
+export type Needs = Exclude<Level, 'none'>
+
+/** Whether one level is at least another. */
+export const reaches = (level: Level, needs: Level): boolean => LEVELS.indexOf(level) >= LEVELS.indexOf(needs)
+
+/** A staff role as it stands in an organization; an area that it does not name is 'none'. */
+export interface StaffRole {
+  readonly name: string
+  readonly levels: Readonly<Record<string, Level>>
+}
