@@ -52,7 +52,7 @@ export default defineResource({
   },
   form: [],
   show: ['at', 'user', 'action', 'surface', 'objectType', 'objectTitle', 'minutes', 'value'],
-  actions: [],
+  actions: {},
   operations: { create: false, update: false, delete: false, duplicate: false, import: false },
   menu: false,
   icon: 'insights',

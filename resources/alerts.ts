@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
 import { audience, choice, choices, dateTime, duration, boolean, longText, number, publishing, reference, richText, text } from '#fields'
 import { CHANNELS } from './fieldSets/sending.ts'
 
@@ -43,6 +43,6 @@ export default defineResource({
     section('When', 'publishing').help('Set an end so that an old alert does not alarm people tomorrow.'),
     section('All clear', 'resolvedAt', 'resolution'),
   ],
-  actions: ['publish', 'cancel', 'uncancel', 'archive', 'unarchive'],
+  actions: { publish, cancel, uncancel, archive, unarchive },
   icon: 'alert',
 })

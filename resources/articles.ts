@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { archive, defineResource, publish, section, unarchive } from '#model'
 import { audience, choice, date, publishing, richText, tags, text, url } from '#fields'
 import { picture } from './fieldSets/picture.ts'
 import { classifications } from './fieldSets/wellness.ts'
@@ -45,7 +45,7 @@ export default defineResource({
     section('Audience', 'audience'),
     section('Publishing', 'publishing', 'featuredUntil'),
   ],
-  actions: ['publish', 'archive', 'unarchive'],
+  actions: { publish, archive, unarchive },
   detail: false,
   icon: 'article',
 })

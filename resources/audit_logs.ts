@@ -77,7 +77,7 @@ export default defineResource({
     'browser',
     'requestId',
   ],
-  actions: [],
+  actions: {},
   operations: { create: false, update: false, delete: false, duplicate: false, import: false },
   menu: false,
   icon: 'history',

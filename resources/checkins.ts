@@ -1,5 +1,5 @@
-import { defineResource, notBefore, section } from '#model'
-import { choice, date, dateTime, longText, reference } from '#fields'
+import { currentUser, defineResource, notBefore, now, section } from '#model'
+import { choice, date, dateTime, longText, reference, state } from '#fields'
 import { METHODS } from './fieldSets/checkin.ts'
 
 /** How a resident was found on one day. */
@@ -15,25 +15,85 @@ export default defineResource({
   fields: {
     person: reference({ to: 'users', fixed: true, label: 'Resident' }),
     day: date({ fixed: true }),
-    standing: choice({
-      options: ['missed', 'pending', 'checked_in', 'away', 'hospital', 'opted_out', 'found_well', 'needed_help'],
-      initial: 'pending',
+    standing: state({
       label: 'Status',
+      initial: 'pending',
+      states: {
+        missed: { tone: 'error', icon: 'alert', says: 'the deadline passed, and nobody has seen them' },
+        pending: { label: 'Not seen yet', icon: 'clock', says: 'they can still check in' },
+        checked_in: { tone: 'success', says: 'they checked in, or staff saw them' },
+        away: { tone: 'info', icon: 'person', says: 'they are out and expected back' },
+        hospital: { tone: 'warning', icon: 'person', says: 'they are in the hospital' },
+        opted_out: { tone: 'muted', icon: 'close', says: 'they do not take part' },
+        found_well: { tone: 'success', icon: 'check', says: 'they had missed the deadline and were well' },
+        needed_help: { tone: 'warning', icon: 'alert', says: 'they had missed the deadline and needed help' },
+      },
     }),
-    at: dateTime({ optional: true, label: 'Seen at' }),
-    method: choice({ options: METHODS, optional: true, label: 'How' }),
+    at: dateTime({ optional: true, readOnly: true, label: 'Seen at' }),
+    method: choice({ options: METHODS, optional: true, readOnly: true, label: 'How' }),
     awayUntil: date({ label: 'Back on', showWhen: { field: 'standing', in: ['away', 'hospital'] } }),
-    resolvedBy: reference({ to: 'users', optional: true, label: 'Handled by' }),
+    resolvedBy: reference({ to: 'users', optional: true, readOnly: true, label: 'Handled by' }),
     note: longText({ limit: 500, optional: true }),
   },
   rules: [notBefore('awayUntil', 'day')],
   list: {
-    columns: ['person', 'day', 'standing', 'at', 'method', 'awayUntil'],
-    filters: ['day', 'standing', 'method', 'person'],
+    columns: ['person', 'day', 'status', 'at', 'method', 'awayUntil'],
+    filters: ['day', 'status', 'method', 'person'],
     sort: '-day',
   },
-  form: [section('Check-in', 'person', 'day', 'standing', 'at', 'method', 'awayUntil'), section('Follow-up', 'resolvedBy', 'note')],
-  actions: [],
+  form: [section('Check-in', 'person', 'day', 'awayUntil'), section('Follow-up', 'note')],
+  show: [section('Check-in', 'person', 'day', 'at', 'method', 'awayUntil'), section('Follow-up', 'resolvedBy', 'note')],
+  actions: {
+    seen: {
+      label: 'Seen',
+      done: 'marked as seen',
+      main: true,
+      from: ['pending'],
+      to: 'checked_in',
+      sets: { at: now(), method: 'staff' },
+      icon: 'checkIn',
+      key: 's',
+    },
+    foundWell: {
+      label: 'Found well',
+      done: 'marked as found well',
+      main: true,
+      from: ['missed'],
+      to: 'found_well',
+      sets: { at: now(), method: 'staff', resolvedBy: currentUser() },
+      asks: ['note'],
+      icon: 'checkCircle',
+      key: 's',
+    },
+    neededHelp: {
+      label: 'Needed help',
+      done: 'marked as having needed help',
+      from: ['missed'],
+      to: 'needed_help',
+      sets: { at: now(), method: 'staff', resolvedBy: currentUser() },
+      asks: ['note'],
+      icon: 'alert',
+    },
+    away: { label: 'Away', done: 'marked as away', from: ['pending', 'missed'], to: 'away', asks: ['awayUntil'], icon: 'person', key: 'w' },
+    hospital: {
+      label: 'In the hospital',
+      done: 'marked as in the hospital',
+      from: ['pending', 'missed'],
+      to: 'hospital',
+      asks: ['awayUntil'],
+      icon: 'person',
+    },
+    optOut: { label: 'Does not take part', done: 'taken out for the day', from: ['pending', 'missed'], to: 'opted_out', icon: 'close' },
+    miss: { label: 'Missed', done: 'missed', from: ['pending'], to: 'missed', icon: 'alert' },
+    reopen: {
+      label: 'Not seen after all',
+      done: 'opened again',
+      from: ['checked_in', 'away', 'hospital', 'opted_out', 'found_well', 'needed_help'],
+      to: 'pending',
+      sets: { at: null, method: null, resolvedBy: null },
+      icon: 'undo',
+    },
+  },
   unique: [{ fields: ['person', 'day'], message: 'This resident already has a check-in for this day' }],
   icon: 'checkIn',
 })

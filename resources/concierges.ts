@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { archive, defineResource, publish, section, unarchive } from '#model'
 import { audience, choice, email, boolean, image, number, phone, publishing, references, richText, text, weeklyHours } from '#fields'
 import { order } from './fieldSets/order.ts'
 
@@ -44,7 +44,7 @@ export default defineResource({
     section('Audience', 'audience'),
     section('Publishing', 'publishing'),
   ],
-  actions: ['publish', 'archive', 'unarchive'],
+  actions: { publish, archive, unarchive },
   detail: false,
   icon: 'service',
 })

@@ -1,4 +1,4 @@
-import { defineResource, notBefore, section } from '#model'
+import { archive, defineResource, notBefore, publish, section, unarchive } from '#model'
 import { audience, date, file, boolean, longText, publishing, reference, text } from '#fields'
 
 /** A file that residents and staff can read: a menu, a form, the minutes of the council. */
@@ -36,6 +36,6 @@ export default defineResource({
     section('Audience', 'audience').help('Who can open the document.'),
     section('Publishing', 'publishing').help('When it appears and when it comes down automatically.'),
   ],
-  actions: ['publish', 'archive', 'unarchive'],
+  actions: { publish, archive, unarchive },
   icon: 'document',
 })

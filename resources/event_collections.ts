@@ -1,4 +1,4 @@
-import { defineResource, notBefore, section } from '#model'
+import { archive, defineResource, notBefore, publish, section, unarchive } from '#model'
 import { date, image, longText, publishing, text } from '#fields'
 import { products } from './fieldSets/products.ts'
 
@@ -35,7 +35,7 @@ export default defineResource({
     section('Collection', 'name', 'description', 'cover', 'seasonFrom', 'seasonUntil', 'products'),
     section('Publishing', 'publishing'),
   ],
-  actions: ['publish', 'archive', 'unarchive'],
+  actions: { publish, archive, unarchive },
   detail: false,
   icon: 'template',
 })

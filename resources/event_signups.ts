@@ -1,5 +1,5 @@
-import { defineResource, section } from '#model'
-import { choice, dateTime, duration, boolean, longText, number, reference } from '#fields'
+import { defineResource, now, section } from '#model'
+import { choice, dateTime, duration, boolean, longText, number, reference, state } from '#fields'
 
 const mood = { integer: true, min: 1, max: 5, optional: true, help: 'From 1 to 5.' } as const
 
@@ -25,16 +25,29 @@ export default defineResource({
   fields: {
     event: reference({ to: 'events', fixed: true }),
     person: reference({ to: 'users', fixed: true }),
-    standing: choice({
-      options: ['registered', 'waitlisted', 'offered', 'approved', 'denied', ['cancelled', 'Canceled'], 'attended', 'no_show', 'excused'],
-      initial: 'registered',
+    standing: state({
       label: 'Status',
+      initial: 'registered',
+      states: {
+        registered: { label: 'Signed up', tone: 'info', icon: 'check', says: 'they have a place' },
+        waitlisted: { label: 'Waitlist', tone: 'warning', icon: 'clock', says: 'the event was full; they get the next place' },
+        attended: { label: 'Attended', tone: 'success', says: 'they were checked in' },
+        no_show: { label: 'No-show', tone: 'error', icon: 'close', says: 'they had a place and did not come' },
+        excused: { tone: 'muted', icon: 'person', says: 'they did not come, and said why' },
+        denied: { label: 'Declined', tone: 'muted', icon: 'close', says: 'staff said no' },
+        cancelled: { label: 'Canceled', tone: 'muted', icon: 'cancel', says: 'they took their sign-up back' },
+      },
     }),
     guests: number({ integer: true, min: 0, max: 10, initial: 0 }),
     paid: boolean({ label: 'Paid' }),
-    registeredAt: dateTime({ optional: true, label: 'Signed up' }),
-    checkedInAt: dateTime({ optional: true, label: 'Arrived' }),
-    method: choice({ options: ['staff', ['pin', 'PIN at the kiosk'], ['qr', 'Code'], 'import'], optional: true, label: 'Checked in by' }),
+    registeredAt: dateTime({ optional: true, readOnly: true, initial: now(), label: 'Signed up' }),
+    checkedInAt: dateTime({ optional: true, readOnly: true, label: 'Arrived' }),
+    method: choice({
+      options: ['staff', ['pin', 'PIN at the kiosk'], ['qr', 'Code'], 'import'],
+      optional: true,
+      readOnly: true,
+      label: 'Checked in by',
+    }),
     engagement: choice({ options: ['active', 'passive', 'disengaged', 'declined', 'unavailable'], optional: true, label: 'Attended' }),
     minutes: duration({ max: 1440, optional: true, label: 'Stayed' }),
     moodBefore: number(mood),
@@ -43,16 +56,70 @@ export default defineResource({
     shareWithFamily: boolean({ label: 'Family may see the note' }),
   },
   list: {
-    columns: ['person', 'standing', 'registeredAt', 'engagement', 'checkedInAt', 'guests', 'paid'],
-    filters: ['standing', 'engagement', 'paid', 'event', 'person'],
+    columns: ['person', 'status', 'registeredAt', 'checkedInAt', 'guests', 'engagement', 'paid'],
+    filters: ['status', 'engagement', 'paid', 'event', 'person'],
     sort: 'person',
   },
   form: [
-    section('Sign-up', 'event', 'person', 'standing', 'guests', 'paid', 'registeredAt'),
+    section('Sign-up', 'event', 'person', 'guests', 'paid'),
+    section('Attendance', 'engagement', 'minutes', 'moodBefore', 'moodAfter'),
+    section('Note', 'note', 'shareWithFamily'),
+  ],
+  show: [
+    section('Sign-up', 'event', 'person', 'guests', 'paid', 'registeredAt'),
     section('Attendance', 'checkedInAt', 'method', 'engagement', 'minutes', 'moodBefore', 'moodAfter'),
     section('Note', 'note', 'shareWithFamily'),
   ],
-  actions: [],
+  actions: {
+    checkIn: {
+      label: 'Check in',
+      done: 'checked in',
+      main: true,
+      from: ['registered', 'no_show', 'excused'],
+      to: 'attended',
+      sets: { checkedInAt: now(), method: 'staff' },
+      guards: [{ of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' }],
+      icon: 'checkIn',
+      key: 'c',
+    },
+    givePlace: {
+      label: 'Give a place',
+      done: 'given a place',
+      main: true,
+      from: ['waitlisted', 'denied', 'cancelled'],
+      to: 'registered',
+      guards: [{ of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' }],
+      icon: 'check',
+    },
+    noShow: {
+      label: 'No-show',
+      done: 'marked as no-shows',
+      from: ['registered'],
+      to: 'no_show',
+      guards: [{ of: 'event', when: { startsAt: { past: true } }, because: 'The event has not started yet' }],
+      icon: 'close',
+      key: 'n',
+    },
+    excuse: { label: 'Excuse', done: 'excused', from: ['registered', 'no_show'], to: 'excused', asks: ['note'], icon: 'person' },
+    undoCheckIn: {
+      label: 'Undo check-in',
+      done: 'signed up again',
+      from: ['attended'],
+      to: 'registered',
+      sets: { checkedInAt: null, method: null },
+      icon: 'undo',
+    },
+    withdraw: { label: 'Cancel sign-up', done: 'canceled', from: ['registered', 'waitlisted'], to: 'cancelled', icon: 'cancel' },
+    decline: { label: 'Decline', done: 'declined', from: ['registered', 'waitlisted'], to: 'denied', asks: ['note'], icon: 'close' },
+  },
+  quota: {
+    per: 'event',
+    limit: 'capacity',
+    counts: ['registered', 'attended', 'no_show'],
+    plus: 'guests',
+    overflow: { state: 'waitlisted', when: { waitlist: { in: ['first_come', 'by_hand', 'draw'] } } },
+    promote: { action: 'givePlace', by: 'registeredAt', when: { waitlist: { is: 'first_come' } } },
+  },
   unique: [{ fields: ['event', 'person'], message: 'This person is already signed up' }],
   menu: false,
   icon: 'checkIn',

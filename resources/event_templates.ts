@@ -1,4 +1,4 @@
-import { atMost, defineResource, section } from '#model'
+import { archive, atMost, defineResource, publish, section, unarchive } from '#model'
 import { choice, duration, money, number, repeater, publishing, reference, richText, tags, text } from '#fields'
 import { picture } from './fieldSets/picture.ts'
 import { feedbackQuestions } from './fieldSets/signUp.ts'
@@ -83,7 +83,7 @@ export default defineResource({
     section('Library', 'collection', 'place', 'tags'),
     section('Publishing', 'publishing'),
   ],
-  actions: ['publish', 'archive', 'unarchive'],
+  actions: { publish, archive, unarchive },
   detail: false,
   icon: 'template',
 })

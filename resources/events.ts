@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
 import {
   audience,
   choice,
@@ -97,7 +97,7 @@ export default defineResource({
     section('What people see', 'shortTitle', 'description', 'image', 'imageAlt'),
     section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series'),
   ],
-  actions: ['publish', 'cancel', 'uncancel', 'archive', 'unarchive'],
+  actions: { publish, cancel, uncancel, archive, unarchive },
   changeNotices: {
     to: 'updates',
     important: ['startsAt', 'venue'],

@@ -1,4 +1,4 @@
-import { defineResource } from '#model'
+import { archive, defineResource, unarchive } from '#model'
 import { choice, date, dateTime, number, reference, text } from '#fields'
 
 /** A person asked to sign in for the first time. */
@@ -32,19 +32,47 @@ export default defineResource({
   },
   form: ['person', 'channel', 'expiresOn'],
   show: ['person', 'channel', 'sentAt', 'openedAt', 'acceptedAt', 'expiresOn', 'attempts', 'problem'],
-  states: [
-    { is: 'accepted', when: { field: 'acceptedAt', filled: true }, label: 'they chose a password and can sign in' },
-    {
-      is: 'byHand',
-      when: { field: 'channel', in: ['sms', 'letter'] },
-      label: 'a letter or text message, delivered outside the console',
+  states: {
+    accepted: {
+      when: { acceptedAt: { filled: true } },
+      tone: 'success',
+      icon: 'checkCircle',
+      says: 'they chose a password and can sign in',
     },
-    { is: 'expired', when: { field: 'endsAt', past: true }, label: 'the link expired before they used it; send it again' },
-    { is: 'unsent', when: { field: 'problem', filled: true }, label: 'the email was not sent; the reason is next to it' },
-    { is: 'sent', when: { field: 'sentAt', filled: true }, label: 'email sent, and the link works' },
-    { is: 'waiting', label: 'the email will be sent in a moment' },
-  ],
-  actions: ['resend', 'archive', 'unarchive'],
+    byHand: {
+      when: { channel: { in: ['sms', 'letter'] } },
+      label: 'Deliver manually',
+      icon: 'person',
+      says: 'a letter or text message, delivered outside the console',
+    },
+    expired: {
+      when: { endsAt: { past: true } },
+      tone: 'muted',
+      icon: 'expired',
+      says: 'the link expired before they used it; send it again',
+    },
+    unsent: {
+      when: { problem: { filled: true } },
+      label: 'Not sent',
+      tone: 'error',
+      icon: 'alert',
+      says: 'the email was not sent; the reason is next to it',
+    },
+    sent: { when: { sentAt: { filled: true } }, tone: 'info', icon: 'message', says: 'email sent, and the link works' },
+    waiting: { icon: 'clock', says: 'the email will be sent in a moment' },
+  },
+  actions: {
+    resend: {
+      label: 'Send again',
+      done: 'sent again',
+      from: ['waiting', 'sent', 'unsent', 'expired'],
+      sets: { sentAt: null, openedAt: null, endsAt: null, expiresOn: null, problem: null },
+      icon: 'repeat',
+      undo: false,
+    },
+    archive,
+    unarchive,
+  },
   menu: false,
   icon: 'message',
 })

@@ -1,4 +1,4 @@
-import { after, defineResource, section } from '#model'
+import { after, archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
 import { audience, date, boolean, longText, number, publishing, reference, references, text, time } from '#fields'
 import { courses, mealPeriod } from './fieldSets/dining.ts'
 
@@ -58,7 +58,7 @@ export default defineResource({
       'Residents reserve in the app, and the kitchen sees how many are coming.',
     ),
   ],
-  actions: ['publish', 'cancel', 'uncancel', 'archive', 'unarchive'],
+  actions: { publish, cancel, uncancel, archive, unarchive },
   changeNotices: {
     to: 'updates',
     important: ['date', 'startsAt', 'venues'],

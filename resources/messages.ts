@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
 import { audience, choice, boolean, publishing, reference, richText, text } from '#fields'
 import { channels } from './fieldSets/sending.ts'
 
@@ -40,6 +40,6 @@ export default defineResource({
     section('Sending', 'channels', 'allowReplies', 'requireAck'),
     section('Publishing', 'publishing').help('When it is sent and when it comes down automatically.'),
   ],
-  actions: ['publish', 'cancel', 'uncancel', 'archive', 'unarchive'],
+  actions: { publish, cancel, uncancel, archive, unarchive },
   icon: 'message',
 })

@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { archive, defineResource, publish, section, unarchive } from '#model'
 import { audience, choice, choices, duration, image, longText, number, repeater, publishing, tags, text, videoUrl } from '#fields'
 import { ALLERGENS, DIETS } from './fieldSets/dining.ts'
 import { classifications } from './fieldSets/wellness.ts'
@@ -55,7 +55,7 @@ export default defineResource({
     section('Audience', 'audience'),
     section('Publishing', 'publishing'),
   ],
-  actions: ['publish', 'archive', 'unarchive'],
+  actions: { publish, archive, unarchive },
   menu: false,
   detail: false,
   icon: 'book',

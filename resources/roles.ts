@@ -17,7 +17,7 @@ export default defineResource({
   },
   list: { columns: ['displayName', 'audience'], sort: 'displayName', filters: ['audience', 'reserved'] },
   form: ['displayName', 'audience', 'reserved'],
-  actions: [],
+  actions: {},
   operations: { create: false, update: false, delete: false, duplicate: false, import: false, export: false },
   detail: false,
   menu: false,

@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { archive, defineResource, publish, section, unarchive } from '#model'
 import { changes, choice, number, publishing, richText, text } from '#fields'
 
 /** The notice that something already published has changed: an event that moved, a meal that was swapped. */
@@ -28,7 +28,7 @@ export default defineResource({
   },
   form: [],
   show: [section('Notice', 'title', 'text', 'severity', 'people', 'publishing'), section('What changed', 'objectType', 'changes')],
-  actions: ['publish', 'archive', 'unarchive'],
+  actions: { publish, archive, unarchive },
   operations: { create: false, update: false, duplicate: false, import: false },
   menu: false,
   icon: 'update',

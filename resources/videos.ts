@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { archive, defineResource, publish, section, unarchive } from '#model'
 import { audience, choice, boolean, publishing, richText, text, videoUrl } from '#fields'
 import { order } from './fieldSets/order.ts'
 import { classifications } from './fieldSets/wellness.ts'
@@ -38,7 +38,7 @@ export default defineResource({
     section('Audience', 'audience'),
     section('Publishing', 'publishing'),
   ],
-  actions: ['publish', 'archive', 'unarchive'],
+  actions: { publish, archive, unarchive },
   detail: false,
   menu: false,
   icon: 'video',

@@ -1,4 +1,4 @@
-import { defineResource, section } from '#model'
+import { archive, defineResource, publish, section, unarchive } from '#model'
 import { audience, choice, boolean, image, publishing, text, url } from '#fields'
 import { order } from './fieldSets/order.ts'
 
@@ -34,7 +34,7 @@ export default defineResource({
     section('Audience', 'audience'),
     section('Publishing', 'publishing'),
   ],
-  actions: ['publish', 'archive', 'unarchive'],
+  actions: { publish, archive, unarchive },
   detail: false,
   menu: false,
   icon: 'link',

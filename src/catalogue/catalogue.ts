@@ -1,6 +1,5 @@
 import {
   labelOf,
-  STATUSES,
   type AnyField,
   type Field,
   type FieldType,
@@ -9,7 +8,6 @@ import {
   type ResourceSummary,
   type RouteSet,
   type Section,
-  type Status,
 } from '#model'
 import { fieldTypes } from '#fields'
 
@@ -139,9 +137,3 @@ export const seriesKey = (resource: Resource): string | null => resource.forms?.
 /** Whether rows are published (they have a publishing field) and so have R7.13's states. */
 export const publishes = (resource: Resource): boolean =>
   Object.values(resource.fields).some(field => fieldTypeOf(field).publishes === true)
-
-/** Every state that a row can be in, besides 'cancelled' of what is not published. */
-export const statesOf = (resource: Resource): readonly Status[] => {
-  if (publishes(resource)) return STATUSES
-  return [...(resource.states?.map(({ is }) => is) ?? (['active'] as const)), 'archived']
-}

@@ -2,16 +2,19 @@ import { areas, isLevel, rules } from '#access'
 import { fieldTypes } from '#fields'
 import { envOfNone, LEVELS, type FieldRequirement, type Resource } from '#model'
 import { fieldTypeOf, titleKeys } from './catalogue.ts'
+import { actionsOf } from './states.ts'
 import { named, type Report } from './mistakes.ts'
 
 const NEEDS: readonly string[] = LEVELS.filter(level => level !== 'none')
 
 /** Whether a row needs a value here that an untouched form does not have. */
-export const isRequired = (resource: Pick<Resource, 'fields'>, key: string): boolean => {
+export const isRequired = (resource: Pick<Resource, 'actions' | 'fields'>, key: string): boolean => {
   const field = resource.fields[key]
   if (!field || !(field.type in fieldTypes)) return false
   const { optional, readOnly, initial } = field.options
-  if (optional || readOnly || initial !== undefined) return false
+  // What an action asks for is entered with that action.
+  const isAsked = actionsOf(resource).some(({ asks }) => asks?.includes(key))
+  if (optional || readOnly || isAsked || initial !== undefined) return false
   const type = fieldTypeOf(field)
   return type.check(type.empty, field.options, envOfNone()).length > 0
 }

@@ -1,30 +1,94 @@
-import { ACTIONS, type Action, type Resource } from '#model'
-import { publishes } from './catalogue.ts'
+import { STATUSES, type Action, type Condition, type Resource } from '#model'
+import { fieldTypes } from '#fields'
+import { fieldTypeOf, namedFields, publishes, targetOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
+import { actionsOf, declaredStates, stateFieldOf, statesOf } from './states.ts'
 
-/** Actions that there are, on rows that have what they set. */
-export const checkActions = (resource: Resource, report: Report): void => {
-  resource.actions?.forEach((action, index) => {
-    if (!(action in ACTIONS)) report('R120', `actions[${index}]`, named(action, Object.keys(ACTIONS), 'an action of model/action.ts'))
-    else if ('publishedOn' in ACTIONS[action].sets && !publishes(resource))
-      report('R121', `actions[${index}]`, `needs a publishing field, and this resource has none.`)
-    else {
-      const { empties = [] }: Action = ACTIONS[action]
-      for (const key of empties)
-        if (!resource.fields[key]) report('R122', `actions[${index}]`, `empties '${key}', and this resource has no such field.`)
-    }
+const MOMENTS = ['archivedAt', 'cancelledAt', 'publishedOn']
+const BASE = ['status', 'archivedAt', 'cancelledAt', 'createdAt', 'updatedAt']
+
+const checkCondition = (condition: Condition, { fields }: Resource, path: string, report: Report): void => {
+  for (const key of Object.keys(condition))
+    if (!fields[key] && !BASE.includes(key)) report('R124', `${path}.${key}`, named(key, [...Object.keys(fields), ...BASE], 'a field'))
+}
+
+const checkGuards = (action: Action, path: string, resource: Resource, all: readonly Resource[], report: Report): void => {
+  action.guards?.forEach((guard, index) => {
+    const at = `${path}.guards[${index}]`
+    if (guard.of === undefined) return checkCondition(guard.when, resource, `${at}.when`, report)
+    const target = targetOf(resource.fields[guard.of])
+    const neighbor = all.find(({ name }) => name === target)
+    if (neighbor) checkCondition(guard.when, neighbor, `${at}.when`, report)
+    else report('R125', `${at}.of`, `is '${guard.of}', which points at no row.`)
   })
+}
+
+const checkAction = (name: string, action: Action, resource: Resource, report: Report): void => {
+  const path = `actions.${name}`
+  const keys = Object.keys(resource.fields)
+  const states = [...Object.keys(declaredStates(resource)), ...STATUSES, 'active']
+  const published = Object.entries(stateFieldOf(resource)?.options.states ?? {}).flatMap(([state, one]) => (one.publishes ? [state] : []))
+  for (const state of action.from ?? [])
+    if (published.includes(state))
+      report('R120', `${path}.from`, `names '${state}', whose rows are scheduled, published or expired. Name those.`)
+  for (const state of action.from ?? []) if (!states.includes(state)) report('R120', `${path}.from`, named(state, states, 'a state'))
+  const own = stateFieldOf(resource)?.options.states ?? {}
+  if (action.to !== undefined && !(action.to in own)) report('R120', `${path}.to`, named(action.to, Object.keys(own), 'a state'))
+  if ('publishedOn' in (action.sets ?? {}) && !publishes(resource))
+    report('R121', path, `sets 'publishedOn', and this resource has no publishing field.`)
+  for (const key of Object.keys(action.sets ?? {}))
+    if (!keys.includes(key) && !MOMENTS.includes(key)) report('R122', `${path}.sets`, named(key, keys, 'a field'))
+  for (const key of action.asks ?? []) {
+    const field = resource.fields[key]
+    if (!field) report('R122', `${path}.asks`, named(key, keys, 'a field'))
+    else if (field.options.readOnly || field.options.fixed || (field.type in fieldTypes && fieldTypeOf(field).secret))
+      report('R122', `${path}.asks`, `names '${key}', which nobody can enter here.`)
+  }
+  if (action.key !== undefined && !/^[a-z]$/.test(action.key)) report('R127', `${path}.key`, `is '${action.key}'. One lower-case letter.`)
+}
+
+// What lists do with a letter already.
+const TAKEN = ['e', 'd', 'x']
+
+const checkKeys = (resource: Resource, report: Report): void => {
+  // One letter may do one thing here and another there, but not in the same state.
+  const taken = new Set<string>()
+  for (const { name, key, from = statesOf(resource) } of actionsOf(resource)) {
+    if (key === undefined) continue
+    if (TAKEN.includes(key) || from.some(state => taken.has(`${key} ${state}`)))
+      report('R127', `actions.${name}.key`, `'${key}' does something else already.`)
+    for (const state of from) taken.add(`${key} ${state}`)
+  }
+}
+
+/** Actions between states that there are, on fields that there are. */
+export const checkActions = (resource: Resource, all: readonly Resource[], report: Report): void => {
+  for (const [name, action] of Object.entries<Action>(resource.actions ?? {})) {
+    checkAction(name, action, resource, report)
+    checkGuards(action, `actions.${name}`, resource, all, report)
+  }
+  checkKeys(resource, report)
 }
 
 /** States that derive from fields that there are, each of which can be reached. */
 export const checkStates = (resource: Resource, report: Report): void => {
-  const { states = [] } = resource
-  if (states.length > 0 && publishes(resource))
-    report('R123', 'states', 'cannot stand beside a publishing field, which brings states of its own.')
-  states.forEach(({ is, when }, index) => {
-    if (when && !resource.fields[when.field])
-      report('R124', `states[${index}].when.field`, named(when.field, Object.keys(resource.fields), 'a field'))
-    if (!when && index < states.length - 1)
-      report('R124', `states[${index}]`, `has no condition, so no state after '${is}' is ever reached.`)
+  const derived = Object.entries(resource.states ?? {})
+  const field = stateFieldOf(resource)
+  derived.forEach(([name, { when }], index) => {
+    if (when) checkCondition(when, resource, `states.${name}.when`, report)
+    else if (index < derived.length - 1) report('R124', `states.${name}`, `has no condition, so no state after '${name}' is ever reached.`)
+    else if (publishes(resource) || field)
+      report('R123', `states.${name}`, 'has no condition, so no row would show its own state. Say when it holds.')
   })
+  if (namedFields(resource).filter(({ field }) => fieldTypeOf(field)?.isState).length > 1)
+    report('R126', 'fields', 'has two state fields. The status of a row follows from one.')
+  for (const name of field ? Object.keys(field.options.states) : []) {
+    if (name === 'archived' || (publishes(resource) && (STATUSES as readonly string[]).includes(name)))
+      report('R126', `fields.${field?.key ?? ''}.states`, `has '${name}', a state that every such row has already.`)
+    const isReached =
+      name === field?.options.initial || name === resource.quota?.overflow?.state || actionsOf(resource).some(({ to }) => to === name)
+    if (!isReached) report('R128', `fields.${field?.key ?? ''}.states.${name}`, 'is reached by no action.')
+  }
+  if (field && Object.values(field.options.states).some(one => one.publishes) && !publishes(resource))
+    report('R126', `fields.${field.key}.states`, `has a state that publishes, and this resource has no publishing field.`)
 }

@@ -119,7 +119,6 @@ export const checkTwice = (resource: Resource, report: Report): void => {
     })
   twice('list.columns', resource.list.columns)
   for (const key of LISTS) twice(`list.${key}`, resource.list[key])
-  twice('actions', resource.actions)
   if (typeof resource.titleFields !== 'string') twice('titleFields', resource.titleFields)
   resource.unique?.forEach(({ fields }, place) => twice(`unique[${place}].fields`, fields))
 }

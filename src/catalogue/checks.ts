@@ -184,7 +184,7 @@ export const checkAll = (
     checkList(resource, report)
     checkSections(resource, 'form', report)
     checkSections(resource, 'show', report)
-    checkActions(resource, report)
+    checkActions(resource, all, report)
     checkStates(resource, report)
     checkAddresses(resource, all, report)
     checkTables(resource, all, report)

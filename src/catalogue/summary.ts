@@ -3,6 +3,7 @@ import type { Resource, ResourceSummary } from '#model'
 /** What is known of a resource before one of its screens is opened. Plain data. */
 export const summaryOf = ({
   about: _about,
+  actions,
   changeNotices: _changeNotices,
   fields: _fields,
   fixedValues: _fixedValues,
@@ -10,6 +11,7 @@ export const summaryOf = ({
   forms,
   list: _list,
   offers: _offers,
+  quota: _quota,
   rank: _rank,
   rankOf: _rankOf,
   rules: _rules,
@@ -18,4 +20,8 @@ export const summaryOf = ({
   titleFields: _titleFields,
   unique: _unique,
   ...rest
-}: Resource): ResourceSummary => ({ ...rest, ...(forms ? { forms: forms.map(({ fields: _, ...form }) => form) } : {}) })
+}: Resource): ResourceSummary => ({
+  ...rest,
+  ...(actions ? { actionNames: Object.keys(actions) } : {}),
+  ...(forms ? { forms: forms.map(({ fields: _, ...form }) => form) } : {}),
+})

@@ -9,6 +9,7 @@ import {
   type ResourceSummary,
   type RuleName,
   type Section,
+  type StateText,
   type Visibility,
 } from '#model'
 import { isTranslated, lookUp } from '#texts/polyglot.ts'
@@ -48,6 +49,9 @@ const field = (say: Say, key: string, { type, options }: AnyField, label: string
       ...options,
       ...(Object.fromEntries(texts) as object),
       ...choices(say, key, given['options']),
+      ...('states' in given
+        ? { states: mapped(given['states'] as Readonly<Record<string, StateText>>, (name, one) => stateSaid(say, name, one)) }
+        : {}),
       ...(inner ? { fields: fieldsOf(say, inner, `${key}_`) } : {}),
       label: say(`fields.${key}`, options.label ?? label),
     },
@@ -56,6 +60,28 @@ const field = (say: Say, key: string, { type, options }: AnyField, label: string
 
 const fieldsOf = (say: Say, fields: Fields, before = ''): Fields =>
   Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, field(say, `${before}${key}`, one, labelOf(key))]))
+
+const mapped = <T>(given: Readonly<Record<string, T>>, change: (name: string, one: T) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(given).map(([name, one]) => [name, change(name, one)]))
+
+const stateSaid = <T extends StateText>(say: Say, name: string, state: T): T => ({
+  ...state,
+  label: say(`states.${name}.label`, state.label ?? labelOf(name)),
+  ...(state.says === undefined ? {} : { says: say(`states.${name}.says`, state.says) }),
+})
+
+/** Words that every resource says alike stand under `actions` alone: `actions.archive.label`. */
+const actionSaid = (say: Say, name: string, action: Action): Action => {
+  const shared = (key: string, words: string): string => say(`actions.${name}.${key}`, lookUp(`actions.${name}.${key}`, { _: words }))
+  const { label, done, confirm, guards } = action
+  return {
+    ...action,
+    label: shared('label', label),
+    done: shared('done', done),
+    ...(confirm === undefined ? {} : { confirm: shared('confirm', confirm) }),
+    ...(guards ? { guards: guards.map((one, index) => ({ ...one, because: shared(`guards.${index}`, one.because) })) } : {}),
+  }
+}
 
 const parts = (say: Say, given: readonly (string | Section)[]): readonly (string | Section)[] =>
   given.map(part => {
@@ -95,7 +121,7 @@ export const translated = (resource: Resource): Resource => {
   if (!isTranslated()) return resource
   const say = sayOf(resource)
   const summary = translatedSummary(resource)
-  const { about, show, states, unique } = resource
+  const { about, actions, show, states, unique } = resource
   return {
     ...summary,
     ...(about === undefined ? {} : { about: say('about', about) }),
@@ -103,7 +129,8 @@ export const translated = (resource: Resource): Resource => {
     form: parts(say, resource.form),
     ...(show ? { show: parts(say, show) } : {}),
     ...(summary.forms ? { forms: summary.forms.map(one => ({ ...one, fields: parts(say, one.fields) })) } : {}),
-    ...(states ? { states: states.map(one => ({ ...one, label: say(`states.${one.is}`, one.label) })) } : {}),
+    ...(states ? { states: mapped(states, (name, one) => stateSaid(say, name, one)) } : {}),
+    ...(actions ? { actions: mapped(actions, (name, one) => actionSaid(say, name, one)) } : {}),
     ...(unique ? { unique: unique.map(one => ({ ...one, message: say(`unique.${one.fields.join('_')}`, one.message) })) } : {}),
   }
 }
@@ -113,14 +140,6 @@ export const translatedEntry = (words: string): string => lookUp(`sidebar.${keyO
 
 /** Why somebody may not, as a rule says it: `reasons.onlyForStaff`. */
 export const translatedReason = (words: string): string => lookUp(`reasons.${keyOf(words)}`, { _: words })
-
-/** An action in the language of the page: `actions.archive.label`. */
-export const translatedAction = (action: Action): Action => {
-  if (!isTranslated()) return action
-  const say = (key: string, words: string): string => lookUp(`actions.${action.name}.${key}`, { _: words })
-  const { label, done, confirm } = action
-  return { ...action, label: say('label', label), done: say('done', done), confirm: confirm === null ? null : say('confirm', confirm) }
-}
 
 /** Whom a rule lets in, as the handbook says it: `rules.organizationStaff`. */
 export const translatedRule = (rule: RuleName): string => lookUp(`rules.${rule}`, { _: rules[rule].says })

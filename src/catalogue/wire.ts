@@ -1,4 +1,4 @@
-import { camelCase, lowerFirst, pascalCase, type Resource } from '#model'
+import { camelCase, lowerFirst, pascalCase, snakeCase, type Resource } from '#model'
 
 /** Names of a resource on the wire (DESIGN 5); the server's schema and the console's documents both come from here. */
 export interface WireNames {
@@ -20,6 +20,8 @@ export interface WireNames {
   readonly exportMany: string
   /** Mutation of a declared action on all rows that match: `archiveEvents`. */
   readonly action: (name: string) => string
+  /** What an action asks for: `RejectBulletinBoardInput`. */
+  readonly actionInput: (name: string) => string
 }
 
 export const wireNames = (resource: Pick<Resource, 'name' | 'type'>): WireNames => {
@@ -39,5 +41,6 @@ export const wireNames = (resource: Pick<Resource, 'name' | 'type'>): WireNames 
     importMany: `import${many}`,
     exportMany: `export${many}`,
     action: name => `${name}${many}`,
+    actionInput: name => `${pascalCase(snakeCase(name))}${resource.type}Input`,
   }
 }

@@ -33,6 +33,7 @@ export { relatedCount } from './relatedCount/relatedCount.input.tsx'
 export const relativeTime = later(async () => (await rest()).relativeTime)
 export { richText } from './richText/richText.input.tsx'
 export const secretText = later(async () => (await rest()).secretText)
+export { state } from './state/state.input.tsx'
 export const tags = later(async () => (await rest()).tags)
 export { text } from './text/text.input.tsx'
 export { time } from './time/time.input.tsx'

@@ -1,87 +1,121 @@
-import { HANDED, type Status } from './status.ts'
+import type { Condition } from './condition.ts'
+import type { AnyField, Fields } from './fieldType.ts'
+import type { ActionIcon } from './icon.ts'
+import { now, type ServerValue } from './serverValue.ts'
+import type { BaseStatus } from './status.ts'
+
+type Key<F extends Fields> = Extract<keyof F, string>
+type ReferenceKey<F extends Fields> = { [K in Key<F>]: F[K]['type'] extends 'reference' ? K : never }[Key<F>]
+
+/** The states that the state field of a declaration names. */
+export type StatesOf<F extends Fields> = {
+  [K in Key<F>]: F[K]['type'] extends 'state' ? Extract<NonNullable<F[K]['value']>, string> : never
+}[Key<F>]
+
+type Settable<X extends AnyField> = X['value'] | null | ServerValue<X['type']>
+
+/** Moments that every row has, or every row that is published. */
+export type BaseMoment = 'archivedAt' | 'cancelledAt' | 'publishedOn'
+
+/** A condition that must hold before an action can be done, on the row or on one that it points at; `because` says so where it does not. */
+export type Guard = { readonly because: string; readonly when: Condition; readonly of?: string }
+
+type GuardOf<F extends Fields> = { readonly because: string } & (
+  | { readonly when: Condition<Key<F> | 'status' | BaseMoment>; readonly of?: never }
+  | { readonly of: ReferenceKey<F>; readonly when: Condition }
+)
 
 /**
- * What can be done to rows beyond editing them, on one or on all that match. Each is a patch of base columns,
- * allowed in some states; the server makes one mutation per declared action, the console one button.
+ * What can be done to rows beyond editing them: a change from some states into another, with the values that come with it. Each
+ * becomes a mutation, a button, an entry of the row's menu and of the bar of chosen rows, and a change set that can be undone.
  */
 export interface Action {
-  readonly name: string
-  /** Verb on buttons ('Archive'), and what a notice says after ('archived'). */
+  /** Verb on buttons ('Check in'), and what a notice says after ('checked in'). */
   readonly label: string
   readonly done: string
-  /** States in which it makes sense; the server refuses it, with a reason, in others. */
-  readonly from: readonly Status[]
-  /** Base columns that it sets: to the moment of the call, or to nothing. */
-  readonly sets: Readonly<Partial<Record<'archivedAt' | 'cancelledAt' | 'publishedOn', 'now' | null>>>
-  /** Fields of the declaration that it empties. */
-  readonly empties?: readonly string[]
-  /** Asked before it is done; null where undo is answer enough. */
-  readonly confirm: string | null
-  readonly icon: 'publish' | 'archive' | 'unarchive' | 'cancel' | 'restore' | 'repeat'
+  /** States in which it can be done; the server refuses it, with a reason, in others. Default: all but archived. */
+  readonly from?: readonly string[]
+  /** The state that rows come into; without it they stay in theirs. */
+  readonly to?: string
+  /** Values that come with it: literals, nothing (null), or what the server finds (`now()`, `today()`, `currentUser()`). */
+  readonly sets?: Readonly<Record<string, unknown>>
+  /** Fields that are asked for in one dialog before it is done. */
+  readonly asks?: readonly string[]
+  readonly guards?: readonly Guard[]
+  /** Asked before it is done; without it undo is answer enough. */
+  readonly confirm?: string
+  /** It is what a row in such a state calls for: a button in each row and on its page, one press away. */
+  readonly main?: true
+  /** Default: a check mark. */
+  readonly icon?: ActionIcon
   readonly danger?: boolean
-  /** What it sets going cannot be called back. */
-  readonly isFinal?: boolean
+  /** One letter that does it to the row under the focus. */
+  readonly key?: string
+  /** False: what it sets going cannot be called back, and that is said beforehand. */
+  readonly undo?: false
+  /** `'system'`: done by the clock or by another action alone, and no button. */
+  readonly by?: 'system'
 }
 
-/** The actions that a declaration may name. */
-export const ACTIONS = {
-  publish: {
-    name: 'publish',
-    label: 'Publish',
-    done: 'published',
-    from: ['draft', 'scheduled'],
-    sets: { publishedOn: 'now' },
-    confirm: null,
-    icon: 'publish',
-  },
-  cancel: {
-    name: 'cancel',
-    label: 'Cancel',
-    done: 'canceled',
-    from: ['draft', 'scheduled', 'published'],
-    sets: { cancelledAt: 'now' },
-    confirm: 'People who can see it will see that it is canceled.',
-    icon: 'cancel',
-    danger: true,
-  },
-  uncancel: {
-    name: 'uncancel',
-    label: 'Reinstate',
-    done: 'reinstated',
-    from: ['cancelled'],
-    sets: { cancelledAt: null },
-    confirm: null,
-    icon: 'restore',
-  },
-  archive: {
-    name: 'archive',
-    label: 'Archive',
-    done: 'archived',
-    from: ['draft', 'scheduled', 'published', 'expired', 'cancelled', 'active', ...HANDED],
-    sets: { archivedAt: 'now' },
-    confirm: null,
-    icon: 'archive',
-  },
-  unarchive: {
-    name: 'unarchive',
-    label: 'Unarchive',
-    done: 'unarchived',
-    from: ['archived'],
-    sets: { archivedAt: null },
-    confirm: null,
-    icon: 'unarchive',
-  },
-  resend: {
-    name: 'resend',
-    label: 'Send again',
-    done: 'sent again',
-    from: ['waiting', 'sent', 'unsent', 'expired'],
-    sets: {},
-    empties: ['sentAt', 'openedAt', 'endsAt', 'expiresOn', 'problem'],
-    confirm: null,
-    icon: 'repeat',
-    isFinal: true,
-  },
-} as const satisfies Record<string, Action>
+/** An action with the key under which it is declared. */
+export type NamedAction = Action & { readonly name: string }
 
-export type ActionName = keyof typeof ACTIONS
+/** An action as a declaration writes it, held to the names of its fields and states (`S`) and to what its fields take. */
+export interface ActionOf<F extends Fields, S extends string> extends Action {
+  readonly from?: readonly S[]
+  readonly to?: StatesOf<F>
+  readonly sets?: { readonly [K in Key<F>]?: Settable<F[K]> } & Readonly<Partial<Record<BaseMoment, ServerValue<'dateTime'> | null>>>
+  readonly asks?: readonly Key<F>[]
+  readonly guards?: readonly GuardOf<F>[]
+}
+
+/** An action that fits every declaration: it speaks of what all rows have. */
+interface Standing extends Omit<Action, 'asks' | 'guards' | 'to'> {
+  readonly from?: readonly BaseStatus[]
+  readonly sets: Readonly<Partial<Record<BaseMoment, ServerValue<'dateTime'> | null>>>
+}
+const standing = <const A extends Standing>(action: A): A => action
+
+/** Makes rows visible now. */
+export const publish = standing({
+  label: 'Publish',
+  done: 'published',
+  from: ['draft', 'scheduled'],
+  sets: { publishedOn: now() },
+  icon: 'publish',
+})
+
+/** Calls off what people can see, and leaves it to be seen as canceled. */
+export const cancel = standing({
+  label: 'Cancel',
+  done: 'canceled',
+  from: ['draft', 'scheduled', 'published'],
+  sets: { cancelledAt: now() },
+  confirm: 'People who can see it will see that it is canceled.',
+  icon: 'cancel',
+  danger: true,
+})
+
+/** Takes a cancellation back. */
+export const uncancel = standing({
+  label: 'Reinstate',
+  done: 'reinstated',
+  from: ['cancelled'],
+  sets: { cancelledAt: null },
+  icon: 'restore',
+})
+
+/** Puts rows away that are done with. */
+export const archive = standing({ label: 'Archive', done: 'archived', sets: { archivedAt: now() }, icon: 'archive' })
+
+/** Takes rows out of the archive. */
+export const unarchive = standing({
+  label: 'Unarchive',
+  done: 'unarchived',
+  from: ['archived'],
+  sets: { archivedAt: null },
+  icon: 'unarchive',
+})
+
+/** What a resource can do that declares no actions. */
+export const DEFAULT_ACTIONS = { archive, unarchive } as const

@@ -124,6 +124,8 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   readonly isDay?: boolean
   /** A value says whom a row is for. */
   readonly isAudience?: boolean
+  /** A value is where the row stands: its status follows from it, and actions alone change it. */
+  readonly isState?: boolean
   /** What JavaScript calls a value, where a form can show and check any of that kind. */
   readonly holds?: 'string' | 'boolean'
   /** The resource whose rows a value names. */
@@ -152,6 +154,10 @@ export interface Field<Name extends string = string, Value = unknown, Options = 
   /** Never set. Carries `Value` for inference. */
   readonly value?: Value
 }
+
+/** A field of whatever type: its values and its own options are the type's business. */
+export type AnyField = Field<string, unknown, object>
+export type Fields = Readonly<Record<string, AnyField>>
 
 /** Makes a field of a declaration, `text({ limit: 60 })`; the argument may be left out where no option is needed. Carries its definition. */
 export type FieldConstructor<Name extends string, Value, Options> = ((

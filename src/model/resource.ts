@@ -1,17 +1,14 @@
 import type { AreaName, RuleName } from './declared.ts'
 import type { Section } from './section.ts'
-import type { ActionName } from './action.ts'
+import type { Action, ActionOf, StatesOf } from './action.ts'
 import type { Addresses, Making, Nest, RowForm } from './addresses.ts'
 import type { FieldRule } from './fieldRules.ts'
-import type { Field } from './fieldType.ts'
+import type { Fields } from './fieldType.ts'
 import { settle } from './settle.ts'
+import type { Quota, QuotaOf } from './quota.ts'
 import type { Rank } from './rank.ts'
-import type { OwnState } from './status.ts'
+import type { BaseStatus, DerivedState } from './status.ts'
 import type { ChangeNotices } from './changeNotices.ts'
-
-/** A field of whatever type: its values and its own options are the type's business. */
-export type AnyField = Field<string, unknown, object>
-export type Fields = Readonly<Record<string, AnyField>>
 
 /**
  * Whose rows these are, and who else sees them (DESIGN 7).
@@ -31,8 +28,10 @@ type Key<F extends Fields> = Extract<keyof F, string>
 type Column<F extends Fields> = Key<F> | BaseColumn
 type Sort<F extends Fields> = Column<F> | `-${Column<F>}`
 
-/** What an integrator writes; see `docs/declaring-a-resource.md`. */
-export interface Declaration<F extends Fields> {
+/**
+ * What an integrator writes; see `docs/declaring-a-resource.md`. `D`: the derived states that it names, `A`: its actions.
+ */
+export interface Declaration<F extends Fields, D extends string = string, A extends string = string> {
   /** snake_case, plural, unique; the resource's name in the API, the table and the translations. */
   readonly name: string
   /** PascalCase GraphQL type. */
@@ -103,10 +102,12 @@ export interface Declaration<F extends Fields> {
   readonly form?: readonly (Key<F> | Section<Key<F>>)[]
   /** Default: the form's sections. */
   readonly show?: readonly (Key<F> | Section<Key<F>>)[]
-  /** States that rows have instead of 'active', tried in this order. Not for resources with a publishing field, which has its own. */
-  readonly states?: readonly OwnState<Key<F>>[]
-  /** Default: archive and unarchive; [] for none. */
-  readonly actions?: readonly ActionName[]
+  /** States that follow from a row's fields, tried in this order, before its state field and its dates of publishing. */
+  readonly states?: { readonly [State in D]: DerivedState<Key<F>> }
+  /** In the order of their rank: the first `main` one that a row's state allows is its button. Default: archive and unarchive; {} for none. */
+  readonly actions?: { readonly [Name in A]: ActionOf<F, StatesOf<F> | NoInfer<D> | BaseStatus> }
+  /** So many rows for a row that they point at, and who waits for a place. */
+  readonly quota?: QuotaOf<F, NoInfer<A>>
   /** Notices of what changes in rows that people can see already. */
   readonly changeNotices?: ChangeNotices<Key<F>>
   /** Which of the standing operations exist. Default: all. */
@@ -137,17 +138,20 @@ export interface Settled<F extends Fields> {
 }
 
 /** A declaration as the catalogue hands it out, fields widened: the whole of it. */
-export type Resource = Declaration<Fields> & Settled<Fields>
+export type Resource = Omit<Declaration<Fields>, 'actions' | 'quota'> &
+  Settled<Fields> & { readonly actions?: Readonly<Record<string, Action>>; readonly quota?: Quota }
 
 /** What a declaration says of its rows: their fields, and how they are found, shown, entered and checked. */
 type OfRows =
   | 'about'
+  | 'actions'
   | 'changeNotices'
   | 'fields'
   | 'fixedValues'
   | 'form'
   | 'list'
   | 'offers'
+  | 'quota'
   | 'rank'
   | 'rankOf'
   | 'rules'
@@ -162,10 +166,14 @@ type OfRows =
  */
 export interface ResourceSummary extends Omit<Resource, OfRows | 'forms'> {
   readonly forms?: readonly Omit<RowForm, 'fields'>[]
+  /** Of a summary alone: the names of the declared actions; absent where none are declared. */
+  readonly actionNames?: readonly string[]
 }
 
 /**
  * Declares a resource: everything else (table, API, permissions, screens, URLs, tests) is derived from it (R13.1, R13.7).
  * Mistakes that types cannot see are reported by the catalogue's checks, all at once.
  */
-export const defineResource = <const F extends Fields>(declaration: Declaration<F>): Declaration<F> & Settled<F> => settle(declaration)
+export const defineResource = <const F extends Fields, const D extends string = never, const A extends string = never>(
+  declaration: Declaration<F, D, A>,
+): Declaration<F, D, A> & Settled<F> => settle(declaration)

@@ -1,4 +1,5 @@
-import type { Declaration, Fields, Settled } from './resource.ts'
+import type { Fields } from './fieldType.ts'
+import type { Declaration, Settled } from './resource.ts'
 
 // A value that parts the rows is no longer a question: nobody enters it, nothing hides it, and a new row starts with it.
 const fixedBy = <F extends Fields>(fields: F, where: Readonly<Record<string, unknown>>): F =>
@@ -11,12 +12,12 @@ const fixedBy = <F extends Fields>(fields: F, where: Readonly<Record<string, unk
   ) as F
 
 // Counted rows are made by nobody: there is nothing to change, and what is counted may still be taken along.
-const readOnly = <F extends Fields>({ operations }: Declaration<F>) => ({
-  actions: [],
+const readOnly = ({ operations }: Pick<Declaration<Fields>, 'operations'>) => ({
+  actions: {},
   operations: { create: false, update: false, delete: false, duplicate: false, import: false, export: operations?.export !== false },
 })
 
-const parentsOf = <F extends Fields>({ fields, nestedUnder }: Declaration<F>): Readonly<Record<string, string>> => {
+const parentsOf = ({ fields, nestedUnder }: Pick<Declaration<Fields>, 'fields' | 'nestedUnder'>): Readonly<Record<string, string>> => {
   // What cannot be walked through is handed on, too: the checks say what is wrong with it.
   if (!Array.isArray(nestedUnder)) return {}
   return Object.fromEntries(
@@ -34,9 +35,11 @@ const canBeSettled = (given: { readonly fields?: unknown } | undefined): boolean
 }
 
 /** A declaration with what goes without saying: whose rows, the rows above, the form, values that are settled, what cannot be done to counted rows. */
-export const settle = <F extends Fields>(declaration: Declaration<F>): Declaration<F> & Settled<F> => {
+export const settle = <F extends Fields, D extends string, A extends string>(
+  declaration: Declaration<F, D, A>,
+): Declaration<F, D, A> & Settled<F> => {
   // Whatever was written is handed on to the catalogue's checks, which say what is wrong with it; this must not be what fails.
-  if (!canBeSettled(declaration)) return declaration as Declaration<F> & Settled<F>
+  if (!canBeSettled(declaration)) return declaration as Declaration<F, D, A> & Settled<F>
   const fields = declaration.fixedValues ? fixedBy(declaration.fields, declaration.fixedValues) : declaration.fields
   const entered = (Object.keys(fields) as Extract<keyof F, string>[]).filter(key => fields[key]?.options.readOnly !== true)
   return Object.freeze({
@@ -46,5 +49,5 @@ export const settle = <F extends Fields>(declaration: Declaration<F>): Declarati
     belongsTo: declaration.belongsTo ?? 'organization',
     parents: parentsOf(declaration),
     form: declaration.form ?? (declaration.reportSource === undefined ? entered : []),
-  })
+  }) as Declaration<F, D, A> & Settled<F>
 }

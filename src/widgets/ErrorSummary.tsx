@@ -15,6 +15,7 @@ export const ErrorSummary = ({ items, title, onGo }: ErrorSummaryProps) => {
               href={`#${item.target}`}
               color="inherit"
               underline="always"
+              sx={LINE}
               onClick={event => {
                 event.preventDefault()
                 onGo(item.target)
@@ -36,5 +37,8 @@ export interface ErrorSummaryProps {
   /** Moves the focus to a field, by the `target` of its item. */
   readonly onGo: (target: string) => void
 }
+
+// As high as a finger needs, one below the other.
+const LINE = { display: 'inline-block', minHeight: 'var(--s-6)' }
 
 const headingOf = (count: number) => t('widgets.attention', { count, smart_count: count })

@@ -1,15 +1,15 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wireNames } from '#catalogue'
+import { actionsOf, wireNames } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
-import { snakeCase, type Resource } from '#model'
+import { snakeCase, type NamedAction, type Resource } from '#model'
 import { buildSchema } from '#server/schema/build.ts'
 import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
 import { apiOn, type Api } from '../server/testApp.ts'
 import { OWN_MUTATIONS, PEOPLE, TABLE } from './permissions.table.ts'
 
-type Verb = 'R' | 'C' | 'U' | 'D' | 'B' | 'E' | 'I' | 'T' | 'P' | 'X' | 'A' | 'Z' | 'S'
+type Verb = 'R' | 'C' | 'U' | 'D' | 'B' | 'E' | 'I' | 'T' | 'P' | 'X' | 'A' | 'Z' | 'S' | 'V'
 type Outcome = 'yes' | 'no' | 'not there' | 'not in' | 'no such verb' | (string & {})
 
 interface Line {
@@ -25,7 +25,7 @@ const lines: readonly Line[] = TABLE.trim()
   .map(line => line.split(/\s+/))
   .map(([id = '', name = '', verbs = '', ...cells]) => ({ id, name, verbs, cells }))
 
-const VERBS: readonly Verb[] = ['R', 'C', 'U', 'D', 'B', 'E', 'I', 'T', 'P', 'X', 'A', 'Z', 'S']
+const VERBS: readonly Verb[] = ['R', 'C', 'U', 'D', 'B', 'E', 'I', 'T', 'P', 'X', 'A', 'Z', 'S', 'V']
 
 /**
  * Who is not there for a resource is so for each of its verbs: of four fifths of all requests a third is drawn, so that each verb of each
@@ -130,6 +130,12 @@ const overMany = (field: (resource: Resource) => string): Asked => ({
   fields: one => `${field(one)}(organizationId: $o, filter: $f) { done }`,
 })
 
+/** What a resource alone can do, with nothing for what it asks. */
+const ownActions = (resource: Resource): readonly NamedAction[] =>
+  actionsOf(resource).filter(
+    ({ name, by }) => by !== 'system' && !['publish', 'cancel', 'uncancel', 'archive', 'unarchive', 'resend'].includes(name),
+  )
+
 const ASKED: Readonly<Record<Verb, Asked>> = {
   R: {
     kind: 'query',
@@ -151,6 +157,13 @@ const ASKED: Readonly<Record<Verb, Asked>> = {
   A: overMany(one => names(one).action('archive')),
   Z: overMany(one => names(one).action('unarchive')),
   S: overMany(one => names(one).action('resend')),
+  V: {
+    kind: 'mutation',
+    fields: one =>
+      ownActions(one)
+        .map(({ name, asks }) => `${names(one).action(name)}(organizationId: $o, filter: $f${asks ? ', input: {}' : ''}) { done }`)
+        .join(' ') || `${names(one).action('own')}(organizationId: $o, filter: $f) { done }`,
+  },
 }
 
 const documentOf = (resource: Resource, verbs: readonly Verb[], row: Row): string => {
@@ -191,7 +204,7 @@ const outcomeOf = async (resource: Resource, verbs: readonly Verb[], email: stri
 }
 
 // What leaves things as they are, and so succeeds whole, is asked for in one go; of a refusal each gets its own.
-const TOGETHER: readonly Verb[] = ['U', 'D', 'B', 'E', 'T', 'P', 'X', 'A', 'Z', 'S']
+const TOGETHER: readonly Verb[] = ['U', 'D', 'B', 'E', 'T', 'P', 'X', 'A', 'Z', 'S', 'V']
 
 const wrongAt = async (resource: Resource, verbs: readonly Verb[], letter: string, email: string, slug: string): Promise<string[]> => {
   const together = letter === 'A' ? TOGETHER.filter(verb => verbs.includes(verb)) : []

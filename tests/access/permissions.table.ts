@@ -3,7 +3,7 @@
  * from the rules that it is to catch.
  *
  * `verbs`: what exists at all: Read, Create, Update, Delete, Bulk edit, Export, Import, Take out of the trash, Publish, cancel and take that back (X),
- * Archive, unarchive (Z), Send again; a dot where it does not. A duplicate, and what is made from a template, is a Read and a Create.
+ * Archive, unarchive (Z), Send again, what it alone can do (V); a dot where it does not. A duplicate, and what is made from a template, is a Read and a Create.
  * A person's cell has four places: own organization, a child of it, its parent, a foreign one:
  *   A  everything that exists      R  reading and exporting; writing is refused with a reason
  *   -  nothing: as if it were not there (NotFound)       .  there is no such place
@@ -27,59 +27,59 @@ export const PEOPLE = [
 
 /** Requirement, resource, verbs, and a cell a person in the order above. */
 export const TABLE = `
-id    resource              verbs         super support corporate owner owner:maple admin staff resident former
-R9.2  organizations         RCUDBEIT..AZ. AA..  AA..    RR--      R.--  R.--        R.--  -.--  -.--     -.--
-R9.2  roles                 R............ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  users                 RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  staff_roles           RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  invitations           RCUDBEIT..AZS AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  family_links          RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  groups                RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  events                RCUDBEITPXAZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  event_signups         RCUDBEIT..... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  event_campaigns       RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  event_templates       RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.1  event_collections     RCUDBEITP.AZ. AA..  AA..    RR--      R.--  R.--        R.--  -.--  -.--     -.--
-R9.2  event_venues          RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  messages              RCUDBEITPXAZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  message_templates     RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  updates               R..D.E.TP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  alerts                RCUDBEITPXAZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  documents             RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  document_categories   RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  meals                 RCUDBEITPXAZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  meal_templates        RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  menu_cycles           RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  dining_venues         RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  welcome_messages      RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  e_menus               RCUDBEIT..AZ. --..  --..    ----      -.--  -.--        -.--   -.--   -.--     -.--
-R9.2  checkins              RCUDBEIT..... -A..  -A..    -A--      A.--  -.--        A.--   -.--   -.--     -.--
-R9.2  checkin_settings      RCUDBEIT..AZ. -A..  -A..    -A--      A.--  -.--        A.--   -.--   -.--     -.--
-R9.2  bulletin_boards       RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  concierges            RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  web_views             RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  linked_accounts       RCUDBEIT..AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  articles              RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  sp_articles           RCUDBEITP.AZ. -A..  -A..    -A--      A.--  -.--        A.--   -.--   -.--     -.--
-R9.2  videos                RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  sp_videos             RCUDBEITP.AZ. -A..  -A..    -A--      A.--  -.--        A.--   -.--   -.--     -.--
-R9.1  bot_messages          RCUDBEIT..AZ. AA..  AA..    ----      -.--  -.--        -.--  -.--  -.--     -.--
-R9.2  recipes               RCUDBEITP.AZ. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.1  signage_devices       RCUDBEIT..AZ. AA..  AA..    ----      -.--  -.--        -.--  -.--  -.--     -.--
-R9.1  feature_flags         RCUDBEIT..AZ. AA..  --..    ----      -.--  -.--        -.--  -.--  -.--     -.--
-R9.4  subscriptions         RCUDBEIT..AZ. AA..  AA..    ----      A.--  A.--        -.--  -.--  -.--     -.--
-R9.2  activities            R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  audit_logs            R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  staff_content         R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  resident_use          R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  report_data           R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  resident_demographics R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  social_quotient       R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  user_data             R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  app_use               R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  daily_mood            R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  user_engagement       R....E....... AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  corp_insights         R....E....... --..  --..    A---      -.--  -.--        -.--   -.--   -.--     -.--
+id    resource              verbs          super support corporate owner owner:maple admin staff resident former
+R9.2  organizations         RCUDBEIT..AZ.. AA..  AA..    RR--      R.--  R.--        R.--  -.--  -.--     -.--
+R9.2  roles                 R............. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  users                 RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  invitations           RCUDBEIT..AZS. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  family_links          RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  groups                RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  events                RCUDBEITPXAZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  event_signups         RCUDBEIT.....V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  event_campaigns       RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  event_templates       RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.1  event_collections     RCUDBEITP.AZ.. AA..  AA..    RR--      R.--  R.--        R.--  -.--  -.--     -.--
+R9.2  event_venues          RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  messages              RCUDBEITPXAZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  message_templates     RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  updates               R..D.E.TP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  alerts                RCUDBEITPXAZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  documents             RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  document_categories   RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  meals                 RCUDBEITPXAZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  meal_templates        RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  menu_cycles           RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  dining_venues         RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  welcome_messages      RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  e_menus               RCUDBEIT..AZ.. --..  --..    ----      -.--  -.--        -.--   -.--   -.--     -.--
+R9.2  checkins              RCUDBEIT.....V -A..  -A..    -A--      A.--  -.--        A.--   -.--   -.--     -.--
+R9.2  checkin_settings      RCUDBEIT..AZ.. -A..  -A..    -A--      A.--  -.--        A.--   -.--   -.--     -.--
+R9.2  bulletin_boards       RCUDBEIT..AZ.V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  concierges            RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  web_views             RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  linked_accounts       RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  articles              RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  sp_articles           RCUDBEITP.AZ.. -A..  -A..    -A--      A.--  -.--        A.--   -.--   -.--     -.--
+R9.2  videos                RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  sp_videos             RCUDBEITP.AZ.. -A..  -A..    -A--      A.--  -.--        A.--   -.--   -.--     -.--
+R9.1  bot_messages          RCUDBEIT..AZ.. AA..  AA..    ----      -.--  -.--        -.--  -.--  -.--     -.--
+R9.2  recipes               RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.1  signage_devices       RCUDBEIT..AZ.. AA..  AA..    ----      -.--  -.--        -.--  -.--  -.--     -.--
+R9.1  feature_flags         RCUDBEIT..AZ.. AA..  --..    ----      -.--  -.--        -.--  -.--  -.--     -.--
+R9.4  subscriptions         RCUDBEIT..AZ.. AA..  AA..    ----      A.--  A.--        -.--  -.--  -.--     -.--
+R9.2  activities            R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  audit_logs            R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  staff_content         R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  resident_use          R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  report_data           R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  resident_demographics R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  social_quotient       R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  user_data             R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  app_use               R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  daily_mood            R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  user_engagement       R....E........ AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  corp_insights         R....E........ --..  --..    A---      -.--  -.--        -.--   -.--   -.--     -.--
+R9.2  staff_roles           RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 `
 
 /** Mutations about oneself, one's own lists and the platform's own work, which have tests of their own; every other one stands in a cell. */

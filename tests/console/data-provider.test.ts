@@ -120,7 +120,7 @@ describe('the data provider', () => {
     const { provider, sent } = provided(({ body }) => ({
       data: { [body.operationName.charAt(0).toLowerCase() + body.operationName.slice(1)]: result },
     }))
-    expect(await provider.archive('walks', { ids: ['1', '2'] })).toEqual(result)
+    expect(await provider.runAction('walks', { ids: ['1', '2'] }, 'archive')).toEqual(result)
     expect(await provider.change('walks', { filter: {}, expected: 3 }, { price: 2 })).toEqual(result)
     expect(await provider.undo('c')).toEqual(result)
     expect(sent.map(one => one.body.operationName)).toEqual(['ArchiveWalks', 'UpdateWalks', 'UndoChangeSet'])

@@ -140,14 +140,14 @@ describe('a list', () => {
 
   it('[R13.1] acts on all that match by filter, never by ids, and undoes by change set', async () => {
     const archive = () => Promise.resolve(bulkDone(45, [{ id: '2', title: 'Outing 2', message: 'It is archived already' }]))
-    const provider = rows({ archive, undo: () => Promise.resolve(bulkDone(45)) })
+    const provider = rows({ runAction: archive, undo: () => Promise.resolve(bulkDone(45)) })
     show(ListView, provider, { at: `/outings?filter=${encodeURIComponent('{"q":"a"}')}` })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 1' }))
     const bar = screen.getByRole('region', { name: 'Selected rows' })
     expect(within(bar).getByText('1 selected')).toBeVisible()
     await userEvent.click(within(bar).getByRole('button', { name: 'Select all 46' }))
     await userEvent.click(within(bar).getByRole('button', { name: 'Archive' }))
-    expect(spy(provider, 'archive')).toHaveBeenCalledWith('outings', { filter: { q: 'a' }, expected: 46 })
+    expect(spy(provider, 'runAction')).toHaveBeenCalledWith('outings', { filter: { q: 'a' }, expected: 46 }, 'archive', undefined)
     expect(await screen.findByText('45 outings archived.')).toBeVisible()
     expect(screen.getByText('Outing 2: It is archived already')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -156,14 +156,14 @@ describe('a list', () => {
   })
 
   it('[R13.1] asks before what people would see, and names chosen rows by id', async () => {
-    const provider = rows({ cancel: () => Promise.resolve(bulkDone(1)) })
+    const provider = rows({ runAction: () => Promise.resolve(bulkDone(1)) })
     show(ListView, provider)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Outing 2' }))
     await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Cancel' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cancel 1 outing?' })
-    expect(spy(provider, 'cancel')).not.toHaveBeenCalled()
+    expect(spy(provider, 'runAction')).not.toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect(spy(provider, 'cancel')).toHaveBeenCalledWith('outings', { ids: ['2'] })
+    expect(spy(provider, 'runAction')).toHaveBeenCalledWith('outings', { ids: ['2'] }, 'cancel', undefined)
   })
 
   it('[R13.1] keeps the dialog and what was typed in it when nothing could be changed, and says why', async () => {

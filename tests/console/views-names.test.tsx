@@ -48,7 +48,7 @@ const traces = defineResource({
   access,
   fields: { of: text(), sort: text({ spoken: true, label: 'Item type' }) },
   list: { columns: ['of', 'sort'], sort: 'of' },
-  actions: [],
+  actions: {},
   operations: { create: false, update: false, delete: false, duplicate: false, import: false },
 }) as unknown as Resource
 const trace = { ...outing('8'), recordTitle: 'Quiet hours', of: 'Quiet hours', sort: 'FeatureFlag' }

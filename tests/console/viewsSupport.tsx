@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { vi, type Mock } from 'vitest'
 import type { OrganizationFacts } from '#access'
 import { choice, boolean, money, publishing, text, dateTime } from '#fields'
-import { defineResource, section, type Resource } from '#model'
+import { archive, cancel, defineResource, publish, section, unarchive, type Resource } from '#model'
 import { FieldServicesProvider, type FieldServices } from '#widgets/fieldServices.tsx'
 import type { BulkResult, ConsoleDataProvider, ConsoleRecord } from '#console/data/types.ts'
 import { ConsoleContextProvider, type CurrentUser } from '#console/session/context.tsx'
@@ -40,7 +40,7 @@ export const outings = defineResource({
     section('Cost', 'paid', 'price').help('Shown, never charged.'),
     section('Publishing', 'publishing'),
   ],
-  actions: ['publish', 'archive', 'unarchive', 'cancel'],
+  actions: { publish, archive, unarchive, cancel },
 }) as unknown as Resource
 
 export const organization: OrganizationFacts = {

@@ -7,7 +7,20 @@ import { keysOf, shapesIn } from '../support/declaredKeys.ts'
 const model = shapesIn('src/model')
 const all = new Map([...model, ...shapesIn('src/fields')])
 /** Types that have a page, or a table, of their own. */
-const leaves = new Set(['Fields', 'AnyField', 'Field', 'RuleName', 'AreaName', 'FlagName', 'Section', 'FieldRule', 'Entry', 'Group'])
+const leaves = new Set([
+  'Fields',
+  'AnyField',
+  'Field',
+  'RuleName',
+  'AreaName',
+  'FlagName',
+  'Section',
+  'FieldRule',
+  'Entry',
+  'Group',
+  'Condition',
+  'ServerValue',
+])
 
 const blocks = guidePages('docs/declaring-a-resource.md').flatMap(page => blocksOf(page))
 const codes = blocks.map(codeIn)
@@ -23,7 +36,7 @@ const isTold = (path: string): boolean => {
 }
 
 describe('every key is documented', () => {
-  it.each(['Declaration', 'CommonOptions', 'Layout', 'Gate', 'RouteSet'])('of a %s', type => {
+  it.each(['Declaration', 'CommonOptions', 'Layout', 'Gate', 'RouteSet', 'Condition'])('of a %s', type => {
     const keys = keysOf(type, model, leaves)
     expect(keys.length).toBeGreaterThan(2)
     expect(keys.filter(key => !isTold(key))).toEqual([])

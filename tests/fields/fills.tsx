@@ -30,8 +30,8 @@ const text = (value: string, options?: object): Fill => ({ fill: typed(value), v
 
 const photo = () => new File(['x'], 'choir.jpg', { type: 'image/jpeg' })
 
-/** A field type without a line here fails by name; `changes` and `relatedCount` are the server's alone. */
-export const fills: Readonly<Record<Exclude<FieldTypeName, 'changes' | 'relatedCount' | 'richText'>, Fill>> = {
+/** A field type without a line here fails by name; `changes`, `relatedCount` and `state` are the server's alone. */
+export const fills: Readonly<Record<Exclude<FieldTypeName, 'changes' | 'relatedCount' | 'richText' | 'state'>, Fill>> = {
   text: text('Bingo'),
   longText: { fill: typed('Bring a hat.{Enter}Water.'.replace('{Enter}', '\n')), value: 'Bring a hat.\nWater.' },
   number: { fill: typed('4'), value: 4 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { defineLayout, defineResource, defineRouteSet, type Resource, type RouteSet, type Variant } from '#model'
+import { defineLayout, defineResource, defineRouteSet, publish, type Resource, type RouteSet, type Variant } from '#model'
 import { checkAll, refuse } from '#catalogue/checks.ts'
-import { audience, choice, boolean, publishing, reference, relatedCount, text } from '#fields'
+import { audience, choice, boolean, publishing, reference, relatedCount, state, text } from '#fields'
 
 const declared = (given: object): { file: string; resource: Resource } => ({
   file: 'resources/things.ts',
@@ -26,6 +26,15 @@ const guarded = { fields: { name: text(), rent: text({ optional: true, access: {
 
 /** A thing that may lie below another. */
 const below = { fields: { name: text(), above: reference({ to: 'things', optional: true }) } }
+
+/** A thing that is visible once it was approved. */
+const moderated = {
+  fields: {
+    name: text(),
+    publishing: publishing(),
+    decision: state({ initial: 'waiting', states: { waiting: {}, approved: { publishes: true } } }),
+  },
+}
 
 /** Things counted by a thing; `name` stands for a choice. */
 const counted = { readOnly: true, of: 'things', by: 'above', standing: { field: 'name', taken: ['in'] } } as const
@@ -163,20 +172,34 @@ describe('mistakes in a declaration', () => {
     ['R143', { singleton: true, belongsTo: 'platform' }],
     ['R144', { reportSource: 'counts', form: [] }],
     ['R144', { reportSource: 'counts', access: { read: 'organizationStaff', write: 'nobody' } }],
-    ['R120', { actions: ['explode'] }],
-    ['R121', { actions: ['publish'] }],
-    ['R122', { actions: ['resend'] }],
-    ['R123', { fields: { name: text(), publishing: publishing() }, states: [{ is: 'sent', label: 'out' }] }],
-    ['R124', { states: [{ is: 'sent', when: { field: 'sentt', filled: true }, label: 'out' }] }],
+    ['R120', { actions: { go: { label: 'Go', done: 'gone', from: ['explodd'] } } }],
+    ['R120', { actions: { go: { label: 'Go', done: 'gone', to: 'open' } } }],
+    ['R120', { ...moderated, actions: { go: { label: 'Go', done: 'gone', from: ['approved'], to: 'waiting' } } }],
+    ['R121', { actions: { publish } }],
+    ['R122', { actions: { go: { label: 'Go', done: 'gone', sets: { nmae: null } } } }],
+    ['R122', { actions: { go: { label: 'Go', done: 'gone', asks: ['nmae'] } } }],
+    ['R122', { fields: { name: text({ readOnly: true }) }, actions: { go: { label: 'Go', done: 'gone', asks: ['name'] } } }],
+    ['R124', { actions: { go: { label: 'Go', done: 'gone', guards: [{ when: { nmae: { filled: true } }, because: 'No' }] } } }],
+    ['R125', { actions: { go: { label: 'Go', done: 'gone', guards: [{ of: 'name', when: {}, because: 'No' }] } } }],
+    ['R127', { actions: { go: { label: 'Go', done: 'gone', key: 'e' } } }],
+    ['R127', { actions: { go: { label: 'Go', done: 'gone', key: 'g' }, give: { label: 'Give', done: 'given', key: 'g' } } }],
+    ['R127', { actions: { go: { label: 'Go', done: 'gone', key: 'Go' } } }],
+    ['R123', { fields: { name: text(), publishing: publishing() }, states: { sent: {} } }],
+    ['R124', { states: { sent: { when: { sentt: { filled: true } } } } }],
+    ['R124', { states: { waiting: {}, sent: {} } }],
     [
-      'R124',
+      'R126',
       {
-        states: [
-          { is: 'waiting', label: 'in' },
-          { is: 'sent', label: 'out' },
-        ],
+        fields: {
+          name: text(),
+          one: state({ initial: 'a', states: { a: {}, b: {} } }),
+          two: state({ initial: 'a', states: { a: {}, b: {} } }),
+        },
       },
     ],
+    ['R126', { fields: { name: text(), one: state({ initial: 'a', states: { a: {}, archived: {} } }) } }],
+    ['R126', { fields: { name: text(), one: state({ initial: 'a', states: { a: {}, b: { publishes: true } } }) } }],
+    ['R128', { fields: { name: text(), one: state({ initial: 'a', states: { a: {}, b: {} } }) } }],
   ])('[R13.7] %s is found', (id, given) => {
     expect(idsOf(given)).toContain(id)
   })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { compile, ident, placeholder, sql, raw } from '#sql'
-import { ownStateOf, statusOf, type OwnState } from '#model'
+import { derivedStateOf, statusOf, type DerivedState } from '#model'
 import { fileAddress, fileAddressSql } from '#server/store/fileAddress.ts'
 import { openDatabase, type Database, type TenantScope } from '#server/store/database.ts'
 import { NAMES_PER_CONNECTION } from '#server/store/pipeline.ts'
 import { checkRole } from '#server/store/role.ts'
-import { ownStateSql, statusSql } from '#server/store/status.ts'
+import { derivedSql, statusSql } from '#server/store/status.ts'
 import { asSuperuser, clusterUrl, freshDatabase, onDatabase, type FreshDatabase } from '../support/database.ts'
 import { muteable } from '../support/muteable.ts'
 import { small } from './declarations.ts'
@@ -62,46 +62,46 @@ test('[R7.13] the status that SQL derives is the one that the model derives', as
   }
 })
 
-test('[R7.13] so is a state that a declaration derives from its own fields', async () => {
+test('[R7.13] so is a state that follows from a row’s fields, and every test of a condition', async () => {
   const now = new Date('2026-05-01T12:00:00.000Z')
-  const states: readonly OwnState[] = [
-    { is: 'accepted', when: { field: 'done', filled: true }, label: '' },
-    { is: 'byHand', when: { field: 'way', in: ['letter', 'sms'] }, label: '' },
-    { is: 'expired', when: { field: 'ends', past: true }, label: '' },
-    { is: 'unsent', when: { field: 'due', past: true }, label: '' },
-    { is: 'sent', when: { field: 'note', filled: true }, label: '' },
-  ]
+  const states: Readonly<Record<string, DerivedState>> = {
+    accepted: { when: { done: { filled: true }, way: { is: 'email' } } },
+    byHand: { when: { way: { in: ['letter', 'sms'] }, count: { is: 2 } } },
+    wayless: { when: { way: { in: [null, 'pigeon'] }, yes: { is: true } } },
+    ended: { when: { ends: { past: true } } },
+    overdue: { when: { due: { past: true }, yes: { is: false } } },
+    dueToday: { when: { due: { today: true } } },
+    later: { when: { due: { past: false }, note: { filled: false } } },
+    sent: { when: { note: { filled: true } } },
+  }
   const moment = fc.option(fc.integer({ min: -2, max: 2 }).map(hours => new Date(now.getTime() + hours * 3_600_000).toISOString()))
   const facts = fc.record({
     done: moment,
     way: fc.constantFrom('email', 'letter', 'sms', null),
     ends: moment,
-    due: fc.constantFrom('2026-04-29', '2026-04-30', '2026-05-01', '2026-05-02', null),
+    due: fc.constantFrom('2026-04-29', '2026-04-30', '2026-05-01', '2026-05-02', '2026-05-03', null),
     note: fc.constantFrom('', 'words', null),
+    count: fc.constantFrom(1, 2, null),
+    yes: fc.boolean(),
   })
   const rows = fc.sample(facts, { numRuns: 400, seed: 8 })
-  const row = sql`jsonb_to_recordset(${JSON.stringify(rows.map((one, place) => ({ place, ...one })))}::jsonb) as r(place int, done timestamptz, way text, ends timestamptz, due date, note text)`
-  const own = ownStateSql(
-    states,
-    field => ident('r', field),
-    field => field === 'due',
-  )
+  const row = sql`jsonb_to_recordset(${JSON.stringify(rows.map((one, place) => ({ place, ...one })))}::jsonb) as r(place int, done timestamptz, way text, ends timestamptz, due date, note text, count int, yes boolean)`
+  const own = derivedSql(states, field => ({ column: ident('r', field), isDay: field === 'due' }))
   // At noon of May 1 in UTC it is May 2 already in Kiritimati.
   for (const timeZone of ['UTC', 'Pacific/Honolulu', 'Pacific/Kiritimati']) {
     const answer = await app.read(pin, compile(sql`select json_agg((case ${own} end) order by place) from ${row}`), {
       now: now.toISOString(),
       timeZone,
     })
-    const derived = rows.map(one => ownStateOf(states, field => one[field as keyof typeof one], now, timeZone))
-    expect(new Set(derived).size).toBe(6)
+    const derived = rows.map(one => derivedStateOf(states, field => one[field as keyof typeof one], now, timeZone))
+    expect(new Set(derived).size).toBe(Object.keys(states).length + 1)
     expect(JSON.parse(answer ?? 'null')).toEqual(derived)
   }
-  const due = (day: string, timeZone: string) =>
-    ownStateOf([{ is: 'expired', when: { field: 'due', past: true }, label: '' }], () => day, now, timeZone)
+  const due = (day: string, timeZone: string) => derivedStateOf({ overdue: { when: { due: { past: true } } } }, () => day, now, timeZone)
   expect([due('2026-05-01', 'UTC'), due('2026-04-30', 'UTC'), due('2026-05-01', 'Pacific/Kiritimati')]).toEqual([
-    'active',
-    'expired',
-    'expired',
+    null,
+    'overdue',
+    'overdue',
   ])
 })
 

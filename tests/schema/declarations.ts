@@ -86,14 +86,20 @@ export const stories = defineResource({
 
 /** What is published, for all below; and what is published and sent to some. */
 export const news = defineResource({
-  ...templates,
   name: 'news',
   type: 'News',
   label: ['News', 'News Items'],
+  visibility: 'inherited',
+  titleFields: 'name',
+  access,
   fields: { name: text(), publishing: publishing() },
+  list: { columns: ['name'], sort: 'name' },
 })
 export const memos = defineResource({
-  ...letters,
+  visibility: 'received',
+  titleFields: 'name',
+  access,
+  list: { columns: ['name'], sort: 'name' },
   name: 'memos',
   type: 'Memo',
   label: ['Memo', 'Memos'],

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { upgraded } from '#tools/commands/upgrade.ts'
 
-const OLD = `import { flag, parts as list, tally, text } from '#kinds'
+const OLD = `import { defineResource, section } from '#model'
+import { flag, parts as list, tally, text } from '#kinds'
 import { shelf } from './parts/shelf.ts'
 const common = { titled: 'name', reach: 'shared down' } as const
 const rows = 'counts'
@@ -13,12 +14,14 @@ export default defineResource({
   under: [{ field: 'shelf', where: 'x' }],
   rows,
   list: { columns: ['of'], sort: 'name', then: 'where', kept: ['name'] },
-  states: [{ is: 'sent', says: 'Sent' }],
+  states: [{ is: 'sent', when: { field: 'sentAt', filled: true }, says: 'it left' }, { is: 'open', label: 'it waits' }],
+  actions: ['publish', 'archive'],
   fields: { of: text({ was: 'title', of: 'x' }), where: tally({ of: 'signUps', by: 'book' }), flag: flag(), list: list({ fields: { lent: flag() } }) },
   form: [section('Where', 'of').because('It is here.')],
 })
 `
-const NEW = `import { boolean, repeater as list, relatedCount, text } from '#fields'
+const NEW = `import { defineResource, section, publish, archive } from '#model'
+import { boolean, repeater as list, relatedCount, text } from '#fields'
 import { shelf } from './parts/shelf.ts'
 const common = { titleFields: 'name', visibility: 'inherited' } as const
 const rows = 'counts'
@@ -29,7 +32,8 @@ export default defineResource({
   nestedUnder: [{ field: 'shelf', where: 'x' }],
   reportSource: rows,
   list: { columns: ['of'], sort: 'name', thenBy: 'where', rememberedFilters: ['name'] },
-  states: [{ is: 'sent', label: 'Sent' }],
+  states: { sent: { when: { sentAt: { filled: true } }, says: 'it left' }, open: { says: 'it waits' } },
+  actions: { publish, archive },
   fields: { of: text({ renamedFrom: 'title', of: 'x' }), where: relatedCount({ of: 'signUps', by: 'book' }), flag: boolean(), list: list({ fields: { lent: boolean() } }) },
   form: [section('Where', 'of').help('It is here.')],
 })

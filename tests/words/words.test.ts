@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { namedFields } from '#catalogue'
+import { actionsOf, namedFields } from '#catalogue'
 import { catalogue } from '#catalogue/declarations.ts'
-import { ACTIONS, labelOf } from '#model'
+import { labelOf } from '#model'
 import { everyText, type Text } from './texts.ts'
 
 /** British spellings, and words that an American product writer would not choose. */
@@ -100,7 +100,8 @@ const labels = catalogue.resources.flatMap(resource => [
 test('[R1.9] every text that people read is in American spelling', () => {
   expect(texts.filter(one => !isCode(one) && BRITISH.test(one.text)).map(said)).toEqual([])
   expect(labels.filter(label => BRITISH.test(label.slice(label.indexOf(': '))))).toEqual([])
-  expect(Object.values(ACTIONS).filter(action => BRITISH.test(`${action.label} ${action.done} ${action.confirm ?? ''}`))).toEqual([])
+  const actions = catalogue.resources.flatMap(resource => [...actionsOf(resource)])
+  expect(actions.filter(action => BRITISH.test(`${action.label} ${action.done} ${action.confirm ?? ''}`))).toEqual([])
 })
 
 test('[R12.6] no text that people read has a 24-hour time or a day before its month', () => {

@@ -20,9 +20,15 @@ export interface ViewMeta {
   readonly idempotencyKey?: string
 }
 
-/** What every row carries; rows of organizations also say whose they are. */
+/** What every row carries; rows of organizations also say whose they are, and those that have them what keeps actions away. */
 const baseOf = (resource: Resource): string =>
-  `id ${resource.belongsTo === 'organization' ? 'organizationId ' : ''}version status recordTitle createdAt updatedAt updatedByName`
+  [
+    'id',
+    ...(resource.belongsTo === 'organization' ? ['organizationId'] : []),
+    'version status recordTitle createdAt updatedAt updatedByName',
+    ...(resource.states ? ['baseStatus'] : []),
+    ...(Object.values(resource.actions ?? {}).some(({ guards }) => guards) ? ['closedActions'] : []),
+  ].join(' ')
 
 /** Keys of the declared fields that a view asks for, each once, in reading order; base columns ('status') are always there. */
 export const keysOf = (resource: Resource, meta: ViewMeta = {}): readonly string[] => {
@@ -34,7 +40,10 @@ export const keysOf = (resource: Resource, meta: ViewMeta = {}): readonly string
     detail: () => fieldsOf(resource.show ?? resource.form),
     title: () => [],
   }
-  return [...new Set(wanted[meta.view ?? 'list']())].filter(key => key in resource.fields)
+  const keys = wanted[meta.view ?? 'list']().filter(key => key in resource.fields)
+  // Whether a field is there at all may hang on one that no section names: the row's state.
+  const conditions = keys.flatMap(key => resource.fields[key]?.options.showWhen?.field ?? [])
+  return [...new Set([...keys, ...(meta.view === 'form' || meta.view === 'detail' ? conditions : [])])]
 }
 
 /** The GraphQL selection of a view: base fields and what each field's type needs to read its value. */

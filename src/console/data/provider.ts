@@ -1,7 +1,7 @@
 import type { CreateParams, DataProvider, GetManyParams, UpdateParams } from 'ra-core'
 import buildDataProvider from 'ra-data-graphql'
 import type { LazyCatalogue } from '#catalogue/catalogue.ts'
-import { ACTIONS, type FieldEnv, type Resource, type Wire } from '#model'
+import type { FieldEnv, Resource, Wire } from '#model'
 import type { Client } from './client.ts'
 import { documentOf, type ViewMeta } from './documents.ts'
 import { failure, isUnproven, reshape, UNPROVEN } from './errors.ts'
@@ -162,12 +162,7 @@ export const makeDataProvider = ({
       return data ?? {}
     })
 
-  const actions = Object.fromEntries(
-    Object.keys(ACTIONS).map(action => [action, (name: string, rows: Which) => mutate(runAction, name, { rows, action })]),
-  )
-
   const provider = {
-    ...actions,
     getList: (name: string, params: never) => reshaped(name, () => carried.getList(name, params)),
     getOne: (name: string, params: never) => reshaped(name, () => carried.getOne(name, params)),
     getMany: (name: string, params: GetManyParams<ConsoleRecord>) => reshaped(name, () => getManyRows(name, params)),
@@ -187,6 +182,8 @@ export const makeDataProvider = ({
       const stayed = new Set((await removed(name, ids)).refused.map(one => one.id))
       return { data: ids.filter(id => !stayed.has(String(id))) }
     },
+    runAction: (name: string, rows: Which, action: string, values?: Readonly<Record<string, unknown>>) =>
+      mutate(runAction, name, { rows, action, values }),
     change: (name: string, rows: never, values: Readonly<Record<string, unknown>>) => mutate(change, name, { rows, values }),
     remove: (name: string, rows: never) => mutate(remove, name, { rows }),
     restore: (name: string, rows: never) => mutate(restore, name, { rows }),

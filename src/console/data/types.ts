@@ -1,5 +1,4 @@
 import type { DataProvider, RaRecord } from 'react-admin'
-import type { ActionName } from '#model'
 import type { AudienceSize } from '#widgets/fieldServices.tsx'
 
 /**
@@ -10,6 +9,10 @@ export interface ConsoleRecord extends RaRecord<string> {
   readonly id: string
   readonly version: number
   readonly status: string
+  /** The state below one that follows from fields, where the resource has such. */
+  readonly baseStatus?: string
+  /** Actions that something keeps from this row, each with the reason. */
+  readonly closedActions?: Readonly<Record<string, string>>
   readonly recordTitle: string
   readonly createdAt: string
   readonly updatedAt: string
@@ -65,11 +68,10 @@ export interface SavedView {
   readonly state: ViewState
 }
 
-/** `dataProvider.publish('events', { ids })`: every action that a declaration may name. */
-type ActionVerbs = { readonly [Name in ActionName]: (resource: string, which: Which) => Promise<BulkResult> }
-
 /** The verbs of the console beyond react-admin's nine. */
-export interface ConsoleDataProvider extends DataProvider, ActionVerbs {
+export interface ConsoleDataProvider extends DataProvider {
+  /** Does a declared action; `values`: what it asked for. */
+  runAction(resource: string, which: Which, action: string, values?: Readonly<Record<string, unknown>>): Promise<BulkResult>
   /** Bulk edit: the given form values on all rows. */
   change(resource: string, which: Which, values: Readonly<Record<string, unknown>>): Promise<BulkResult>
   remove(resource: string, which: Which): Promise<BulkResult>

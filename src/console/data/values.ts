@@ -10,6 +10,8 @@ export const recordOf = (resource: Resource, wire: Wire, meta: ViewMeta, env: Fi
   ...(wire['organizationId'] === undefined ? {} : { organizationId: wire['organizationId'] }),
   version: wire['version'] as number,
   status: wire['status'] as string,
+  ...(wire['baseStatus'] === undefined ? {} : { baseStatus: wire['baseStatus'] as string }),
+  ...(wire['closedActions'] === undefined ? {} : { closedActions: wire['closedActions'] as ConsoleRecord['closedActions'] }),
   recordTitle: wire['recordTitle'] as string,
   createdAt: wire['createdAt'] as string,
   updatedAt: wire['updatedAt'] as string,

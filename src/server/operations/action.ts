@@ -1,37 +1,63 @@
-import { statesOf } from '#catalogue'
-import { ACTIONS, snakeCase, type Action, type Resource } from '#model'
+import { actionsOf, declaredStates, startsFrom, stateLabel, statesOf } from '#catalogue'
+import { inSentence, type NamedAction, type Resource } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
-import { notFound } from '../request/errors.ts'
-import { columnsOfField } from '../store/tables.ts'
-import { bulk } from './bulk.ts'
-import { statusOfRow } from './statusOfRow.ts'
+import { notFound, recordInvalid } from '../request/errors.ts'
+import { patchOfAction } from './actionPatch.ts'
+import { bulk, sentence } from './bulk.ts'
+import { checkNamed } from './check.ts'
+import { closedBy } from './closed.ts'
+import { baseStatusOfRow, statusOfRow } from './statusOfRow.ts'
+import { given } from '../rows/values.ts'
 import type { Operations } from '../request/types.ts'
 import type { Work } from '../request/work.ts'
-
-const DEFAULT = ['archive', 'unarchive']
-const WORDS: Readonly<Record<string, string>> = { unsent: 'not sent', byHand: 'by hand' }
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
 
-const patchOf = (resource: Resource, action: Action, work: Work): Row =>
-  Object.fromEntries([
-    ...Object.entries(action.sets).map(([key, to]) => [snakeCase(key), to === 'now' ? work.moment : null] as const),
-    ...(action.empties ?? []).flatMap(key => columnsOfField(resource, key).map(({ name }) => [name, null] as const)),
-  ])
+/** A state in the middle of a sentence, as its chip says it. */
+const worded = (resource: Resource, state: string): string => {
+  const own = declaredStates(resource)[state]
+  return own ? inSentence(stateLabel(state, own)) : state === 'cancelled' ? 'canceled' : state
+}
 
-const worded = (state: string): string => WORDS[state] ?? state
-
-/** Does a declared action on all matching rows; those in a state that it does not start from stay, with the reason (R7.13). */
-export const action: Operations['action'] = (resource, { action: name, ...which }, session) => {
-  if (!(resource.actions ?? DEFAULT).includes(name)) throw notFound()
-  const declared: Action = ACTIONS[name]
+/** Why a row's state keeps an action from it; null: it does not. */
+const outOfState = (resource: Resource, action: NamedAction, row: Row, { read }: Work): string | null => {
+  const status = statusOfRow(resource, row, read.env)
+  if (startsFrom(action, status, baseStatusOfRow(resource, row, read.env))) return null
   // 'published' rows of a resource that never publishes would be told of states that it does not have.
-  const states = declared.from.filter(state => statesOf(resource).includes(state)).map(worded)
-  return bulk(resource, { ...which, deleted: false, action: name }, session, (work, row) => {
-    const status = statusOfRow(resource, row, work.read.env)
-    return declared.from.includes(status)
-      ? { patch: patchOf(resource, declared, work) }
-      : { message: `It is ${worded(status)}. Only what is ${listed(states)} can be ${declared.done}.` }
+  const states = (action.from ?? []).filter(state => statesOf(resource).includes(state)).map(state => worded(resource, state))
+  const only = states.length > 0 ? ` Only what is ${listed(states)} can be ${action.done}.` : ''
+  return `It is ${worded(resource, status)}.${only}`
+}
+
+/**
+ * Does a declared action on all matching rows: state, guards, what was asked, the change. Rows that it cannot be done to stay, each with the
+ * reason (R7.13).
+ */
+export const action: Operations['action'] = async (resource, { action: name, input = {}, ...which }, session) => {
+  const declared = actionsOf(resource).find(one => one.name === name && one.by !== 'system')
+  if (!declared) throw notFound()
+  const organization = await session.admit(resource, 'write', which.organizationId)
+  const unasked = given(resource, input).filter(({ key }) => !declared.asks?.includes(key))
+  const problems = [
+    ...checkNamed(resource, input, session, organization),
+    ...unasked.map(({ key }) => ({ path: [key], message: 'This action does not ask for it', code: 'unknown' })),
+  ]
+  if (problems.length > 0) throw recordInvalid(problems)
+  return bulk(resource, { ...which, deleted: false, action: name, input }, session, async (work, rows) => {
+    const open = rows.filter(row => outOfState(resource, declared, row, work) === null)
+    const closed = await closedBy(
+      work,
+      resource,
+      name,
+      open.map(row => String(row['id'])),
+    )
+    return async row => {
+      const reason = outOfState(resource, declared, row, work) ?? closed.get(String(row['id'])) ?? null
+      if (reason !== null) return { message: reason }
+      const patch = await patchOfAction(work, resource, declared, row, input)
+      if ('columns' in patch) return { patch: patch.columns }
+      return { message: patch.problems.map(one => sentence(resource, one)).join('. ') }
+    }
   })
 }

@@ -8,6 +8,8 @@ import { endSessions } from './endSessions.ts'
 import { batches, byColumns, KEPT, titleIn } from './batches.ts'
 import { eachInTurn } from './pace.ts'
 import { notifyChanges } from './changeNotices.ts'
+import { holdQuota } from './quota/hold.ts'
+import { promotedAfter, promotedBelow } from './quota/promote.ts'
 import { updateRows } from '../rows/statements.ts'
 import { valuesOfWire, wiresById } from './reading.ts'
 import type { Work } from '../request/work.ts'
@@ -28,8 +30,25 @@ const touchedKeys = (resource: Resource, patches: readonly Row[]): readonly stri
     .filter(key => columnsOfField(resource, key).some(column => columns.has(column.name)))
 }
 
-/** Writes changes of rows that are locked, and their audit rows (DESIGN 7). */
-export const applyChanges = async (work: Work, resource: Resource, changes: readonly RowChange[], action: string): Promise<void> => {
+/**
+ * Writes changes of rows that are locked, their audit rows (DESIGN 7), and what follows from them: who waited for a place that they leave
+ * comes in.
+ */
+export const applyChanges = async (work: Work, resource: Resource, given: readonly RowChange[], action: string): Promise<void> => {
+  const moving = given.map(({ id, before, patch }) => ({ id, before, after: { ...before, ...patch } }))
+  const waits = await holdQuota(work, resource, moving)
+  await write(
+    work,
+    resource,
+    given.map(one => ({ ...one, patch: { ...one.patch, ...waits.get(one.id) } })),
+    action,
+  )
+  for (const next of await promotedAfter(work, resource, moving)) await write(work, resource, [next], next.action)
+  for (const { resource: below, promoted } of await promotedBelow(work, resource, given))
+    for (const next of promoted) await write(work, below, [next], next.action)
+}
+
+const write = async (work: Work, resource: Resource, changes: readonly RowChange[], action: string): Promise<void> => {
   for (const batch of batches(changes)) {
     const keys = touchedKeys(
       resource,

@@ -5,12 +5,19 @@ import { writeAudit, type AuditEntry } from '../audit/write.ts'
 import { columnsOfField } from '../store/tables.ts'
 import { batches, byColumns, KEPT, titleIn } from './batches.ts'
 import { eachInTurn } from './pace.ts'
+import { holdQuota } from './quota/hold.ts'
 import { valuesOfWire, wiresById } from './reading.ts'
 import { insertRows } from '../rows/statements.ts'
 import type { Work } from '../request/work.ts'
 
-/** Inserts rows and their audit rows. Each has its `id`. */
-export const applyNew = async (work: Work, resource: Resource, rows: readonly Row[], action: string): Promise<void> => {
+/** Inserts rows and their audit rows. Each has its `id`. A row for which a quota has no place waits, or is refused. */
+export const applyNew = async (work: Work, resource: Resource, given: readonly Row[], action: string): Promise<void> => {
+  const waits = await holdQuota(
+    work,
+    resource,
+    given.map(after => ({ id: String(after['id']), before: null, after })),
+  )
+  const rows = given.map(row => ({ ...row, ...waits.get(String(row['id'])) }))
   for (const batch of batches(rows)) {
     for (const group of byColumns(batch)) await work.rows(insertRows(resource, group))
     // What is counted below a row is none of its own.

@@ -18,6 +18,10 @@ import type { Work } from '../request/work.ts'
 /** What becomes of one row: columns to set ({}: it is so already), or the sentence that says why it stays. */
 export type Decision = { readonly patch: Row } | { readonly message: string }
 
+/** Decides on each of the rows that match, which are locked. */
+export type Decider = (work: Work, rows: readonly Row[]) => Decide | Promise<Decide>
+type Decide = (row: Row) => Decision | Promise<Decision>
+
 /** A problem as a sentence by itself: 'Price: Specify cost'. */
 export const sentence = (resource: Resource, { path, message }: Problem | WireProblem): string => {
   const label = typeof path[0] === 'string' ? fieldOfKey(resource, path[0])?.label : undefined
@@ -71,7 +75,7 @@ export const bulk = async (
   resource: Resource,
   request: WhichRows & { readonly deleted: boolean; readonly action: string; readonly input?: unknown },
   session: Session,
-  decide: (work: Work, row: Row) => Decision | Promise<Decision>,
+  decider: Decider,
 ): Promise<BulkResult> => {
   const { organizationId, deleted, action } = request
   const filter = { ...request.filter, deleted }
@@ -87,8 +91,9 @@ export const bulk = async (
         checkExpected(request, rows.length + refused.length)
         const changes: RowChange[] = []
         const stay: BulkResult['refused'][number][] = [...refused]
+        const decide = await decider(work, rows)
         await eachInTurn(rows, async row => {
-          const decision = await decide(work, row)
+          const decision = await decide(row)
           if ('message' in decision) stay.push(refusal(work, resource, row, decision.message))
           else if (Object.keys(decision.patch).length > 0) changes.push({ id: String(row['id']), before: row, patch: decision.patch })
         })

@@ -4,6 +4,7 @@ import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { constantColumns } from '../store/constants.ts'
 import { isTenant } from '../store/tables.ts'
+import { initialFound } from './serverValues.ts'
 import { toRow } from './toRow.ts'
 import { placeInTree } from './tree.ts'
 import type { Values } from '../rows/values.ts'
@@ -11,7 +12,7 @@ import type { Work } from '../request/work.ts'
 
 /** The whole row of a new record: base columns, every field's columns, its place in the tree. */
 export const newRow = async (work: Work, resource: Resource, values: Values): Promise<Row> => {
-  const fields = await toRow(values, namedFields(resource), work.env)
+  const fields = await toRow({ ...values, ...initialFound(resource, values, work) }, namedFields(resource), work.env)
   const row = {
     ...(isTenant(resource) ? { organization_id: work.organization.id } : {}),
     id: v7(),

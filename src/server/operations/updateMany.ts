@@ -15,7 +15,7 @@ export const updateMany: Operations['updateMany'] = async (resource, { input, ..
     .map(({ key }) => ({ path: [key], message: 'This cannot be changed for many at once', code: 'secret' }))
   const named = [...checkNamed(resource, input, session, organization), ...secrets]
   if (named.length > 0) throw recordInvalid(named)
-  return bulk(resource, { ...which, deleted: false, action: 'update', input }, session, async (work, row) => {
+  return bulk(resource, { ...which, deleted: false, action: 'update', input }, session, work => async row => {
     const patch = await patchOf(work, resource, row, input)
     if ('columns' in patch) return { patch: patch.columns }
     return { message: patch.problems.map(one => sentence(resource, one)).join('. ') }

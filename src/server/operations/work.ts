@@ -4,7 +4,7 @@ import { envAt, type FieldEnv, type Resource } from '#model'
 import { raw } from '#sql'
 import { makeAdoption, type Adoption } from '../files/adopt.ts'
 import type { Session } from '../request/types.ts'
-import type { WireProblem } from '../request/errors.ts'
+import { problemsIn, type WireProblem } from '../request/errors.ts'
 import { tenantScopeOf } from '../store/tenantScope.ts'
 import { refusingViolations, violation } from './violations.ts'
 import type { Work } from '../request/work.ts'
@@ -80,7 +80,7 @@ export const attempt = async (work: Work, resource: Resource, write: () => Promi
     await work.rows(raw('release savepoint attempt'))
     return null
   } catch (error) {
-    const problems = violation(resource, error)
+    const problems = violation(resource, error) ?? problemsIn(error)
     if (!problems) throw error
     await work.rows(raw('rollback to savepoint attempt'))
     return problems

@@ -8,7 +8,8 @@ import { sources as reports } from '../reports/index.ts'
 import type { Sources } from '../reports/source.ts'
 import { isOfResource } from '../store/constants.ts'
 import { fileAddressSql } from '../store/fileAddress.ts'
-import { statusOfResource } from '../store/status.ts'
+import { closedSql } from '../store/closed.ts'
+import { baseStatusOf, statusOfResource } from '../store/status.ts'
 import { columnsOfField, goesDown, isTenant, visibilityOf, receiversColumn, tableOf } from '../store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { refused } from '../request/errors.ts'
@@ -90,6 +91,7 @@ const baseOutputs = (resource: Resource, alias: string, title: Sql, changedBy: S
   organizationId: { sql: isTenant(resource) ? ident(alias, 'organization_id') : raw('null::uuid') },
   version: { sql: ident(alias, 'version') },
   status: { sql: statusOfResource(resource, alias) },
+  ...(resource.states ? { baseStatus: { sql: baseStatusOf(resource, alias) } } : {}),
   recordTitle: { sql: title },
   createdAt: { sql: instant(alias, 'created_at') },
   updatedAt: { sql: instant(alias, 'updated_at') },
@@ -159,6 +161,11 @@ export const createResourceSql = (
     return { changes: { sql: sql`case ${ident(alias, 'object_type')} ${join(cases, ' ')} else ${ident(alias, 'changes')} end` } }
   }
 
+  const closedActions = (resource: Resource, alias: string): Readonly<Record<string, Output>> => {
+    const closed = closedSql(catalogue, resource, alias)
+    return closed ? { closedActions: { sql: closed } } : {}
+  }
+
   const resourceSql: ResourceSql = {
     resource: name => {
       const resource = catalogue.resource(name)
@@ -177,9 +184,13 @@ export const createResourceSql = (
           })
           const base = baseOutputs(resource, alias, titleSql(resource, alias, resourceSql), changedBy(alias))
           if (reason !== undefined) return Object.assign(refusing(Object.assign({}, ...outputs) as Record<string, Output>, reason), base)
-          return Object.assign({}, ...outputs, base, name === systemResources.audit ? readableChanges(alias) : {}) as Readonly<
-            Record<string, Output>
-          >
+          return Object.assign(
+            {},
+            ...outputs,
+            base,
+            name === systemResources.audit ? readableChanges(alias) : {},
+            closedActions(resource, alias),
+          ) as Readonly<Record<string, Output>>
         },
       }
     },

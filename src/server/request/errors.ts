@@ -53,6 +53,12 @@ export const notAuthorized = (): GraphQLError => failure('Please sign in again.'
 export const recordInvalid = (problems: readonly WireProblem[]): GraphQLError =>
   failure(problems[0]?.message ?? 'The record is not valid', 'RecordInvalid', { problems })
 
+/** What a thrown RecordInvalid found wrong; null for any other error. */
+export const problemsIn = (error: unknown): readonly WireProblem[] | null =>
+  error instanceof GraphQLError && error.extensions['type'] === 'RecordInvalid'
+    ? (error.extensions['problems'] as readonly WireProblem[])
+    : null
+
 /** May be read but not written: the rule's reason, at the record itself. */
 export const refused = (reason: string): GraphQLError => recordInvalid([{ path: [], message: reason, code: 'refused' }])
 

@@ -1,7 +1,7 @@
 import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import type { ResourceSql } from '#fields/adapters.server.ts'
-import type { ActionName, FieldEnv, Resource, Wire } from '#model'
+import type { FieldEnv, Resource, Wire } from '#model'
 import type { Origin, SecurityEvent } from './origin.ts'
 import type { FileStore } from '../fileStore/store.ts'
 import type { Database } from '../store/database.ts'
@@ -118,7 +118,7 @@ export interface Operations {
   updateMany(resource: Resource, args: WhichRows & { input: Wire }, session: Session): Promise<BulkResult>
   deleteMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
   restoreMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
-  action(resource: Resource, args: WhichRows & { action: ActionName }, session: Session): Promise<BulkResult>
+  action(resource: Resource, args: WhichRows & { action: string; input?: Wire }, session: Session): Promise<BulkResult>
   importMany(resource: Resource, args: { organizationId: string; input: ImportInput }, session: Session): Promise<ImportReport>
   exportMany(
     resource: Resource,

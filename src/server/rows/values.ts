@@ -1,5 +1,5 @@
 import { fieldTypeOf, namedFields, type NamedField } from '#catalogue'
-import { isShown, type FieldEnv, type Resource, type Wire } from '#model'
+import { isServerValue, isShown, type FieldEnv, type Resource, type Wire } from '#model'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Row } from '#fields/adapters.server.ts'
 
@@ -25,9 +25,14 @@ export const valuesOf = (resource: Resource, row: Row, env: FieldEnv): Values =>
     namedFields(resource).map(({ key, field }) => [key, serverAdapterNamed(field.type).fromRow(row, key, field.options, env)]),
   )
 
-/** The values of a form that nobody has touched (R8.2). */
+/** The values of a form that nobody has touched (R8.2); what the server finds is found when the row is made. */
 export const untouched = (resource: Resource): Values =>
-  Object.fromEntries(namedFields(resource).map(({ key, field }) => [key, field.options.initial ?? fieldTypeOf(field).empty]))
+  Object.fromEntries(
+    namedFields(resource).map(({ key, field: { options, ...field } }) => {
+      const empty = fieldTypeOf({ ...field, options }).empty
+      return [key, isServerValue(options.initial) ? empty : (options.initial ?? empty)]
+    }),
+  )
 
 /** `base` with what an input brings; of a field that travels as several wire fields, those that are absent stay. */
 export const withInput = (resource: Resource, base: Values, input: Wire, env: FieldEnv): Values => ({

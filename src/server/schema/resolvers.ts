@@ -1,11 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { wireNames, type Catalogue } from '#catalogue'
+import { actionsOf, wireNames, type Catalogue } from '#catalogue'
 import type { Resource } from '#model'
 import type { RequestContext } from '../session/requestContext.ts'
 import type { ImportInput, Operations, Session, WhichRows } from '../request/types.ts'
 import { readOne, readPage, readWritten, selectionSetIn, type Asked, type ListRequest } from '../query/reader.ts'
 import type { RootResolvers } from './build.ts'
-import { actionsOf } from './sdl.ts'
 
 type Resolvers = RootResolvers<RequestContext>
 type Resolver = Resolvers[string]
@@ -60,9 +59,7 @@ const mutationsOf = (resource: Resource, operations: Operations, written: Writte
     ...Object.fromEntries(
       actionsOf(resource).map(({ name }) => [
         names.action(name),
-        writing((args: WhichRows, session) =>
-          operations.action(resource, { ...args, action: name as Parameters<Operations['action']>[1]['action'] }, session),
-        ),
+        writing((args: WhichRows & { input?: Wire }, session) => operations.action(resource, { ...args, action: name }, session)),
       ]),
     ),
   }

@@ -1,13 +1,18 @@
-import { fieldTypeOf, namedFields, wireNames, type Catalogue } from '#catalogue'
-import { ACTIONS, type Action, type AnyField, type ActionName, type FilterType, type Resource } from '#model'
+import { actionsOf, fieldTypeOf, namedFields, wireNames, type Catalogue } from '#catalogue'
+import type { AnyField, FilterType, NamedAction, Resource } from '#model'
 import { staticSchema } from './staticSchema.ts'
 
 /** Which of the standing operations a declaration asks for; all, unless it says otherwise. */
 export const can = (resource: Resource, what: keyof NonNullable<Resource['operations']>): boolean => resource.operations?.[what] !== false
 
-/** The actions of a declaration; archive and unarchive go without saying. */
-export const actionsOf = (resource: Resource): readonly Action[] =>
-  (resource.actions ?? (['archive', 'unarchive'] as readonly ActionName[])).map(name => ACTIONS[name])
+/** What a row answers besides its fields, where its declaration has states that follow from fields, or actions with guards. */
+const extra = (resource: Resource): readonly Entry[] => [
+  ...(resource.states ? ([['baseStatus', 'String!']] as const) : []),
+  ...(actionsOf(resource).some(({ guards }) => guards) ? ([['closedActions', 'JSON!']] as const) : []),
+]
+
+/** The actions that people do; what the clock does is no mutation. */
+const offered = (resource: Resource): readonly NamedAction[] => actionsOf(resource).filter(({ by }) => by !== 'system')
 
 const block = (keyword: 'type' | 'input', name: string, fields: readonly Entry[]): string =>
   `${keyword} ${name} {\n${fields.map(([field, type]) => `  ${field}: ${type}`).join('\n')}\n}`
@@ -52,8 +57,22 @@ const typesOf = (resource: Resource, catalogue: Catalogue): string[] => {
   })
   const owner: Entry = ['organizationId', resource.belongsTo === 'organization' ? 'ID!' : 'ID']
   const input = entries('input')
+  const asked = offered(resource).flatMap(({ name, asks = [] }): string[] => {
+    if (asks.length === 0) return []
+    const own = asks.flatMap(key => {
+      const field = resource.fields[key]
+      return field ? Object.entries(fieldTypeOf(field).wire(key, field.options).input) : []
+    })
+    return [
+      block(
+        'input',
+        names.actionInput(name),
+        own.map(([field, type]) => [field, named(type, catalogue)]),
+      ),
+    ]
+  })
   return [
-    block('type', names.type, [['id', 'ID!'], owner, ...BASE, ...entries('output')]),
+    block('type', names.type, [['id', 'ID!'], owner, ...BASE, ...extra(resource), ...entries('output')]),
     block('type', names.page, [
       ['items', `[${names.type}!]!`],
       ['total', 'Int!'],
@@ -62,6 +81,7 @@ const typesOf = (resource: Resource, catalogue: Catalogue): string[] => {
     ]),
     block('input', names.filter, [...FILTER_BASE, ...filters]),
     ...(input.length > 0 && (can(resource, 'create') || can(resource, 'update')) ? [block('input', names.input, input)] : []),
+    ...asked,
     ...shapes.flatMap(shape => (shape.types ?? []).map(text => named(text, catalogue))),
   ]
 }
@@ -87,7 +107,13 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
       `${names.updateMany}(${where}, input: ${names.input}!): BulkResult!`,
     ),
     ...when(writes && can(resource, 'delete'), `${names.deleteMany}(${where}): BulkResult!`, `${names.restoreMany}(${where}): BulkResult!`),
-    ...when(writes, ...actionsOf(resource).map(action => `${names.action(action.name)}(${where}): BulkResult!`)),
+    ...when(
+      writes,
+      ...offered(resource).map(({ name, asks }) => {
+        const input = asks ? `, input: ${names.actionInput(name)}!` : ''
+        return `${names.action(name)}(${where}${input}): BulkResult!`
+      }),
+    ),
     ...when(writes && hasInput && can(resource, 'import'), `${names.importMany}(organizationId: ID!, input: ImportInput!): ImportReport!`),
     ...when(
       can(resource, 'export'),

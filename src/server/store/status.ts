@@ -1,52 +1,63 @@
 import { publishes } from '#catalogue/catalogue.ts'
-import type { OwnState, Resource } from '#model'
-import { ident, join, placeholder, literal, sql, type Sql } from '#sql'
+import { stateFieldOf } from '#catalogue/states.ts'
+import { snakeCase, type DerivedState, type Resource } from '#model'
+import { ident, join, placeholder, literal, raw, sql, type Sql } from '#sql'
+import { conditionSql, type Tested } from './condition.ts'
 import { columnsOfField } from './tables.ts'
 
 const now = sql`${placeholder('now')}::timestamptz`
-const today = sql`(${now} at time zone ${placeholder('timeZone')}::text)::date`
-const none = sql`else 'active'`
 
 /**
  * The status of the row under `alias` as text, derived from its moments (R7.13): the twin of `statusOf`, in the same order.
- * `own`: what is derived instead of 'active'. Late: `now`. A test holds the two together.
+ * `state`: the column of its state field, and the states that publish. `derived`: branches that come before. Late: `now`.
  */
-export const statusSql = (alias: string, publishes: boolean, own: Sql = none): Sql => {
+export const statusSql = (
+  alias: string,
+  publishes: boolean,
+  state: { readonly column: Sql; readonly publishing: readonly string[] } | null = null,
+  derived: Sql = raw(''),
+): Sql => {
   const at = (column: string): Sql => ident(alias, column)
+  const own =
+    state && sql`when not (${publishes ? sql`${state.column} = any(${state.publishing}::text[])` : raw('false')}) then ${state.column}`
   const published = sql`when ${at('published_on')} is null then 'draft' when ${at('published_on')} > ${now} then 'scheduled' when ${at('expired_on')} <= ${now} then 'expired' else 'published'`
-  return sql`(case when ${at('archived_at')} is not null then 'archived' when ${at('cancelled_at')} is not null then 'cancelled' ${publishes ? published : own} end)`
+  return sql`(case when ${at('archived_at')} is not null then 'archived' when ${at('cancelled_at')} is not null then 'cancelled' ${derived} ${own ?? raw('')} ${publishes ? published : sql`else 'active'`} end)`
 }
 
-/**
- * The branches of a case that derive a state of a resource's own: the twin of `ownStateOf`. `columnOf`: where a field is stored. `isDay`: whether as a
- * day, which is over by the clock of the organization (late: `timeZone`).
- */
-export const ownStateSql = (states: readonly OwnState[], columnOf: (field: string) => Sql, isDay: (field: string) => boolean): Sql => {
-  const holds = ({ when }: OwnState): Sql => {
-    if (when === undefined) return sql`true`
-    const column = columnOf(when.field)
-    if ('filled' in when) return sql`nullif(${column}::text, '') is not null`
-    if ('past' in when) return isDay(when.field) ? sql`${column} < ${today}` : sql`${column} <= ${now}`
-    return sql`${column} = any(${when.in}::text[])`
-  }
-  return sql`${join(
-    states.map(state => sql`when ${holds(state)} then ${literal(state.is)}`),
+/** The branches of a case that find a derived state: the twin of `derivedStateOf`. */
+export const derivedSql = (states: Readonly<Record<string, DerivedState>>, testedOf: (field: string) => Tested): Sql =>
+  join(
+    Object.entries(states).map(([name, { when }]) => sql`when ${when ? conditionSql(when, testedOf) : raw('true')} then ${literal(name)}`),
     ' ',
-  )} else 'active'`
+  )
+
+const BASE: readonly string[] = ['archivedAt', 'cancelledAt', 'createdAt', 'updatedAt']
+
+/** The column of a field of the row under `alias`, as a condition speaks of it; `status` is what the row shows. */
+export const testedOf =
+  (resource: Resource, alias: string) =>
+  (field: string): Tested => {
+    if (field === 'status') return { column: statusOfResource(resource, alias), isDay: false }
+    const [column] = resource.fields[field] ? columnsOfField(resource, field) : []
+    if (!column && !BASE.includes(field)) throw new Error(`${resource.name} has no field '${field}'.`)
+    return { column: ident(alias, column?.name ?? snakeCase(field)), isDay: column?.type === 'date' }
+  }
+
+const stateOf = (resource: Resource, alias: string) => {
+  const field = stateFieldOf(resource)
+  if (!field) return null
+  const publishing = Object.entries(field.options.states).flatMap(([name, one]) => (one.publishes ? [name] : []))
+  return { column: testedOf(resource, alias)(field.key).column, publishing }
 }
+
+/** The status that a declared resource's row has below one that follows from its fields. */
+export const baseStatusOf = (resource: Resource, alias: string): Sql => statusSql(alias, publishes(resource), stateOf(resource, alias))
 
 /** The status of a declared resource's row. */
 export const statusOfResource = (resource: Resource, alias: string): Sql =>
   statusSql(
     alias,
     publishes(resource),
-    resource.states &&
-      ownStateSql(
-        resource.states,
-        field => ident(alias, columnsOfField(resource, field)[0]?.name ?? field),
-        field => {
-          const [column] = columnsOfField(resource, field)
-          return column?.type === 'date'
-        },
-      ),
+    stateOf(resource, alias),
+    resource.states ? derivedSql(resource.states, testedOf(resource, alias)) : raw(''),
   )

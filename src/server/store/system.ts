@@ -144,6 +144,15 @@ const idempotencyKeys: SystemTable = {
   indexes: [['created_at']],
 }
 
+/** What is locked while the places of a row are counted: a row that was received from above cannot be locked itself. */
+const quotaLocks: SystemTable = {
+  name: 'quota_locks',
+  tenant: true,
+  columns: [id('organization_id'), { name: 'resource', type: 'text', notNull: true }, id('parent_id')],
+  key: ['organization_id', 'resource', 'parent_id'],
+  indexes: [],
+}
+
 /** What is known of a stored file; its bytes are elsewhere. A shared row shows its files to those who may read it. */
 const files: SystemTable = {
   name: 'files',
@@ -225,6 +234,7 @@ export const systemTables: readonly SystemTable[] = [
   passwordLinks,
   attempts,
   idempotencyKeys,
+  quotaLocks,
   files,
   savedViews,
   searchWords,

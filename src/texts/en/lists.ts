@@ -75,9 +75,10 @@ export const lists = {
   by: 'By %{what}',
   noDate: 'No date yet',
   confirm: {
-    lead: '%{title}. %{confirm} You can undo this.',
+    final: 'This cannot be undone.',
+    keep: 'Keep as it is',
     title: '%{action} this %{noun}?',
-    undoable: '%{confirm} You can undo this.',
+    undo: 'You can undo this.',
     titleOfMany: '%{action} %{rows}?',
   },
   search: 'Search %{what}',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { actionsRecord, statesRecord } from './upgradeActions.ts'
 
 type Renames = Readonly<Record<string, string>>
 
@@ -19,7 +20,6 @@ const KEYS: Renames = {
 }
 const LIST_KEYS: Renames = { then: 'thenBy', kept: 'rememberedFilters' }
 const FIELD_KEYS: Renames = { was: 'renamedFrom' }
-const STATE_KEYS: Renames = { says: 'label' }
 const METHODS: Renames = { because: 'help' }
 const VISIBILITIES: Renames = { 'shared down': 'inherited', tree: 'hierarchy' }
 const MODULES: Renames = { '#kinds': '#fields' }
@@ -69,7 +69,13 @@ export const upgraded = (text: string): string => {
   }
   const declaration = (key: string, value: ts.Expression): void => {
     if (key === 'list') renamed(value, LIST_KEYS)
-    if (key === 'states') renamed(value, STATE_KEYS)
+    const states = key === 'states' ? statesRecord(value, file) : null
+    if (states !== null) replace(value, states)
+    const actions = key === 'actions' ? actionsRecord(value) : null
+    if (actions) {
+      replace(value, actions.text)
+      for (const name of actions.imports) standing.add(name)
+    }
     if (key === 'fields')
       renamed(value, {}, (_, field) => {
         if (ts.isCallExpression(field)) field.arguments.forEach(options => renamed(options, FIELD_KEYS))
@@ -80,11 +86,14 @@ export const upgraded = (text: string): string => {
     }
   }
   const called = new Set<string>()
+  const standing = new Set<string>()
+  let fromModel: ts.NamedImports | undefined
   const imported = (node: ts.ImportDeclaration): void => {
     const from = node.moduleSpecifier.getText(file).slice(1, -1)
     const module = MODULES[from]
     if (module !== undefined) replace(node.moduleSpecifier, `'${module}'`)
     const named = node.importClause?.namedBindings
+    if (from === '#model' && named && ts.isNamedImports(named)) fromModel = named
     if (!Object.entries(MODULES).flat().includes(from) || !named || !ts.isNamedImports(named)) return
     for (const { name, propertyName } of named.elements) {
       const original = propertyName ?? name
@@ -105,6 +114,9 @@ export const upgraded = (text: string): string => {
     ts.forEachChild(node, walk)
   }
   walk(file)
+  const known = fromModel?.elements.map(one => one.getText(file)) ?? []
+  const missing = [...standing].filter(name => !known.includes(name))
+  if (fromModel && missing.length > 0) replace(fromModel, `{ ${[...known, ...missing].join(', ')} }`)
   const once = new Map(edits.map(edit => [edit.start, edit]))
   return [...once.values()]
     .sort((one, other) => other.start - one.start)

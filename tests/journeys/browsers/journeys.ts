@@ -141,10 +141,9 @@ export const checkIn = async (place: Place): Promise<void> => {
   )
   await open(place, 'daily_checkin')
   await page.sees('#content [data-row]')
-  await open(place, `daily_checkin/${String(id)}/edit`)
-  await page.choose('checked_in', '#content form select')
-  await page.click(SAVE, 'Save')
-  await page.until(`!location.pathname.endsWith('/edit')`)
+  await open(place, `daily_checkin?filter=${encodeURIComponent(JSON.stringify({ ids: [String(id)] }))}`)
+  await page.click('#content [data-row] button', 'Seen')
+  await page.sees('#content', '1 daily check-in marked as seen')
   expect(await one(place, `select standing from checkins where id = '${String(id)}'`)).toEqual({ standing: 'checked_in' })
 }
 

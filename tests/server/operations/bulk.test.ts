@@ -44,7 +44,7 @@ describe('bulk', () => {
     await archive({ ids: [id] })
     expect(await archive({ ids: [id] })).toMatchObject({
       done: 0,
-      refused: [{ id, title: 'Twice', message: 'It is archived. Only what is active can be archived.' }],
+      refused: [{ id, title: 'Twice', message: 'It is archived.' }],
     })
   })
 

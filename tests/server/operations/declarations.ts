@@ -1,5 +1,5 @@
-import { defineResource, section, type Resource } from '#model'
-import { boolean, image, money, number, password, reference, text } from '#fields'
+import { archive, cancel, defineResource, now, section, today, unarchive, uncancel, type Resource } from '#model'
+import { boolean, choice, date, dateTime, image, money, number, password, publishing, reference, state, text } from '#fields'
 import audit from '../../../resources/audit_logs.ts'
 import organizations from '../../../resources/organizations.ts'
 import roles from '../../../resources/roles.ts'
@@ -50,6 +50,91 @@ export const guides = defineResource({
   form: ['name'],
 })
 
+/** Something with places, and who waits for one. */
+export const trips = defineResource({
+  name: 'trips',
+  type: 'Trip',
+  label: ['Trip', 'Trips'],
+  belongsTo: 'organization',
+  titleFields: 'name',
+  access,
+  fields: {
+    name: text(),
+    seats: number({ integer: true, optional: true }),
+    waitlist: choice({ options: ['none', 'first_come', 'by_hand'], initial: 'first_come' }),
+  },
+  list: { columns: ['name'], sort: 'name' },
+  actions: { cancel, uncancel },
+})
+export const seats = defineResource({
+  name: 'seats',
+  type: 'Seat',
+  label: ['Seat', 'Seats'],
+  belongsTo: 'organization',
+  titleFields: 'who',
+  access,
+  fields: {
+    trip: reference({ to: 'trips' }),
+    who: text(),
+    guests: number({ integer: true, initial: 0 }),
+    standing: state({
+      initial: 'booked',
+      states: { booked: {}, waiting: { label: 'On the waitlist' }, seated: { tone: 'success' }, cancelled: {} },
+    }),
+    bookedAt: dateTime({ optional: true, readOnly: true, initial: now() }),
+    seatedAt: dateTime({ optional: true, readOnly: true }),
+    until: date({ optional: true, readOnly: true }),
+    reason: text({ showWhen: { field: 'standing', is: 'cancelled' } }),
+  },
+  list: { columns: ['who', 'status'], sort: 'who' },
+  states: { late: { when: { standing: { is: 'booked' }, until: { past: true } }, tone: 'warning' } },
+  actions: {
+    seat: {
+      label: 'Seat',
+      done: 'seated',
+      from: ['booked'],
+      to: 'seated',
+      sets: { seatedAt: now(30), until: today(1), guests: 0 },
+      guards: [{ of: 'trip', when: { cancelledAt: { filled: false } }, because: 'The trip is canceled' }],
+      key: 's',
+    },
+    unseat: { label: 'Back', done: 'booked again', from: ['seated'], to: 'booked', sets: { seatedAt: null, until: null } },
+    book: { label: 'Give a seat', done: 'given a seat', from: ['waiting', 'cancelled'], to: 'booked', sets: { reason: '' } },
+    leave: { label: 'Cancel', done: 'canceled', from: ['booked', 'waiting'], to: 'cancelled', asks: ['reason'] },
+    expire: { label: 'Expire', done: 'expired', from: ['booked'], to: 'cancelled', by: 'system' },
+    archive,
+    unarchive,
+  },
+  quota: {
+    per: 'trip',
+    limit: 'seats',
+    counts: ['booked', 'seated'],
+    plus: 'guests',
+    overflow: { state: 'waiting', when: { waitlist: { in: ['first_come', 'by_hand'] } } },
+    promote: { action: 'book', by: 'bookedAt', when: { waitlist: { is: 'first_come' } } },
+  },
+})
+
+/** Visible once it was approved, and no other way. */
+export const posts = defineResource({
+  name: 'posts',
+  type: 'Post',
+  label: ['Post', 'Posts'],
+  belongsTo: 'organization',
+  titleFields: 'title',
+  access,
+  fields: {
+    title: text(),
+    decision: state({ initial: 'waiting', states: { waiting: {}, approved: { publishes: true }, removed: {} } }),
+    publishing: publishing({ optional: true, readOnly: true }),
+  },
+  list: { columns: ['title', 'status'], sort: 'title' },
+  actions: {
+    approve: { label: 'Approve', done: 'approved', from: ['waiting', 'removed'], to: 'approved' },
+    remove: { label: 'Take down', done: 'taken down', from: ['scheduled', 'published', 'expired'], to: 'removed' },
+  },
+})
+
 /** A tree whose rows can be moved. */
 export const houses = {
   ...organizations,
@@ -60,6 +145,9 @@ export const movable = [houses, clubs, audit, roles, users] as unknown as readon
 
 export const all = [
   clubs,
+  trips,
+  seats,
+  posts,
   guides,
   audit,
   organizations,

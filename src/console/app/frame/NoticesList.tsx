@@ -27,7 +27,7 @@ const NoticesList = ({ anchor, onClose }: { readonly anchor: HTMLElement; readon
           {t('frame.notices.none')}
         </Typography>
       ) : (
-        <Stack component="ul" sx={{ listStyle: 'none' }} divider={<Divider component="li" />}>
+        <Stack component="ul" sx={{ listStyle: 'none' }} divider={<Divider component="li" aria-hidden />}>
           {all.map(one => (
             <One key={one.id} notice={one} />
           ))}

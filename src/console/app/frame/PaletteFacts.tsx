@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { publishes } from '#catalogue/catalogue.ts'
+import { declaredStates } from '#catalogue/states.ts'
 import { factKeys } from '#catalogue/factKeys.ts'
 import type { Resource } from '#model'
 import { StatusChip } from '#widgets/StatusChip.tsx'
@@ -21,7 +22,7 @@ export const PaletteFacts = ({ resource, record }: { readonly resource: Resource
   if (facts.length === 0 && !hasState) return null
   return (
     <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      {hasState && <StatusChip status={record.status} />}
+      {hasState && <StatusChip status={record.status} declared={declaredStates(resource)} />}
       <Box component="span" sx={INLINE}>
         {facts.map(({ key, fact }, index) => (
           <Fragment key={key}>

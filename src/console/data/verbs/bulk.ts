@@ -14,22 +14,29 @@ const which = (resource: Resource, rows: Which, env: FieldEnv): Record<string, u
 
 type Names = ReturnType<typeof wireNames>
 
-/** A verb on all rows of a filter, `archiveEvents(organizationId, filter): BulkResult!`, from its root field; `input`: what each row is given. */
+/** What each row is given: the name of the input's type (null: nothing is), and its value. */
+interface Input<Params> {
+  readonly type: (names: Names, params: Params) => string | null
+  readonly of: (resource: Resource, params: Params, env: FieldEnv) => object
+}
+
+/** A verb on all rows of a filter, `archiveEvents(organizationId, filter): BulkResult!`, from its root field. */
 export const bulkVerb = <Params extends { readonly rows: Which }>(
   rootOf: (names: Names, params: Params) => string,
-  input?: (resource: Resource, params: Params, env: FieldEnv) => object,
+  input: Input<Params> = { type: () => null, of: () => ({}) },
 ): Verb<Params, BulkResult> => ({
   document: (resource, params) => {
     const names = wireNames(resource)
     const root = rootOf(names, params)
     const rows = { organizationId: 'ID!', filter: `${names.filter}!`, all: 'Boolean', expected: 'Int' }
-    const given: Record<string, string> = input ? { input: `${names.input}!` } : {}
+    const type = input.type(names, params)
+    const given: Record<string, string> = type === null ? {} : { input: `${type}!` }
     return operation('mutation', operationName(root), root, { ...rows, ...given }, BULK_SELECTION)
   },
   variables: (resource, params, { organizationId, env }) => ({
     organizationId,
     ...which(resource, params.rows, env),
-    ...(input ? { input: input(resource, params, env) } : {}),
+    ...(input.type(wireNames(resource), params) === null ? {} : { input: input.of(resource, params, env) }),
   }),
   answer: (resource, reply, params) => reply[rootOf(wireNames(resource), params)] as BulkResult,
 })

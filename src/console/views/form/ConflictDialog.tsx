@@ -82,7 +82,7 @@ const SIDES = ['mine', 'theirs'] as const
 
 const Choices = ({ named, conflict, chosen, onChoose }: ChoicesProps) => (
   <Box sx={COLUMNS}>
-    <Typography variant="subtitle2" sx={{ gridColumn: '1 / -1' }}>
+    <Typography variant="subtitle2" component="h3" sx={{ gridColumn: '1 / -1' }}>
       {named.label}
     </Typography>
     <Box sx={{ ...SIDE, p: 1.5, bgcolor: 'action.hover', color: 'text.secondary' }}>

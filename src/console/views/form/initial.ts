@@ -1,11 +1,16 @@
 import { fieldTypeOf, namedFields } from '#catalogue'
-import type { Resource } from '#model'
+import { isServerValue, type Resource } from '#model'
 
 export type Values = Readonly<Record<string, unknown>>
 
 /** What a new record's form holds before anybody types: the declared `initial`, else the field type's empty value. */
 export const initialValues = (resource: Resource): Values =>
-  Object.fromEntries(namedFields(resource).map(({ key, field }) => [key, field.options.initial ?? fieldTypeOf(field).empty]))
+  Object.fromEntries(
+    namedFields(resource).map(({ key, field }) => {
+      const { initial } = field.options
+      return [key, initial === undefined || isServerValue(initial) ? fieldTypeOf(field).empty : initial]
+    }),
+  )
 
 /** Values that an address gives a new row's form, `?with={"startsAt":"2026-12-24T"}`: of fields that can be entered, and simple ones only. */
 export const givenValues = (resource: Resource, text: string | null): Values => {

@@ -1,4 +1,4 @@
-import { fieldOfKey, fieldTypeOf, publishes, sectionsOf, statesOf, titleKeys, type NamedField } from '#catalogue'
+import { declaredStates, fieldOfKey, fieldTypeOf, publishes, sectionsOf, statesOf, titleKeys, type NamedField } from '#catalogue'
 import { summaries } from '#catalogue/summaries.ts'
 import { translatedRule, translatedVisibility } from '#catalogue/translated.ts'
 import { anyOf } from '#fields/describe.ts'
@@ -126,11 +126,12 @@ const doing = (resource: Resource): HandbookPage['doing'] => {
       message: t('handbook.verbs.make', { one: inSentence(labels(making.resource)[0]) }),
     })),
   ]
+  const declared = declaredStates(resource)
   const actions = actionsOf(resource).map(action => {
-    const from = action.from.filter(state => state === 'cancelled' || statesOf(resource).includes(state))
+    const from = (action.from ?? []).filter(state => state === 'cancelled' || statesOf(resource).includes(state))
     const confirm = action.confirm ?? ''
     const isAny = from.length === 0 || from.includes('active') || from.length >= statesOf(resource).length - 1
-    const states = anyOf(from.map(state => statusWord(state).toLowerCase()))
+    const states = anyOf(from.map(state => statusWord(state, declared).toLowerCase()))
     return { name: action.label, message: isAny ? confirm : t('handbook.verbs.from', { states, confirm }).trim() }
   })
   return [...always.filter(one => one !== false), ...actions]
@@ -148,7 +149,10 @@ export const handbookOf = (resource: Resource, env: FieldEnv): HandbookPage => {
     doing: doing(resource),
     states: publishes(resource)
       ? [...STATUSES].reverse().map(state => ({ name: statusWord(state), message: sentence(t(`handbook.state.${state}`)) }))
-      : (resource.states ?? []).map(({ is, label }) => ({ name: statusWord(is), message: sentence(label) })),
+      : Object.entries(declaredStates(resource)).map(([state, { says }]) => ({
+          name: statusWord(state, declaredStates(resource)),
+          message: says === undefined ? '' : sentence(says),
+        })),
     access: [
       t('handbook.mayRead', { who: translatedRule(resource.access.read), more }).trim(),
       t('handbook.mayChange', { who: translatedRule(resource.access.write) }),

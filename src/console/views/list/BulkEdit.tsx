@@ -10,15 +10,13 @@ import { namedFields, sectionsOf, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { OptionRow } from '#widgets/field/OptionRow.tsx'
-import { Notice } from '#widgets/Notice.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useCounts } from '../shared/useCounts.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { InputOf } from '../form/InputOf.tsx'
 import { initialValues } from '../form/initial.ts'
 import { resolverOf } from '../form/resolver.ts'
-import { Refusals } from './OutcomeNote.tsx'
-import type { Outcome } from './useBulk.ts'
+import { Failure } from './OutcomeNote.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 
 /** Fields of the form that may differ from row to row only by choice: what names a row or must be unique is left to the row. */
@@ -88,20 +86,6 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-/** Why nothing was changed: one sentence for all rows, or the first refusals. */
-const Failure = ({ outcome }: { readonly outcome: Outcome | null }) => {
-  if (!outcome) return null
-  const { refused, message } = outcome
-  const more = refused.length - SHOWN
-  return (
-    <Notice tone="error">
-      <b>{outcome.failed ? `${message}.` : t('lists.done.nothing')}</b>
-      <Refusals refused={refused.slice(0, SHOWN)}>{more > 0 && <li>{t('lists.bulkEdit.more', { count: more })}</li>}</Refusals>
-    </Notice>
-  )
-}
-
 const PICKS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(calc(var(--s-8) * 3), 1fr))', columnGap: 2 }
-const SHOWN = 3
 
 export default BulkEdit

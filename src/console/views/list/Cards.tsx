@@ -1,3 +1,4 @@
+import { declaredStates } from '#catalogue/states.ts'
 import { RecordContextProvider } from 'ra-core'
 import { Picture } from '#widgets/Picture.tsx'
 import { Icon } from '#widgets/icons.tsx'
@@ -65,7 +66,7 @@ const Tile = ({ record, list }: { readonly record: ConsoleRecord; readonly list:
       <div className={styles['picture']}>
         <Picture url={pictureOf(record, image)} seed={record.id} />
         <span className={styles['status']}>
-          <StatusChip status={rowState(resource, record)} />
+          <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />
         </span>
         {list.choosable && (
           <span className={styles['check']}>

@@ -50,3 +50,18 @@ export const Refusals = ({ refused, children }: { readonly refused: Outcome['ref
     {children}
   </Stack>
 )
+
+/** Why nothing was changed: one sentence for all rows, or the first refusals. */
+export const Failure = ({ outcome }: { readonly outcome: Outcome | null }) => {
+  if (!outcome) return null
+  const { refused, message } = outcome
+  const more = refused.length - SHOWN
+  return (
+    <Notice tone="error">
+      <b>{outcome.failed ? `${message}.` : t('lists.done.nothing')}</b>
+      <Refusals refused={refused.slice(0, SHOWN)}>{more > 0 && <li>{t('lists.bulkEdit.more', { count: more })}</li>}</Refusals>
+    </Notice>
+  )
+}
+
+const SHOWN = 3

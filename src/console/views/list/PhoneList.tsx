@@ -1,5 +1,5 @@
 import { RecordContextProvider } from 'ra-core'
-import { titleKeys } from '#catalogue'
+import { declaredStates, titleKeys } from '#catalogue'
 import { t } from '#texts/lists.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { PersonBadge } from '#widgets/PersonBadge.tsx'
@@ -9,6 +9,7 @@ import { cellContent, factOf } from './cells.tsx'
 import { byDay } from './timeline.ts'
 import { pictureOf } from './picture.ts'
 import { RowCheck } from './RowCheck.tsx'
+import { RowAction } from './RowAction.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { rowState } from './rowState.ts'
 import { RowTitle } from './RowTitle.tsx'
@@ -76,13 +77,14 @@ export const PhoneList = () => {
                     )}
                     {showsStatus && (
                       <span className={styles['status']}>
-                        <StatusChip status={rowState(resource, record)} />
+                        <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />
                         {beside.map(column => (
                           <span key={column.key}>{cellContent(column, record)}</span>
                         ))}
                       </span>
                     )}
                   </span>
+                  {list.actionWidth > 0 && <RowAction record={record} />}
                   {list.hasMenu && <RowMenu record={record} />}
                 </li>
               </RecordContextProvider>

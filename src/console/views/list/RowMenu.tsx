@@ -36,6 +36,6 @@ export const RowMenu = ({ record }: { readonly record: ConsoleRecord }) => {
 
 const Opened = (props: Omit<RowMenuItemsProps, 'list'>) => {
   const screen = useListScreen()
-  const { bulk, inBin } = useListState()
-  return <Items {...props} list={{ ...screen, bulk, inBin }} />
+  const { act, bulk, inBin } = useListState()
+  return <Items {...props} list={{ ...screen, act, bulk, inBin }} />
 }

@@ -1,6 +1,4 @@
-import { inSentence, type Action } from '#model'
 import { t } from '#texts/lists.ts'
-import { useState } from 'react'
 import { useNavigate } from 'ra-core'
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
@@ -8,27 +6,20 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { Icon } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { rowVerbs, verbOf, type RowVerb } from './rowVerbs.ts'
+import { rowVerbs, type RowVerb } from './rowVerbs.ts'
 import { DANGER } from './SelectionMenu.tsx'
 import type { ListScreen, ListState } from './listScreen.ts'
 
 /** What a press on a verb does. */
-const usePress = (
-  record: ConsoleRecord,
-  { paths, bulk }: RowMenuItemsProps['list'],
-  ask: (action: Action) => void,
-  onClose: () => void,
-) => {
+const usePress = (record: ConsoleRecord, { act, paths, bulk }: RowMenuItemsProps['list'], onClose: () => void) => {
   const navigate = useNavigate()
   const which = { ids: [record.id] }
   return (verb: RowVerb): void => {
     if (verb.refusal !== null) return
-    if (verb.does === 'action' && verb.action.confirm !== null) return ask(verb.action)
     onClose()
-    if (verb.does === 'action') void bulk.runAction(verb.action, which)
+    if (verb.does === 'action') act({ action: verb.action, which, count: 1, record })
     else if (verb.does === 'go') navigate(verb.to)
     else {
       const go = (path: string | null) => {
@@ -47,26 +38,9 @@ const usePress = (
 }
 
 const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuItemsProps) => {
-  const [asked, setAsked] = useState<Action | null>(null)
   const { paths, inBin } = list
   const verbs = rowVerbs(list.resource, record, list.may, { inBin, detail, paths, links: list.linksOf(record.id) })
-  const press = usePress(record, list, setAsked, onClose)
-  if (asked)
-    return (
-      <ConfirmDialog
-        open
-        title={t('lists.confirm.title', { action: asked.label, noun: inSentence(list.resource.label[0]) })}
-        action={verbOf(asked, list.resource)}
-        danger={asked.danger === true}
-        onClose={onClose}
-        onConfirm={() => {
-          onClose()
-          void list.bulk.runAction(asked, { ids: [record.id] })
-        }}
-      >
-        {t('lists.confirm.lead', { title: record.recordTitle, confirm: asked.confirm ?? '' })}
-      </ConfirmDialog>
-    )
+  const press = usePress(record, list, onClose)
   const first = verbs.findIndex(verb => verb.does === 'action' || verb.does === 'remove')
   return (
     <Menu
@@ -113,7 +87,7 @@ const RowMenuItems = ({ anchor, record, list, detail = true, onClose }: RowMenuI
 export interface RowMenuItemsProps {
   readonly anchor: HTMLElement
   readonly record: ConsoleRecord
-  readonly list: Pick<ListScreen, 'resource' | 'may' | 'paths' | 'linksOf'> & Pick<ListState, 'bulk' | 'inBin'>
+  readonly list: Pick<ListScreen, 'resource' | 'may' | 'paths' | 'linksOf'> & Pick<ListState, 'act' | 'bulk' | 'inBin'>
   /** Offer 'View'; false on the detail page itself. */
   readonly detail?: boolean
   readonly onClose: () => void

@@ -1,8 +1,8 @@
-import { inSentence, type Action, type Resource } from '#model'
+import { startsFrom } from '#catalogue/states.ts'
+import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
-import { ConfirmDialog } from '#widgets/ConfirmDialog.tsx'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { UPCOMING } from '../../data/filter.ts'
 import type { IconName } from '#widgets/icons.tsx'
@@ -24,11 +24,11 @@ export interface SelectionVerb {
 }
 
 /** Actions that fit the tab: in 'Archived' nothing can be archived, elsewhere nothing is taken out of the archive. */
-const bulkActions = (resource: Resource, tab: string | null): readonly Action[] =>
-  actionsOf(resource).filter(({ from }) =>
+const bulkActions = (resource: Resource, tab: string | null): readonly NamedAction[] =>
+  actionsOf(resource).filter(action =>
     tab === null || tab === 'all' || tab === UPCOMING
-      ? from.some(status => status !== 'archived')
-      : (from as readonly string[]).includes(tab),
+      ? (action.from ?? ['active']).some(status => status !== 'archived')
+      : startsFrom(action, tab, tab),
   )
 
 /** What can be done to the chosen rows, and how many they are; nothing while nothing is chosen. On a phone the verbs stand in a menu. */
@@ -36,9 +36,8 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
   const list = useListScreen()
   const { total = 0 } = useRows()
   const { resource } = list
-  const { selection, bulk, inBin, tab } = useListState()
-  const { saysCount, pluralize } = useCounts()
-  const [asked, setAsked] = useState<Action | null>(null)
+  const { selection, bulk, act, inBin, tab } = useListState()
+  const { saysCount } = useCounts()
   const [isEditing, setEditing] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (selection.count === 0)
@@ -51,12 +50,16 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
       </Bar>
     ) : null
   const reason = reasonOf(list.may.write)
-  const press = (action: Action): void => (action.confirm === null ? void bulk.runAction(action, selection.which) : setAsked(action))
   const { which } = selection
   const verbs: readonly SelectionVerb[] = inBin
     ? [{ label: t('lists.verbs.restore'), icon: 'restore', press: () => void bulk.restore(which) }]
     : [
-        ...bulkActions(resource, tab).map(action => ({ label: action.label, icon: action.icon, press: () => press(action) })),
+        ...bulkActions(resource, tab).map(action => ({
+          label: action.label,
+          icon: action.icon ?? 'check',
+          danger: action.danger === true,
+          press: () => act({ action, which, count: selection.count }),
+        })),
         ...(can(resource, 'update') ? [{ label: t('lists.verbs.edit'), icon: 'pencil', press: () => setEditing(true) } as const] : []),
         ...(can(resource, 'delete')
           ? [{ label: t('lists.verbs.remove'), icon: 'trash', danger: true, press: () => void bulk.remove(which) } as const]
@@ -105,21 +108,6 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
         <Suspense fallback={null}>
           <SelectionMenu anchor={anchor} verbs={verbs} onClose={() => setAnchor(null)} />
         </Suspense>
-      )}
-      {asked && (
-        <ConfirmDialog
-          open
-          title={t('lists.confirm.titleOfMany', { action: asked.label, rows: pluralize(selection.count, resource.label) })}
-          action={asked.label}
-          danger={asked.danger === true}
-          onClose={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null)
-            void bulk.runAction(asked, selection.which)
-          }}
-        >
-          {t('lists.confirm.undoable', { confirm: asked.confirm ?? '' })}
-        </ConfirmDialog>
       )}
       {isEditing && (
         <Suspense fallback={null}>

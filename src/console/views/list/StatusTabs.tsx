@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { useEvent } from 'ra-core'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { HANDED } from '#model'
 import { t } from '#texts/lists.ts'
 import { Count } from '#widgets/Count.tsx'
 import { Icon } from '#widgets/icons.tsx'
@@ -13,7 +12,7 @@ import { useListScreen, useListState } from './listScreen.ts'
 import { useFilter } from './useFilter.ts'
 import { useSame } from './useTabCounts.ts'
 
-const BY_ITSELF: readonly string[] = ['expired', ...HANDED]
+const BY_ITSELF: readonly string[] = ['expired']
 
 interface ShownTab {
   readonly name: string
@@ -27,11 +26,12 @@ interface ShownTab {
  * while none has, that tab is away.
  */
 const useTabs = () => {
-  const { tabs } = useListScreen()
+  const { tabs, resource } = useListScreen()
   const { tab, countOf } = useListState()
   const { saysCount } = useCounts()
   const { filterValues, setFilters } = useFilter()
-  const isIdle = (one: StatusTab): boolean => BY_ITSELF.includes(one.filter.status?.[0] ?? '') && one.name !== tab && countOf(one) === 0
+  const comesByItself = (state: string): boolean => BY_ITSELF.includes(state) || state in (resource.states ?? {})
+  const isIdle = (one: StatusTab): boolean => comesByItself(one.filter.status?.[0] ?? '') && one.name !== tab && countOf(one) === 0
   const shown = tabs
     .filter(one => !isIdle(one))
     .map(one => {

@@ -9,6 +9,7 @@ import { alignOf, tableCell } from './cells.tsx'
 import { pictureOf } from './picture.ts'
 import type { ListColumn } from './columns.ts'
 import { PageCheck, RowCheck } from './RowCheck.tsx'
+import { RowAction } from './RowAction.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
@@ -200,7 +201,10 @@ const Row = memo(({ record, list, isSelected, onToggle, columns, widest }: RowPr
           )}
         </td>
       ))}
-      <td className={list.hasMenu ? styles['menu'] : styles['end']}>{list.hasMenu && <RowMenu key={record.id} record={record} />}</td>
+      <td className={list.hasMenu ? styles['menu'] : styles['end']}>
+        {list.actionWidth > 0 && <RowAction key={`${record.id} ${record.status}`} record={record} />}
+        {list.hasMenu && <RowMenu key={record.id} record={record} />}
+      </td>
     </tr>
   </RecordContextProvider>
 ))

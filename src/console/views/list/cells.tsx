@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldTypeOf, type NamedField } from '#catalogue'
+import { declaredStates, fieldTypeOf, type NamedField } from '#catalogue'
 import type { Resource } from '#model'
 import { Nothing } from '#widgets/Nothing.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
@@ -10,7 +10,7 @@ import type { ListColumn } from './columns.ts'
 import { rowState } from './rowState.ts'
 
 const BASE: Readonly<Record<string, (record: ConsoleRecord, resource: Resource) => ReactNode>> = {
-  status: (record, resource) => <StatusChip status={rowState(resource, record)} />,
+  status: (record, resource) => <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />,
   createdAt: record => <Moment at={record.createdAt} />,
   updatedAt: record => <Moment at={record.updatedAt} />,
 }

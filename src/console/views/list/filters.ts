@@ -1,5 +1,5 @@
-import { STATUSES, type Resource } from '#model'
-import { fieldOfKey, fieldTypeOf, publishes, type NamedField } from '#catalogue'
+import type { Resource } from '#model'
+import { declaredStates, fieldOfKey, fieldTypeOf, statesOf, type NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { UPCOMING } from '../../data/filter.ts'
@@ -17,20 +17,19 @@ export interface StatusTab {
 const BASE: readonly string[] = ['q', 'ids', 'status', 'deleted', UPCOMING]
 const OF_TABS: readonly string[] = ['status', 'deleted', UPCOMING]
 
-const reachable = (resource: Resource): readonly string[] => {
-  const sets = new Set(actionsOf(resource).flatMap(action => Object.keys(action.sets)))
-  const own = resource.states?.map(({ is }) => is) ?? []
-  return [
-    ...own,
-    ...[...STATUSES].reverse().filter(status => {
-      if (status === 'archived') return sets.has('archivedAt')
-      if (status === 'cancelled') return sets.has('cancelledAt')
-      return publishes(resource)
-    }),
-  ]
-}
+// Where content stands in its life; what a declaration names stands before, in its order.
+const ORDER = ['draft', 'scheduled', 'published', 'cancelled', 'expired', 'archived']
 
-const ORDER = ['draft', 'scheduled', 'published', 'waiting', 'byHand', 'unsent', 'sent', 'accepted', 'cancelled', 'expired', 'archived']
+/** The states that a tab is worth: all that rows can be in, but for the one that says nothing. */
+const reachable = (resource: Resource): readonly string[] => {
+  const sets = new Set(actionsOf(resource).flatMap(action => Object.keys(action.sets ?? {})))
+  const all = statesOf(resource).filter(state => {
+    if (state === 'archived') return sets.has('archivedAt')
+    if (state === 'cancelled' && !(state in declaredStates(resource))) return sets.has('cancelledAt')
+    return state !== 'active'
+  })
+  return [...all.filter(state => !ORDER.includes(state)), ...ORDER.filter(state => all.includes(state))]
+}
 
 /** The tabs of a resource: what is yet to come where it declares that, all that is not archived, then each state its rows can have (R7.13), then the trash. */
 export const tabsOf = (resource: Resource): readonly StatusTab[] => [
@@ -38,9 +37,11 @@ export const tabsOf = (resource: Resource): readonly StatusTab[] => [
     ? []
     : [{ name: UPCOMING, label: t('lists.tabs.upcoming'), filter: { [UPCOMING]: true } } as const]),
   { name: 'all', label: t('lists.tabs.all'), filter: {} },
-  ...[...reachable(resource)]
-    .sort((left, right) => ORDER.indexOf(left) - ORDER.indexOf(right))
-    .map(status => ({ name: status, label: statusWord(status), filter: { status: [status] } })),
+  ...reachable(resource).map(status => ({
+    name: status,
+    label: statusWord(status, declaredStates(resource)),
+    filter: { status: [status] },
+  })),
   ...(can(resource, 'delete') ? [{ name: 'bin', label: t('lists.tabs.trash'), filter: { deleted: true } }] : []),
 ]
 

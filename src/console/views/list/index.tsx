@@ -89,6 +89,7 @@ const Listing = memo(({ resource }: { readonly resource: Resource }) => {
             {/* Tools over a resource that has no rows at all would offer nothing but the trash. */}
             {isUntouched && !isPhone ? <Box sx={{ height: 'var(--s-5)' }} /> : <Toolbar isPhone={isPhone} />}
             <OutcomeNote bulk={bulk} />
+            {state.dialog}
             {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
             {error && !(data && failureTypeOf(error) === 'Offline') && (
               <Notice

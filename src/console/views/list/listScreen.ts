@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { useNavigate, useStore } from 'ra-core'
 import { titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
@@ -15,7 +15,8 @@ import { useFitting, type Fitting } from './useFitting.ts'
 import { useSelection, type Selection } from './useSelection.ts'
 import { useRows } from './useRows.ts'
 import { useTabCounts } from './useTabCounts.ts'
-import { endsOf } from './widths.ts'
+import { useActing, type Acting } from './useActing.tsx'
+import { actionWidthOf, endsOf } from './widths.ts'
 
 /** What the parts of a list share beside react-admin's list context: what it is, what is chosen, what can be done. */
 export interface ListScreen {
@@ -30,6 +31,8 @@ export interface ListScreen {
   readonly choosable: boolean
   /** Something can be done to a row beyond opening it. */
   readonly hasMenu: boolean
+  /** Rows show the action that their state calls for; px that it takes at most. */
+  readonly actionWidth: number
   /** Of several fields that name a row one at most has a column: it shows the whole name. */
   readonly showsFullTitle: boolean
   /** The rows are people, whom a list shows with photo or initials. */
@@ -50,6 +53,9 @@ export interface ListState {
   readonly fitting: Fitting
   readonly selection: Selection
   readonly bulk: Bulk
+  /** Does an action, after it asked what it has to. */
+  readonly act: (acting: Acting) => void
+  readonly dialog: ReactNode
   readonly tab: string | null
   readonly inBin: boolean
   /** How many rows a tab has; null where nobody counted. */
@@ -92,6 +98,7 @@ export const useNewListScreen = (resource: Resource): ListScreen => {
       tabs: tabsOf(resource),
       choosable,
       hasMenu: choosable || (can(resource, 'duplicate') && can(resource, 'create')) || linksOf('').length > 0,
+      actionWidth: actionWidthOf(resource),
       linksOf,
       showsFullTitle: titles.length > 1 && columns.shown.filter(({ key }) => titles.includes(key)).length === 1,
       isPeople: resource.name === systemResources.people,
@@ -112,8 +119,12 @@ export const useNewListState = (screen: ListScreen): ListState => {
   const { filterValues } = useRows()
   const selection = useSelection()
   const bulk = useBulk(resource, selection.clear)
+  const { act, dialog } = useActing(resource, bulk)
   const countOf = useTabCounts(resource)
   const fitting = useFitting(columns, link, endsOf(screen))
   const tab = tabOf(tabs, filterValues)
-  return useMemo(() => ({ fitting, selection, bulk, countOf, tab, inBin: tab === 'bin' }), [fitting, selection, bulk, countOf, tab])
+  return useMemo(
+    () => ({ fitting, selection, bulk, act, dialog, countOf, tab, inBin: tab === 'bin' }),
+    [fitting, selection, bulk, act, dialog, countOf, tab],
+  )
 }

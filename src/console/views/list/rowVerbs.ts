@@ -1,4 +1,5 @@
-import { inSentence, type Action, type Resource } from '#model'
+import { startsFrom } from '#catalogue/states.ts'
+import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -28,22 +29,28 @@ export type RowVerb =
     }
   | {
       readonly does: 'action'
-      readonly action: Action
+      readonly action: NamedAction
       readonly label: string
       readonly icon: IconName
+      readonly hint?: string
       readonly refusal: string | null
       readonly danger?: boolean
     }
 
-const fits = (action: Action, record: ConsoleRecord): boolean => (action.from as readonly string[]).includes(record.status)
-
 /** Actions that make sense for a row as it stands; of two that undo each other only one does. */
-export const actionsFor = (resource: Resource, record: ConsoleRecord): readonly Action[] =>
-  actionsOf(resource).filter(action => fits(action, record))
+export const actionsFor = (resource: Resource, record: ConsoleRecord): readonly NamedAction[] =>
+  actionsOf(resource).filter(action => startsFrom(action, record.status, record.baseStatus ?? record.status))
+
+/** The action that a row's state calls for: the first main one that can be done to it now. */
+export const mainAction = (resource: Resource, record: ConsoleRecord): NamedAction | null =>
+  actionsFor(resource, record).find(action => action.main && closedReason(action, record) === null) ?? null
+
+/** Why an action that makes sense cannot be done to a row all the same; null: it can. */
+export const closedReason = ({ name }: NamedAction, record: ConsoleRecord): string | null => record.closedActions?.[name] ?? null
 
 /** 'Archive'; of what is asked about first also what it is done to, 'Cancel event': a bare Cancel reads as going back. */
-export const verbOf = (action: Action, resource: Resource): string =>
-  action.confirm === null ? action.label : `${action.label} ${inSentence(resource.label[0])}`
+export const verbOf = (action: NamedAction, resource: Resource): string =>
+  action.confirm === undefined ? action.label : `${action.label} ${inSentence(resource.label[0])}`
 
 /** Everything that the row menu offers, in reading order (picture 01). */
 export const rowVerbs = (
@@ -78,7 +85,15 @@ export const rowVerbs = (
     ...where.links.map(({ to, label, icon, refusal: why }) => ({ does: 'go', to, label, icon, refusal: why }) as const),
     ...actionsFor(resource, record).map(
       action =>
-        ({ does: 'action', action, label: verbOf(action, resource), icon: action.icon, refusal, danger: action.danger === true }) as const,
+        ({
+          does: 'action',
+          action,
+          label: verbOf(action, resource),
+          icon: action.icon ?? 'check',
+          ...(action.key ? { hint: action.key.toUpperCase() } : {}),
+          refusal: refusal ?? closedReason(action, record),
+          danger: action.danger === true,
+        }) as const,
     ),
     // Rows that open as forms have a detail all the same, with what happened to them.
     ...(where.detail && resource.detail === false ? view : []),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useEvent, useRefresh } from 'ra-core'
-import type { Action, ActionName, Resource } from '#model'
+import type { NamedAction, Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { reasonsOf } from '../../data/errors.ts'
 import type { BulkResult, Which } from '../../data/types.ts'
@@ -22,7 +22,7 @@ export interface Bulk {
   readonly isBusy: boolean
   readonly dismiss: () => void
   /** These answer whether any row was changed. */
-  readonly runAction: (action: Action, which: Which) => Promise<boolean>
+  readonly runAction: (action: NamedAction, which: Which, values?: Readonly<Record<string, unknown>>) => Promise<boolean>
   readonly remove: (which: Which) => Promise<boolean>
   readonly restore: (which: Which) => Promise<boolean>
   readonly change: (which: Which, values: Readonly<Record<string, unknown>>) => Promise<boolean>
@@ -86,11 +86,11 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
       outcome,
       isBusy: isPending,
       dismiss: () => setOutcome(null),
-      runAction: (action, which) =>
+      runAction: (action, which, values) =>
         run(
-          () => verbs[action.name as ActionName](name, which),
+          () => verbs.runAction(name, which, action.name, values),
           rows => `${rows} ${action.done}`,
-          { isFinal: action.isFinal === true },
+          { isFinal: action.undo === false },
         ),
       remove: which =>
         run(

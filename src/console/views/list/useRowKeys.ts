@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'ra-core'
 import { can } from '../shared/permissions.ts'
+import { actionsFor, closedReason } from './rowVerbs.ts'
 import { useListScreen, useListState } from './listScreen.ts'
 import { useRows } from './useRows.ts'
 
@@ -10,11 +11,11 @@ const focusRow = (row: Element | null | undefined): void => row?.querySelector<H
 
 /**
  * Keys of a list while the focus is in one of its rows, and nowhere else (WCAG 2.1.4): arrows go from row to row, X selects,
- * E edits, D duplicates; Enter on the link opens as links do.
+ * E edits, D duplicates, an action's own letter does it; Enter on the link opens as links do.
  */
 export const useRowKeys = () => {
   const { resource, paths, may, choosable } = useListScreen()
-  const { selection, inBin } = useListState()
+  const { selection, inBin, act } = useListState()
   const { data } = useRows()
   const navigate = useNavigate()
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -32,7 +33,10 @@ export const useRowKeys = () => {
       e: () => go(can(resource, 'update') && may.change(record).allowed && !inBin ? paths.edit(record.id) : null),
       d: () => go(can(resource, 'duplicate') && can(resource, 'create') && may.write.allowed && !inBin ? paths.duplicate(record.id) : null),
     }
-    const pressed = keys[event.key]
+    const action = inBin || !may.change(record).allowed ? undefined : actionsFor(resource, record).find(({ key }) => key === event.key)
+    const does =
+      action && closedReason(action, record) === null ? () => act({ action, which: { ids: [record.id] }, count: 1, record }) : undefined
+    const pressed = keys[event.key] ?? does
     if (!pressed) return
     event.preventDefault()
     pressed()

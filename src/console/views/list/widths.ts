@@ -1,13 +1,20 @@
-import { fieldTypeOf } from '#catalogue'
-import type { FieldEnv } from '#model'
+import { declaredStates, fieldTypeOf } from '#catalogue'
+import type { FieldEnv, Resource } from '#model'
+import { statusWord } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { cellOf, roomOf } from '../shared/Cell.tsx'
+import { actionsOf } from '../shared/permissions.ts'
 import { alignOf } from './cells.tsx'
 import type { ListColumn } from './columns.ts'
+import type { ListScreen } from './listScreen.ts'
 import { widthOfText } from './measure.ts'
 
-const BASE_WIDTHS: Readonly<Record<string, number>> = { status: 108, createdAt: 144, updatedAt: 144 }
+const BASE_WIDTHS: Readonly<Record<string, number>> = { createdAt: 144, updatedAt: 144 }
 const PADDING = 20
+// Beside the label of a button, in px.
+const BUTTON = 34
+// Beside the word of a chip, in px.
+const CHIP = 36
 const WIDEST = 320
 // What a text still says something in.
 const NARROWEST = 112
@@ -16,7 +23,15 @@ const LETTER = 7.4
 // The name of a row is read in this much.
 const NAME = 164
 
-const ownWidth = ({ key, named }: ListColumn): number => (named ? (roomOf(named.field) ?? 112) : (BASE_WIDTHS[key] ?? 108))
+/** A chip is as wide as the longest word of a state. */
+const chipWidth = (resource: Resource): number =>
+  Math.max(
+    108,
+    ...Object.keys(declaredStates(resource)).map(state => Math.ceil(widthOfText(statusWord(state, declaredStates(resource)))) + CHIP),
+  )
+
+const ownWidth = ({ key, named, resource }: ListColumn): number =>
+  named ? (roomOf(named.field) ?? 112) : key === 'status' ? chipWidth(resource) : (BASE_WIDTHS[key] ?? 108)
 
 const widthOf = (column: ListColumn): number => ownWidth(column) + PADDING
 
@@ -64,8 +79,12 @@ const needOf = (column: ListColumn, uses: Uses): number => {
 }
 
 /** What stands before a row and after it: its box, and its menu. */
-export const endsOf = ({ choosable, hasMenu }: { readonly choosable: boolean; readonly hasMenu: boolean }): number =>
-  (choosable ? 42 : 6) + (hasMenu ? 46 : 6)
+export const endsOf = ({ choosable, hasMenu, actionWidth }: Pick<ListScreen, 'choosable' | 'hasMenu' | 'actionWidth'>): number =>
+  (choosable ? 42 : 6) + (hasMenu ? 46 : 6) + actionWidth
+
+/** What the longest label of a main action takes, in px; 0 where rows have none. */
+export const actionWidthOf = (resource: Resource): number =>
+  Math.max(0, ...actionsOf(resource).map(({ main, label }) => (main ? Math.ceil(widthOfText(label)) + BUTTON : 0)))
 
 const needsOf = (columns: readonly ListColumn[], link: string | null, uses: Uses, ends: number): number =>
   columns.reduce((sum, column) => sum + (column.key === link ? NAME : needOf(column, uses)), ends)

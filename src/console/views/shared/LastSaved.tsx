@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { publishes } from '#catalogue'
+import { declaredStates, publishes } from '#catalogue'
 import type { Resource } from '#model'
 import { t } from '#texts/forms.ts'
 import { Sentence, slot } from '#texts/Sentence.tsx'
@@ -13,7 +13,7 @@ export const LastSaved = ({ resource, record }: { readonly resource: Resource; r
   const moment = slot('moment')
   return (
     <>
-      {(publishes(resource) || status !== 'active') && <StatusChip status={status} />}
+      {(publishes(resource) || status !== 'active') && <StatusChip status={status} declared={declaredStates(resource)} />}
       <Typography variant="caption" color="textSecondary">
         <Sentence
           text={name ? t('forms.lastSavedBy', { moment, name }) : t('forms.lastSaved', { moment })}

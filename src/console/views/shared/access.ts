@@ -2,7 +2,7 @@ import { deny, mayRead, mayWrite as mayWriteResource, type AccessDecision } from
 import { inSentence, type Needs, type ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
 import type { ConsoleContextValue } from '../../session/context.tsx'
-import { actionsOf, can, type Operation } from './permissions.ts'
+import { actionNames, can, type Operation } from './permissions.ts'
 
 type Place = Pick<ConsoleContextValue, 'person' | 'organization'>
 type Row = Readonly<Record<string, unknown>>
@@ -38,8 +38,7 @@ const NEEDS: Readonly<Record<string, readonly Operation[]>> = {
 }
 
 const exists = (resource: ResourceSummary, action: string): boolean =>
-  NEEDS[action]?.every(operation => can(resource, operation)) ??
-  (READS.includes(action) || actionsOf(resource).some(({ name }) => name === action))
+  NEEDS[action]?.every(operation => can(resource, operation)) ?? (READS.includes(action) || actionNames(resource).includes(action))
 
 /** What `authProvider.canAccess` answers, with the reason: react-admin's actions, those of the console and the declared ones (R9). */
 export const accessTo = (place: Place, resource: ResourceSummary, action: string, record?: Row): AccessDecision => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { fieldOfKey, fieldTypeOf, type NamedField } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
-import { translatedAction } from '#catalogue/translated.ts'
-import { ACTIONS, labelOf, type Resource } from '#model'
+import { actionsOf } from '#catalogue/states.ts'
+import { labelOf, type Resource } from '#model'
 import { t } from '#texts/show.ts'
 import type { IconName } from '#widgets/icons.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
@@ -50,12 +50,12 @@ const BASE: Readonly<Record<string, string>> = {
   version: t('show.history.version'),
 }
 
-const sayOf = (action: string): { readonly message: string; readonly icon: IconName } => {
+const sayOf = (resource: Resource, action: string): { readonly message: string; readonly icon: IconName } => {
   const known = SAYS[action]
   if (known) return known
-  const declared = Object.values(ACTIONS).find(({ name }) => name === action)
+  const declared = actionsOf(resource).find(({ name }) => name === action)
   if (!declared) return { message: action.charAt(0).toUpperCase() + action.slice(1), icon: 'history' }
-  const { done, icon } = translatedAction(declared)
+  const { done, icon = 'check' } = declared
   return { message: done.charAt(0).toUpperCase() + done.slice(1), icon }
 }
 
@@ -75,7 +75,7 @@ const read = (resource: Resource, row: Readonly<Record<string, unknown>>): Happe
   const changes = (row['changes'] ?? {}) as Changes
   return {
     id: textOf(row['id']),
-    ...sayOf(action),
+    ...sayOf(resource, action),
     isChange: action === 'update',
     who: textOf(row['actorName']),
     at: typeof row['at'] === 'string' ? row['at'] : null,

@@ -5,14 +5,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { ShowBase, useNavigate, useShowContext } from 'ra-core'
 import type { Resource } from '#model'
-import { publishes } from '#catalogue'
+import { declaredStates, publishes } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import { t } from '#texts/show.ts'
 import { Picture } from '#widgets/Picture.tsx'
 import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { IconAction, LinkButton } from '#widgets/buttons.tsx'
+import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { Heading } from '../shared/Heading.tsx'
 import { Page } from '../shared/Page.tsx'
 import { MakingLinks } from '../shared/MakingLinks.tsx'
@@ -26,6 +26,8 @@ import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
 import { pictureOf } from '../list/picture.ts'
 import { rowState } from '../list/rowState.ts'
+import { mainAction } from '../list/rowVerbs.ts'
+import { useActing } from '../list/useActing.tsx'
 import { useBulk } from '../list/useBulk.ts'
 import { Facts, FactsCard, factSections, type FactSection } from './Facts.tsx'
 import { RecordChanges } from './RecordChanges.tsx'
@@ -67,8 +69,10 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
   const may = useMay(resource)
   const navigate = useNavigate()
   const bulk = useBulk(resource, nothing, () => navigate(paths.back))
+  const { act, dialog } = useActing(resource, bulk)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const reason = reasonOf(may.change(record))
+  const main = reason === null ? mainAction(resource, record) : null
   const edit = can(resource, 'update') ? paths.edit(record.id) : null
   const duplicate = can(resource, 'duplicate') && can(resource, 'create') ? paths.duplicate(record.id) : null
   const [first, ...rest] = factSections(resource, record)
@@ -104,9 +108,19 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
               />
             )}
             {edit !== null && (
-              <LinkButton to={edit} variant="contained" icon="pencil" reason={reason}>
+              <LinkButton to={edit} variant={main ? 'outlined' : 'contained'} icon="pencil" reason={reason}>
                 {t('show.edit')}
               </LinkButton>
+            )}
+            {main && (
+              <ActionButton
+                variant="contained"
+                icon={main.icon ?? 'check'}
+                disabled={bulk.isBusy}
+                onClick={() => act({ action: main, which: { ids: [record.id] }, count: 1, record })}
+              >
+                {main.label}
+              </ActionButton>
             )}
           </>
         }
@@ -131,13 +145,14 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
           </Suspense>
         )}
       </Box>
+      {dialog}
       {anchor && (
         <Suspense fallback={null}>
           <RowMenuItems
             anchor={anchor}
             record={record}
             detail={false}
-            list={{ resource, may, paths, bulk, inBin: false, linksOf }}
+            list={{ resource, may, paths, act, bulk, inBin: false, linksOf }}
             onClose={() => setAnchor(null)}
           />
         </Suspense>
@@ -152,8 +167,8 @@ const States = ({ resource, record }: { readonly resource: Resource; readonly re
   const listed = rowState(resource, record)
   return (
     <>
-      {(publishes(resource) || status !== 'active') && <StatusChip status={status} />}
-      {listed !== status && <StatusChip status={listed} />}
+      {(publishes(resource) || status !== 'active') && <StatusChip status={status} declared={declaredStates(resource)} />}
+      {listed !== status && <StatusChip status={listed} declared={declaredStates(resource)} />}
     </>
   )
 }

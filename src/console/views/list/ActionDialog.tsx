@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import { Form, ResourceContextProvider } from 'ra-core'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { fieldOfKey, stateFieldOf } from '#catalogue'
+import { inSentence, type Resource } from '#model'
+import { t } from '#texts/lists.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { useCounts } from '../shared/useCounts.ts'
+import { useEnv } from '../shared/useEnv.ts'
+import { initialValues } from '../form/initial.ts'
+import { InputOf } from '../form/InputOf.tsx'
+import { resolverOf } from '../form/resolver.ts'
+import { Failure } from './OutcomeNote.tsx'
+import { verbOf } from './rowVerbs.ts'
+import type { Acting } from './useActing.tsx'
+import type { Bulk } from './useBulk.ts'
+
+/** What an action asks before it is done: whether it is meant, of how many rows, and what it needs to know. */
+const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) => {
+  const { action, which, count, record } = acting
+  const id = useId()
+  const env = useEnv()
+  const { pluralize } = useCounts()
+  const [wasTried, setTried] = useState(false)
+  const fields = (action.asks ?? []).flatMap(key => fieldOfKey(resource, key) ?? [])
+  const state = stateFieldOf(resource)
+  const title = record
+    ? t('lists.confirm.title', { action: action.label, noun: inSentence(resource.label[0]) })
+    : t('lists.confirm.titleOfMany', { action: action.label, rows: pluralize(count, resource.label) })
+  const lead = [
+    ...(record ? [`${record.recordTitle}.`] : []),
+    ...(action.confirm === undefined ? [] : [action.confirm]),
+    ...(action.undo === false ? [t('lists.confirm.final')] : action.confirm === undefined ? [] : [t('lists.confirm.undo')]),
+  ].join(' ')
+  const submit = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
+    const asked = fields.length === 0 ? undefined : Object.fromEntries(fields.map(({ key }) => [key, values[key]]))
+    if (await bulk.runAction(action, which, asked)) onClose()
+    else setTried(true)
+  }
+  return (
+    <Dialog
+      open
+      onClose={bulk.isBusy ? undefined : onClose}
+      maxWidth={fields.length === 0 ? 'xs' : 'sm'}
+      fullWidth
+      aria-labelledby={`${id}title`}
+      aria-describedby={lead === '' ? undefined : `${id}lead`}
+    >
+      <ResourceContextProvider value={resource.name}>
+        <Form
+          // What only a row in that state has is asked for as if it were there already.
+          defaultValues={{ ...initialValues(resource), ...record, ...(state && action.to ? { [state.key]: action.to } : {}) }}
+          mode="onTouched"
+          resolver={resolverOf(resource, env, fields)}
+          onSubmit={(values: Record<string, unknown>) => submit(values)}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <DialogTitle id={`${id}title`}>{title}</DialogTitle>
+          <DialogContent sx={{ display: 'grid', gap: 2 }}>
+            {lead !== '' && <DialogContentText id={`${id}lead`}>{lead}</DialogContentText>}
+            {fields.map(named => (
+              <InputOf key={named.key} named={named} />
+            ))}
+            {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}
+          </DialogContent>
+          <DialogActions>
+            <ActionButton variant="text" onClick={onClose} disabled={bulk.isBusy} autoFocus={fields.length === 0}>
+              {t('lists.confirm.keep')}
+            </ActionButton>
+            <ActionButton variant="contained" color={action.danger === true ? 'error' : 'primary'} type="submit" disabled={bulk.isBusy}>
+              {record ? verbOf(action, resource) : action.label}
+            </ActionButton>
+          </DialogActions>
+        </Form>
+      </ResourceContextProvider>
+    </Dialog>
+  )
+}
+
+interface ActionDialogProps {
+  readonly resource: Resource
+  readonly acting: Acting
+  readonly bulk: Bulk
+  readonly onClose: () => void
+}
+
+export default ActionDialog

@@ -1,0 +1,24 @@
+import type { ConsoleRecord } from '../../data/types.ts'
+import { reasonOf } from '../shared/useMay.ts'
+import { useListScreen, useListState } from './listScreen.ts'
+import { mainAction } from './rowVerbs.ts'
+import styles from './RowAction.module.css'
+
+/** The action that the row's state calls for, one press away; a plain button, for a list draws one in every row. */
+export const RowAction = ({ record }: { readonly record: ConsoleRecord }) => {
+  const { resource, may } = useListScreen()
+  const { act, bulk, inBin } = useListState()
+  const action = inBin ? null : mainAction(resource, record)
+  if (!action || reasonOf(may.change(record)) !== null) return null
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      disabled={bulk.isBusy}
+      aria-label={`${action.label}: ${record.recordTitle}`}
+      onClick={() => act({ action, which: { ids: [record.id] }, count: 1, record })}
+    >
+      {action.label}
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useEvent } from 'ra-core'
+import type { NamedAction, Resource } from '#model'
+import type { ConsoleRecord } from '../../data/types.ts'
+import type { Which } from '../../data/types.ts'
+import type { Bulk } from './useBulk.ts'
+
+const ActionDialog = lazy(() => import('./ActionDialog.tsx'))
+
+/** An action that somebody wants to do, and to what. */
+export interface Acting {
+  readonly action: NamedAction
+  readonly which: Which
+  readonly count: number
+  /** The row, where it is one that is in sight. */
+  readonly record?: ConsoleRecord
+}
+
+/** What an action needs to know or to have confirmed before it is done. */
+const isAsked = ({ confirm, asks, undo }: NamedAction): boolean => confirm !== undefined || undo === false || (asks?.length ?? 0) > 0
+
+/** Starts actions: at once where undo is answer enough, else after the one dialog that asks; `dialog` is that, and belongs on the page. */
+export const useActing = (resource: Resource, bulk: Bulk): { readonly act: (acting: Acting) => void; readonly dialog: ReactNode } => {
+  const [asked, setAsked] = useState<Acting | null>(null)
+  const act = useEvent((acting: Acting): void => {
+    if (isAsked(acting.action)) setAsked(acting)
+    else void bulk.runAction(acting.action, acting.which)
+  })
+  const dialog = asked && (
+    <Suspense fallback={null}>
+      <ActionDialog resource={resource} acting={asked} bulk={bulk} onClose={() => setAsked(null)} />
+    </Suspense>
+  )
+  return { act, dialog }
+}

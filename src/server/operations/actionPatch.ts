@@ -1,0 +1,48 @@
+import { fieldOfKey, stateFieldOf, type NamedField } from '#catalogue'
+import { isServerValue, snakeCase, type Action, type Resource, type Wire } from '#model'
+import type { Row } from '#fields/adapters.server.ts'
+import { openedValues, withInput, type Values } from '../rows/values.ts'
+import { patchOfValues, type Patch } from './patch.ts'
+import { found, valueSet } from './serverValues.ts'
+import type { Work } from '../request/work.ts'
+
+const BASE_MOMENTS: readonly string[] = ['archivedAt', 'cancelledAt', 'publishedOn']
+const isBase = (key: string): boolean => BASE_MOMENTS.includes(key)
+/** Moments of the row that an action sets, and the publishing that begins or ends with the state that it leads to. */
+const momentsOf = (resource: Resource, { sets = {}, to }: Action, row: Row, work: Work): Row => {
+  const publishes = to === undefined ? undefined : stateFieldOf(resource)?.options.states[to]?.publishes === true
+  const isPublished = row['published_on'] != null
+  return {
+    ...(publishes === true && !isPublished ? { published_on: work.moment } : {}),
+    ...(publishes === false && isPublished ? { published_on: null } : {}),
+    ...Object.fromEntries(
+      Object.entries(sets).flatMap(([key, value]) =>
+        isBase(key) ? [[snakeCase(key), isServerValue(value) ? found(value, work) : null]] : [],
+      ),
+    ),
+  }
+}
+
+/** The fields that an action asks for. */
+export const askedFields = (resource: Resource, { asks = [] }: Action): readonly NamedField[] =>
+  asks.flatMap(key => fieldOfKey(resource, key) ?? [])
+
+/** The values that an action gives a row: what was asked, what it sets, the state that it leads to. */
+const valuesAfter = (resource: Resource, action: Action, before: Values, work: Work): Values => {
+  const state = stateFieldOf(resource)
+  const set = Object.entries(action.sets ?? {}).flatMap(([key, value]) => {
+    const named = isBase(key) ? null : fieldOfKey(resource, key)
+    return named ? [[key, valueSet(named, value, work)]] : []
+  })
+  return { ...before, ...(Object.fromEntries(set) as Values), ...(state && action.to !== undefined ? { [state.key]: action.to } : {}) }
+}
+
+/** The columns that an action changes in a locked row, or what is wrong with what was asked. */
+export const patchOfAction = async (work: Work, resource: Resource, action: Action, row: Row, input: Wire): Promise<Patch> => {
+  const moments = momentsOf(resource, action, row, work)
+  const isOfMoments = action.to === undefined && action.asks === undefined && Object.keys(action.sets ?? {}).every(isBase)
+  if (isOfMoments) return { columns: moments }
+  const before = withInput(resource, openedValues(resource, row, work.env), input, work.env)
+  const patch = await patchOfValues(work, resource, row, valuesAfter(resource, action, before, work), askedFields(resource, action))
+  return 'problems' in patch ? patch : { columns: { ...patch.columns, ...moments } }
+}

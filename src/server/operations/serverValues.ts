@@ -1,0 +1,34 @@
+import { fieldTypeOf, namedFields, type NamedField } from '#catalogue'
+import { dayAt, isServerValue, type Resource, type ServerValue } from '#model'
+import type { Values } from '../rows/values.ts'
+import type { Work } from '../request/work.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+const daysAfter = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10)
+
+/** What the server finds for a value of `sets`, in wire form. */
+export const found = ({ server, plus = 0 }: ServerValue, work: Work): unknown => {
+  const { now, timeZone } = work.env
+  if (server === 'currentUser') return work.session.person.id
+  if (server === 'today') return daysAfter(dayAt(now, timeZone), plus)
+  return new Date(now.getTime() + plus * MINUTE).toISOString()
+}
+
+/** The form value of one key of `sets`. */
+export const valueSet = ({ key, field }: NamedField, value: unknown, work: Work): unknown => {
+  if (!isServerValue(value)) return value === null ? fieldTypeOf(field).empty : value
+  const type = fieldTypeOf(field)
+  const [wireName = key] = Object.keys(type.wire(key, field.options).output)
+  return type.fromWire({ [wireName]: found(value, work) }, key, field.options, work.env)
+}
+
+/** The values of a new row that its fields leave to the server (`initial: now()`), where none are given. */
+export const initialFound = (resource: Resource, given: Values, work: Work): Values =>
+  Object.fromEntries(
+    namedFields(resource).flatMap(named => {
+      const { initial } = named.field.options
+      return isServerValue(initial) && (given[named.key] ?? null) === null ? [[named.key, valueSet(named, initial, work)]] : []
+    }),
+  )

@@ -1,0 +1,28 @@
+import type { Catalogue } from '#catalogue'
+import { targetOf } from '#catalogue/catalogue.ts'
+import { actionsOf } from '#catalogue/states.ts'
+import type { Guard, Resource } from '#model'
+import { ident, join, literal, sql, type Sql } from '#sql'
+import { conditionSql } from './condition.ts'
+import { testedOf } from './status.ts'
+import { tableOf } from './tables.ts'
+
+/** Whether a guard lets the row under `alias` through. */
+const opens = (catalogue: Catalogue, resource: Resource, guard: Guard, alias: string): Sql => {
+  if (guard.of === undefined) return conditionSql(guard.when, testedOf(resource, alias))
+  const neighbor = catalogue.resource(targetOf(resource.fields[guard.of]) ?? '')
+  const at = `${alias}_of`
+  const pointsAt = testedOf(resource, alias)(guard.of).column
+  return sql`exists(select 1 from ${ident(tableOf(neighbor))} ${ident(at)} where ${ident(at, 'id')} = ${pointsAt} and ${conditionSql(guard.when, testedOf(neighbor, at))})`
+}
+
+/** The actions that guards keep from the row under `alias`, each with its reason, as a JSON object; null where no action has guards. */
+export const closedSql = (catalogue: Catalogue, resource: Resource, alias: string): Sql | null => {
+  const guarded = actionsOf(resource).filter(({ guards = [] }) => guards.length > 0)
+  if (guarded.length === 0) return null
+  const pairs = guarded.map(({ name, guards = [] }) => {
+    const reasons = guards.map(guard => sql`when not ${opens(catalogue, resource, guard, alias)} then ${literal(guard.because)}`)
+    return sql`${literal(name)}, (case ${join(reasons, ' ')} end)`
+  })
+  return sql`jsonb_strip_nulls(jsonb_build_object(${join(pairs)}))`
+}

@@ -1,0 +1,32 @@
+import type { Condition, Test } from '#model'
+import { and, literal, placeholder, raw, sql, type Sql } from '#sql'
+
+const now = sql`${placeholder('now')}::timestamptz`
+const today = sql`(${now} at time zone ${placeholder('timeZone')}::text)::date`
+
+/** A column that a condition speaks of; `isDay`: it holds a day, which is over by the clock of the organization. */
+export interface Tested {
+  readonly column: Sql
+  readonly isDay: boolean
+}
+
+const not = (condition: Sql, is: boolean): Sql => (is ? condition : sql`not (${condition})`)
+
+const scalar = (value: string | number | boolean): Sql => (typeof value === 'string' ? literal(value) : raw(String(value)))
+
+const testSql = (test: Test, { column, isDay }: Tested): Sql => {
+  const filled = sql`nullif(${column}::text, '') is not null`
+  if ('filled' in test) return not(filled, test.filled)
+  if ('is' in test) return test.is === null ? sql`not (${filled})` : sql`(${filled} and ${column} = ${scalar(test.is)})`
+  if ('in' in test) {
+    const values = test.in.filter(value => value !== null)
+    const among = sql`(${filled} and ${column} = any(${values}::text[]))`
+    return values.length < test.in.length ? sql`(not (${filled}) or ${among})` : among
+  }
+  if ('today' in test) return sql`(${filled} and ${not(sql`${column} = ${today}`, test.today)})`
+  return sql`(${filled} and ${not(isDay ? sql`${column} < ${today}` : sql`${column} <= ${now}`, test.past)})`
+}
+
+/** All of a condition over the columns that `testedOf` names: the twin of `holds`. Late: `now`, `timeZone`. */
+export const conditionSql = (condition: Condition, testedOf: (field: string) => Tested): Sql =>
+  and(Object.entries(condition).flatMap(([field, test]) => (test === undefined ? [] : [testSql(test, testedOf(field))])))
