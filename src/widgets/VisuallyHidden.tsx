@@ -1,5 +1,5 @@
-import type { HTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import text from './text.module.css'
 
 /** Words for those who hear the page: present for assistive technology, not drawn. */
-export const VisuallyHidden = (props: HTMLAttributes<HTMLSpanElement>) => <span {...props} className={text['hidden']} />
+export const VisuallyHidden = (props: ComponentProps<'span'>) => <span {...props} className={text['hidden']} />

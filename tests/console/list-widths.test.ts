@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue/declarations.ts'
 import { possibleColumns, type ListColumn } from '#console/views/list/columns.ts'
-import { fitting, headingsOf, usesOf, widestOf } from '#console/views/list/widths.ts'
+import { fitting, headingsOf, steadyUses, usesOf, widestOf } from '#console/views/list/widths.ts'
 import type { ConsoleRecord } from '#console/data/types.ts'
 
 const venues = catalogue.resource('event_venues')
@@ -55,4 +55,19 @@ test('[R13.1] where columns give way the name keeps more for long names', () => 
   const share = (name: number) =>
     Number(/\* ([\d.]+)/.exec(widestOf(columns, 'name', uses, { name, ends: 88 }).get('accessibility') ?? '')?.[1])
   expect(share(260)).toBeLessThan(share(160))
+})
+
+test('[R13.1] columns stand still from page to page while they are wide enough, and give back what would be much', () => {
+  const uses = (building: number, accessibility: number) =>
+    new Map([
+      ['building', building],
+      ['accessibility', accessibility],
+    ])
+  const before = uses(120, 200)
+  expect(steadyUses(before, uses(100, 190))).toBe(before)
+  expect([...steadyUses(before, uses(140, 190))]).toEqual([...uses(140, 200)])
+  const fewer = uses(80, 112)
+  expect(steadyUses(before, fewer)).toBe(fewer)
+  const others = new Map([['status', 128]])
+  expect(steadyUses(before, others)).toBe(others)
 })

@@ -20,6 +20,7 @@ export const lists = {
     foreign: 'Shared by an organization above',
     series: 'Part of a series',
     selectPage: 'Select every row of this page',
+    focused: 'Now on %{title}',
   },
   columns: {
     title: 'Columns',

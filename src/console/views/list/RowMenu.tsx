@@ -8,9 +8,15 @@ import styles from './RowMenu.module.css'
 
 const Items = lazy(() => import('./RowMenuItems.tsx'))
 
+// One for all rows, which is drawn once.
+const MORE = <Icon name="more" size={18} />
+
 /** The button behind which stands everything that can be done to a row; a plain one, and the menu's code comes with the first press. */
 export const RowMenu = ({ record }: { readonly record: ConsoleRecord }) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState<{ readonly id: string; readonly anchor: HTMLElement } | null>(null)
+  // Another row stands here now: what was opened was not its menu.
+  if (opened && opened.id !== record.id) setOpened(null)
+  const anchor = opened?.id === record.id ? opened.anchor : null
   const label = t('lists.rows.actions', { title: record.recordTitle })
   return (
     <>
@@ -21,13 +27,13 @@ export const RowMenu = ({ record }: { readonly record: ConsoleRecord }) => {
         title={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
+        onClick={event => setOpened({ id: record.id, anchor: event.currentTarget })}
       >
-        <Icon name="more" size={18} />
+        {MORE}
       </button>
       {anchor && (
         <Suspense fallback={null}>
-          <Opened anchor={anchor} record={record} onClose={() => setAnchor(null)} />
+          <Opened anchor={anchor} record={record} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>

@@ -18,6 +18,10 @@ const Mark = ({ icon, label }: { readonly icon: IconName; readonly label: string
   </span>
 )
 
+// One each for all rows, which are drawn once.
+const FOREIGN = <Mark icon="building" label={t('lists.rows.foreign')} />
+const REPEATED = <Mark icon="repeat" label={t('lists.rows.series')} />
+
 interface RowTitleProps {
   readonly resource: Resource
   /** Where it leads; null for rows that do not open. */
@@ -56,8 +60,8 @@ export const RowTitle = ({ resource, href, record, onOpen, className, children }
           {children}
         </LinkBase>
       )}
-      {isForeign(resource, record, organization) && <Mark icon="building" label={t('lists.rows.foreign')} />}
-      {isRepeated && <Mark icon="repeat" label={t('lists.rows.series')} />}
+      {isForeign(resource, record, organization) && FOREIGN}
+      {isRepeated && REPEATED}
     </>
   )
 }

@@ -13,6 +13,8 @@ import { RowAction } from './RowAction.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import { useListScreen, useListState, type ListScreen } from './listScreen.ts'
+import { usePresses } from './usePresses.ts'
+import { useRowFocus } from './useRowFocus.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRows } from './useRows.ts'
 import { endsOf, headingsOf, widestOf } from './widths.ts'
@@ -45,6 +47,7 @@ export const Table = () => {
   } = useListState()
   const { data, sort, setSort } = useRows()
   const onKeyDown = useRowKeys()
+  const presses = usePresses()
   const ends = endsOf(list)
   const widest = useMemo(() => {
     const use = (uses.get(link ?? '') ?? 0) * LARGER
@@ -60,8 +63,10 @@ export const Table = () => {
   const drawn = useMemo(() => ({ rows: data ?? [], columns: shown, widest: widest.cells }), [data, shown, widest])
   // Of a long page those below follow a moment later.
   const later = useDeferredValue(drawn)
+  const { body, status, ...focus } = useRowFocus(drawn.rows)
   return (
     <div ref={box} className={styles['scroll']} data-scroll tabIndex={-1}>
+      <VisuallyHidden role="status" ref={status} />
       <table className={styles['table']} aria-label={resource.label[1]}>
         <thead>
           <tr>
@@ -76,8 +81,9 @@ export const Table = () => {
               <Heading
                 key={column.key}
                 style={widest.headings[index]}
-                column={column.key === link && list.showsFullTitle ? { ...column, label: t('lists.columns.name') } : column}
-                sort={sort}
+                column={column}
+                label={column.key === link && list.showsFullTitle ? t('lists.columns.name') : column.label}
+                order={sort.field === column.key ? sort.order : null}
                 onSort={setSort}
               />
             ))}
@@ -90,8 +96,8 @@ export const Table = () => {
             )}
           </tr>
         </thead>
-        <tbody onKeyDown={onKeyDown} onMouseOver={tellInFull}>
-          {/* By their place: the rows of another page are written over these, which takes half as long as making new ones. */}
+        <tbody ref={body} {...presses} {...focus} onKeyDown={onKeyDown} onMouseOver={tellInFull}>
+          {/* By their place: the rows of another page are written over these, which takes a third of making new ones. */}
           {drawn.rows.map((newest, index) => {
             const { rows, columns, widest: widths } = index < IN_SIGHT ? drawn : later
             const record = rows[index] ?? newest
@@ -113,42 +119,41 @@ export const Table = () => {
   )
 }
 
-const Heading = ({
-  column,
-  style,
-  sort,
-  onSort,
-}: {
+interface HeadingProps {
   readonly column: ListColumn
+  readonly label: string
   readonly style: CSSProperties | undefined
-  readonly sort: { field: string; order: 'ASC' | 'DESC' }
+  /** How the list is sorted by it; null: by another. */
+  readonly order: 'ASC' | 'DESC' | null
   readonly onSort: (sort: { field: string; order: 'ASC' | 'DESC' }) => void
-}) => {
-  const isSorted = sort.field === column.key
-  const isUp = sort.order === 'ASC'
+}
+
+const Heading = memo(({ column, label, style, order, onSort }: HeadingProps) => {
+  const isUp = order === 'ASC'
   if (!column.sortable)
     return (
-      <th scope="col" data-align={alignOf(column)} style={style} title={column.label}>
-        {headed(column)}
+      <th scope="col" data-align={alignOf(column)} style={style} title={label}>
+        {headed(label)}
       </th>
     )
   return (
-    <th scope="col" data-align={alignOf(column)} style={style} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
+    <th scope="col" data-align={alignOf(column)} style={style} aria-sort={order ? (isUp ? 'ascending' : 'descending') : 'none'}>
       <button
         type="button"
         className={styles['sort']}
-        title={column.label}
-        onClick={() => onSort({ field: column.key, order: isSorted && isUp ? 'DESC' : 'ASC' })}
+        title={label}
+        onClick={() => onSort({ field: column.key, order: isUp ? 'DESC' : 'ASC' })}
       >
-        <span>{headed(column)}</span>
-        {isSorted && <Icon name={isUp ? 'arrowUp' : 'arrowDown'} size={14} />}
+        <span>{headed(label)}</span>
+        {order && <Icon name={isUp ? 'arrowUp' : 'arrowDown'} size={14} />}
       </button>
     </th>
   )
-}
+})
+Heading.displayName = 'Heading'
 
 // No heading breaks before its unit.
-const headed = ({ label }: ListColumn): string => label.replace(/ %$/, '\u00a0%').replaceAll('-', '\u2011')
+const headed = (label: string): string => label.replace(/ %$/, '\u00a0%').replaceAll('-', '\u2011')
 
 // Where several of the fields that name a row have a column, the link says what stands under its heading.
 const linkText = (column: ListColumn, record: ConsoleRecord, isWhole: boolean): ReactNode => {
@@ -170,26 +175,16 @@ interface RowProps {
   readonly widest: readonly CSSProperties[]
 }
 
-// What can be pressed is made anew for another row: a press that was meant for the one before meets nothing.
 const Row = memo(({ record, list, isSelected, onToggle, columns, widest }: RowProps) => (
   <RecordContextProvider value={record}>
     <tr aria-selected={isSelected} data-row={record.id}>
       <td className={list.choosable ? styles['check'] : styles['end']}>
-        {list.choosable && (
-          <RowCheck key={record.id} title={record.recordTitle} checked={isSelected} onToggle={() => onToggle(record.id)} />
-        )}
+        {list.choosable && <RowCheck title={record.recordTitle} checked={isSelected} onToggle={() => onToggle(record.id)} />}
       </td>
       {columns.map((column, index) => (
         <td key={column.key} data-align={alignOf(column)} style={widest[index]}>
           {column.key === list.link ? (
-            <RowTitle
-              key={record.id}
-              resource={list.resource}
-              href={list.hrefOf(record)}
-              onOpen={list.open}
-              record={record}
-              className={styles['title']}
-            >
+            <RowTitle resource={list.resource} href={list.hrefOf(record)} onOpen={list.open} record={record} className={styles['title']}>
               {list.isPeople && list.showsFullTitle ? (
                 <PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, list.resource.list.image)} />
               ) : (
@@ -202,8 +197,9 @@ const Row = memo(({ record, list, isSelected, onToggle, columns, widest }: RowPr
         </td>
       ))}
       <td className={list.hasMenu ? styles['menu'] : styles['end']}>
-        {list.actionWidth > 0 && <RowAction key={`${record.id} ${record.status}`} record={record} />}
-        {list.hasMenu && <RowMenu key={record.id} record={record} />}
+        {/* Made anew for another state: a second press would do what the row's next state calls for. */}
+        {list.actionWidth > 0 && <RowAction key={record.status} record={record} />}
+        {list.hasMenu && <RowMenu record={record} />}
       </td>
     </tr>
   </RecordContextProvider>

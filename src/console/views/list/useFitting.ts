@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type RefCallback } from 'react'
 import type { Columns, ListColumn } from './columns.ts'
 import { useRows } from './useRows.ts'
 import { useEnv } from '../shared/useEnv.ts'
-import { fitting, usesOf, type Uses } from './widths.ts'
+import { fitting, steadyUses, usesOf, type Uses } from './widths.ts'
 
 export interface Fitting {
   readonly columns: readonly ListColumn[]
@@ -11,6 +11,13 @@ export interface Fitting {
   readonly leftOut: readonly ListColumn[]
   /** Of the box whose width counts. */
   readonly box: RefCallback<HTMLElement>
+}
+
+const useSteadyUses = (now: Uses): Uses => {
+  const [kept, keep] = useState(now)
+  const steady = steadyUses(kept, now)
+  if (steady !== kept) keep(steady)
+  return steady
 }
 
 /** The columns for which a table has room between its `ends`; those that a person chose all stay, and scroll. */
@@ -26,7 +33,7 @@ export const useFitting = ({ shown, isChosen }: Columns, link: string | null, en
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [])
-  const uses = useMemo(() => usesOf(shown, data ?? [], env()), [shown, data, env])
+  const uses = useSteadyUses(useMemo(() => usesOf(shown, data ?? [], env()), [shown, data, env]))
   const keys = isChosen ? shown : fitting(shown, room - ends, link, uses, ['status', sort.field])
   const named = keys.map(({ key }) => key).join()
   return useMemo(() => {

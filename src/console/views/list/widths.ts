@@ -67,6 +67,17 @@ const longestOf = (column: ListColumn, rows: readonly ConsoleRecord[], env: Fiel
 export const usesOf = (shown: readonly ListColumn[], rows: readonly ConsoleRecord[], env: FieldEnv): Uses =>
   new Map(shown.map(column => [column.key, Math.min(WIDEST, Math.max(leastOf(column), longestOf(column, rows, env)))]))
 
+// So much room in all is not worth that columns move.
+const GIVEN_BACK = 64
+
+/** Uses from before, for as long as they are enough for what there is now: columns stand still from page to page. They grow where they must. */
+export const steadyUses = (before: Uses, now: Uses): Uses => {
+  const kept = [...now].map(([key, use]) => [key, Math.max(use, before.get(key) ?? 0), use] as const)
+  if (now.size !== before.size || kept.some(([key]) => !before.has(key))) return now
+  if (kept.reduce((sum, [, most, use]) => sum + most - use, 0) > GIVEN_BACK) return now
+  return kept.every(([key, most]) => most === before.get(key)) ? before : new Map(kept.map(([key, most]) => [key, most]))
+}
+
 const wantedOf = (column: ListColumn, uses: Uses): number => uses.get(column.key) ?? widthOf(column)
 
 /** The width at which a column is at ease. */
