@@ -60,7 +60,7 @@ export const product: readonly Mutant[] = [
     from: 'const TOP_LEVEL = [',
     to: "const TOP_LEVEL = ['bulletin_boards', ",
   },
-  { requirement: 'R1.10', test: addresses, file: routes, from: "'event-library', 'recipes', ", to: "'event-library', " },
+  { requirement: 'R1.10', test: addresses, file: routes, from: "    'recipes',\n", to: '' },
   {
     requirement: 'R2.1',
     test: paths,

@@ -1,4 +1,4 @@
-import { fieldTypeOf, namedFields, wireNames, type Catalogue, type NamedField } from '#catalogue'
+import { actionsOf, fieldTypeOf, namedFields, statesOf, wireNames, type Catalogue, type NamedField } from '#catalogue'
 import { isRequired } from '#catalogue/checkAccess.ts'
 import { anyOf } from '#fields/describe.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
@@ -11,7 +11,8 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 const OF_EVERY_ROW = {
   organizationId: 'The organization that the row belongs to.',
   version: 'Goes up by one with every change. An update sends it along.',
-  status: 'Follows from the row; set by actions alone.',
+  baseStatus: 'The state below one that follows from fields: what actions begin from, too.',
+  closedActions: 'By its name, each action that a condition closes for this row, with the reason.',
   recordTitle: 'What names the row wherever it is mentioned.',
 }
 
@@ -102,6 +103,28 @@ const operationTexts = (resource: Resource): Texts => {
   ]
 }
 
+const quoted = (states: readonly string[]): string => anyOf(states.map(state => `'${state}'`))
+
+/** Each action's mutation, and what it asks for. */
+const actionTexts = (resource: Resource, labels: (key: string) => string, catalogue: Catalogue): Texts => {
+  const { action, actionInput } = wireNames(resource)
+  return actionsOf(resource).flatMap(({ name, label, from, asks = [], undo }) => [
+    [
+      `Mutation.${action(name)}`,
+      `${label}: all rows that match${from ? ` and are ${quoted(from)}` : ''}; others are refused with the reason.${undo === false ? ' Cannot be undone.' : ''}`,
+    ],
+    [actionInput(name), `What '${label}' asks for.`],
+    ...asks.flatMap(key => {
+      const field = resource.fields[key]
+      if (!field) return []
+      // The state that shows it is the one that the action leads to.
+      const { showWhen: _, ...options } = field.options
+      const about = { type: '', input: actionInput(name), needs: isRequired({ fields: resource.fields }, key), labels }
+      return fieldTexts({ key, field: { ...field, options }, label: labels(key) }, about, catalogue)
+    }),
+  ])
+}
+
 const resourceTexts = (resource: Resource, catalogue: Catalogue): Texts => {
   const { type, page, filter, input } = wireNames(resource)
   const [, many] = nounOf(resource)
@@ -113,10 +136,12 @@ const resourceTexts = (resource: Resource, catalogue: Catalogue): Texts => {
     [filter, `Which ${many}: every condition that is given must hold.`],
     [input, `What ${many} are made of. A required field is required of a new row; left out of a change, it stays as it is.`],
     ...ofEvery(type, OF_EVERY_ROW),
+    [`${type}.status`, `${sentence(`One of ${quoted(statesOf(resource))}`)} It follows from the row, and actions alone change it.`],
     ...ofEvery(page, OF_EVERY_PAGE),
     ...ofEvery(filter, OF_EVERY_FILTER),
     ...fields.flatMap(named => fieldTexts(named, { type, input, needs: isRequired(resource, named.key), labels }, catalogue)),
     ...operationTexts(resource),
+    ...actionTexts(resource, labels, catalogue),
   ]
 }
 
