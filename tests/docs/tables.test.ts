@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { areas, NAMED_FLAGS } from '#access'
+import { catalogue } from '#catalogue/declarations.ts'
+import type { Gate } from '#model'
+
+const rowsOf = (page: string): readonly (readonly string[])[] =>
+  readFileSync(page, 'utf8')
+    .split('\n')
+    .filter(line => line.startsWith('| '))
+    .map(line => line.slice(2, -2).split(' | '))
+
+/** As a sentence stands in a table: from a small letter, without its end. */
+const inTable = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '')
+
+const gates: readonly Gate[] = [
+  ...catalogue.routeSets.flatMap(set => Object.values(set.gates ?? {})),
+  ...catalogue.layouts.flatMap(({ sidebar }) =>
+    sidebar.flatMap(item => [item, ...('entries' in item ? item.entries : [])]).flatMap(({ gate }) => (gate ? [gate] : [])),
+  ),
+]
+
+describe('the tables of the guide', () => {
+  it('[R9.6] list every flag, whether it is on where nobody set it, and whether a gate asks for it', () => {
+    const told = rowsOf('docs/flags.md').filter(([flag]) => flag?.startsWith('`'))
+    const asked = new Set<string>(gates.flatMap(gate => ('flag' in gate ? [gate.flag] : [])))
+    const declared = Object.entries(NAMED_FLAGS).map(([key, { byDefault }]) => [
+      `\`${key}\``,
+      byDefault ? 'on' : 'off',
+      asked.has(key) ? 'yes' : 'no',
+    ])
+    expect(told.map(([flag, , byDefault, gate]) => [flag, byDefault, gate])).toEqual(declared)
+  })
+
+  it('list every area of work with what is in it', () => {
+    const told = new Map(rowsOf('docs/access-and-roles.md').map(([area = '', about = '']) => [area, about]))
+    for (const { label, about } of Object.values(areas)) expect(told.get(label), label).toBe(inTable(about))
+  })
+})
