@@ -1,5 +1,5 @@
-import { archive, defineResource, unarchive } from '#model'
-import { choice, date, dateTime, number, reference, text } from '#fields'
+import { archive, currentUser, defineResource, now, section, unarchive } from '#model'
+import { choice, date, dateTime, longText, number, reference, text } from '#fields'
 
 /** A person asked to sign in for the first time. */
 export default defineResource({
@@ -16,10 +16,13 @@ export default defineResource({
   fields: {
     person: reference({ to: 'users', fixed: true }),
     channel: choice({ options: ['email', ['sms', 'Text message'], ['letter', 'Printed letter']], initial: 'email', label: 'Sent by' }),
+    message: longText({ limit: 1000, optional: true, fixed: true, label: 'Personal message', help: 'Printed in the email or letter.' }),
     code: text({ limit: 8, unique: true, optional: true, readOnly: true, help: 'Eight letters, printed in the letter and email.' }),
     sentAt: dateTime({ optional: true, readOnly: true, label: 'Sent' }),
     openedAt: dateTime({ optional: true, readOnly: true, label: 'Opened' }),
     acceptedAt: dateTime({ optional: true, readOnly: true, label: 'Accepted' }),
+    revokedAt: dateTime({ optional: true, readOnly: true, label: 'Revoked' }),
+    invitedBy: reference({ to: 'users', optional: true, readOnly: true, initial: currentUser() }),
     expiresOn: date({ optional: true, fixed: true, label: 'Valid through', help: 'Leave blank for 30 days.' }),
     endsAt: dateTime({ optional: true, readOnly: true, label: 'Link expires' }),
     problem: text({ limit: 200, optional: true, readOnly: true, label: 'Reason not sent' }),
@@ -30,8 +33,11 @@ export default defineResource({
     filters: ['channel', 'sentAt', 'acceptedAt', 'expiresOn', 'status'],
     sort: 'expiresOn',
   },
-  form: ['person', 'channel', 'expiresOn'],
-  show: ['person', 'channel', 'sentAt', 'openedAt', 'acceptedAt', 'expiresOn', 'attempts', 'problem'],
+  form: ['person', 'channel', 'message', 'expiresOn'],
+  show: [
+    section('Invitation', 'person', 'channel', 'message', 'invitedBy'),
+    section('What happened', 'sentAt', 'openedAt', 'acceptedAt', 'revokedAt', 'expiresOn', 'attempts', 'problem'),
+  ],
   states: {
     accepted: {
       when: { acceptedAt: { filled: true } },
@@ -39,12 +45,7 @@ export default defineResource({
       icon: 'checkCircle',
       says: 'they chose a password and can sign in',
     },
-    byHand: {
-      when: { channel: { in: ['sms', 'letter'] } },
-      label: 'Deliver manually',
-      icon: 'person',
-      says: 'a letter or text message, delivered outside the console',
-    },
+    revoked: { when: { revokedAt: { filled: true } }, tone: 'muted', icon: 'cancel', says: 'taken back; its link and code no longer work' },
     expired: {
       when: { endsAt: { past: true } },
       tone: 'muted',
@@ -58,17 +59,38 @@ export default defineResource({
       icon: 'alert',
       says: 'the email was not sent; the reason is next to it',
     },
-    sent: { when: { sentAt: { filled: true } }, tone: 'info', icon: 'message', says: 'email sent, and the link works' },
+    opened: {
+      when: { openedAt: { filled: true } },
+      tone: 'info',
+      icon: 'message',
+      says: 'they opened it and have not chosen a password yet',
+    },
+    sent: { when: { sentAt: { filled: true } }, tone: 'info', icon: 'message', says: 'sent or printed, and it works' },
+    byHand: {
+      when: { channel: { in: ['sms', 'letter'] } },
+      label: 'Deliver manually',
+      icon: 'person',
+      says: 'a letter or text message, delivered outside the console',
+    },
     waiting: { icon: 'clock', says: 'the email will be sent in a moment' },
   },
   actions: {
     resend: {
       label: 'Send again',
       done: 'sent again',
-      from: ['waiting', 'sent', 'unsent', 'expired'],
-      sets: { sentAt: null, openedAt: null, endsAt: null, expiresOn: null, problem: null },
+      from: ['waiting', 'sent', 'opened', 'unsent', 'expired', 'revoked'],
+      sets: { sentAt: null, openedAt: null, revokedAt: null, endsAt: null, expiresOn: null, problem: null },
+      guards: [{ when: { channel: { is: 'email' } }, because: 'The console sends email alone. Print the letter again instead.' }],
       icon: 'repeat',
       undo: false,
+    },
+    revoke: {
+      label: 'Revoke',
+      done: 'revoked',
+      from: ['waiting', 'byHand', 'sent', 'opened', 'unsent'],
+      sets: { revokedAt: now() },
+      icon: 'cancel',
+      danger: true,
     },
     archive,
     unarchive,

@@ -292,7 +292,20 @@ describe('invitations', () => {
     const third = tokenIn((await mailed())[0])
     expect(await state()).toMatchObject({ status: 'sent', attempts: 3 })
 
-    // Taken back, and no more.
+    // Revoked, undone, archived and taken out again.
+    const act = (action: string) =>
+      api.ask(
+        `mutation M($o: ID!, $f: InvitationFilter!) { ${action}Invitations(organizationId: $o, filter: $f) { done changeSet } }`,
+        { o, f: { ids: [id] } },
+        owner,
+      )
+    const revoked = await act('revoke')
+    expect(await state()).toMatchObject({ status: 'revoked' })
+    expect(await reason(third)).toMatchObject({ code: 'invitationWithdrawn' })
+    const undo = 'mutation U($o: ID!, $c: ID!) { undoChangeSet(organizationId: $o, changeSet: $c) { done } }'
+    await api.ask(undo, { o, c: revoked.at('revokeInvitations.changeSet') }, owner)
+    expect(await reason(third)).toBeUndefined()
+    expect(await state()).toMatchObject({ status: 'opened' })
     const archive = (action: string) =>
       api.ask(
         `mutation M($o: ID!, $f: InvitationFilter!) { ${action}Invitations(organizationId: $o, filter: $f) { done } }`,
@@ -310,7 +323,7 @@ describe('invitations', () => {
     sent.length = 0
     expect((await resend()).at('resendInvitations')).toEqual({
       done: 0,
-      refused: [{ message: 'It is accepted. Only what is waiting, sent, not sent or expired can be sent again.' }],
+      refused: [{ message: 'It is accepted. Only what is waiting, sent, opened, not sent, expired or revoked can be sent again.' }],
     })
     expect(sent).toEqual([])
   })

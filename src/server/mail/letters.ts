@@ -47,13 +47,23 @@ export const resetMail = ({ email, name, organization, address }: Recipient): Ma
     ],
   })
 
-/** To whoever is asked to sign in for the first time. `until`: the last day, in words. */
-export const invitationMail = ({ email, name, organization, address }: Recipient, until: string): Mail =>
+/** What an invitation says beside who is invited. `until`: the last day, in words. */
+interface InvitationWords {
+  readonly until: string
+  /** What whoever invites has written. */
+  readonly message: string | null
+}
+
+/** To whoever is asked to sign in for the first time. */
+export const invitationMail = ({ email, name, organization, address }: Recipient, { until, message }: InvitationWords): Mail =>
   mailOf({
     to: email,
     subject: `${oneLine(organization)} invites you`,
     greeting: `Hello ${oneLine(name)},`,
-    lines: [`${oneLine(organization)} has made an account for you. Choose a password, and you are in.`],
+    lines: [
+      `${oneLine(organization)} has made an account for you. Choose a password, and you are in.`,
+      ...(message ?? '').split(/\n+/).filter(line => line.trim() !== ''),
+    ],
     action: { label: 'Accept the invitation', address },
     after: [`The link works once, until ${until}.`, `You sign in with this address: ${email}`],
   })

@@ -43,6 +43,7 @@ export const patchOfAction = async (work: Work, resource: Resource, action: Acti
   const isOfMoments = action.to === undefined && action.asks === undefined && Object.keys(action.sets ?? {}).every(isBase)
   if (isOfMoments) return { columns: moments }
   const before = withInput(resource, openedValues(resource, row, work.env), input, work.env)
-  const patch = await patchOfValues(work, resource, row, valuesAfter(resource, action, before, work), askedFields(resource, action))
+  const after = valuesAfter(resource, action, before, work)
+  const patch = await patchOfValues(work, resource, row, after, askedFields(resource, action), { set: Object.keys(action.sets ?? {}) })
   return 'problems' in patch ? patch : { columns: { ...patch.columns, ...moments } }
 }

@@ -14,7 +14,8 @@ const unique = (fields: readonly NamedField[]): readonly NamedField[] => [...new
 
 /**
  * The columns that new values change in a locked row. Fields that are named, or that the values bring into view, are
- * checked; what a form would then hide is emptied; what stays the same is neither looked up nor written. `unread` as in `checkValues`.
+ * checked; what a form would then hide is emptied; what stays the same is neither looked up nor written. `unread` as in `checkValues`;
+ * `set`: keys that a declaration sets, of fixed fields too.
  */
 export const patchOfValues = async (
   work: Work,
@@ -22,7 +23,7 @@ export const patchOfValues = async (
   row: Row,
   values: Values,
   named: readonly NamedField[],
-  unread: ReadonlySet<string> = new Set(),
+  { unread = new Set(), set = [] }: { readonly unread?: ReadonlySet<string>; readonly set?: readonly string[] } = {},
 ): Promise<Patch> => {
   const before = openedValues(resource, row, work.env)
   const after = withoutHidden(resource, values)
@@ -33,7 +34,7 @@ export const patchOfValues = async (
   // A secret is never read back, so an untouched form brings it empty: that leaves it as it is.
   const untouched = (one: NamedField): boolean => fieldTypeOf(one.field).secret === true && !changed.some(({ key }) => key === one.key)
   const checked = unique([...named, ...changed, ...namedByKey(resource, revealed)]).filter(one => !untouched(one))
-  const wrong = [...checkFixed(changed), ...checkValues(resource, after, checked, work.env, unread)]
+  const wrong = [...checkFixed(changed.filter(({ key }) => !set.includes(key))), ...checkValues(resource, after, checked, work.env, unread)]
   const told = new Set(wrong.map(({ path }) => path[0]))
   // What else is wrong is said at once, not when this was put right.
   const absent = await checkStored(

@@ -11,7 +11,8 @@ const daysAfter = (day: string, days: number): string => new Date(Date.parse(`${
 /** What the server finds for a value of `sets`, in wire form. */
 export const found = ({ server, plus = 0 }: ServerValue, work: Work): unknown => {
   const { now, timeZone } = work.env
-  if (server === 'currentUser') return work.session.person.id
+  // A row names people of its own organization: who acts from above is in the history alone.
+  if (server === 'currentUser') return work.session.person.organization.id === work.organization.id ? work.session.person.id : null
   if (server === 'today') return daysAfter(dayAt(now, timeZone), plus)
   return new Date(now.getTime() + plus * MINUTE).toISOString()
 }

@@ -37,7 +37,7 @@ export interface Invitations {
   send(session: Session, organization: OrganizationFacts): Promise<void>
   opened(session: Session, organization: OrganizationFacts, id: string): Promise<void>
   accepted(work: Work, id: string): Promise<void>
-  /** Whether an invitation is still meant: one that was archived or deleted is taken back, and its link with it. */
+  /** Whether an invitation is still meant: one that was revoked, archived or deleted is taken back, and its link with it. */
   stands(organization: OrganizationFacts, id: string): Promise<boolean>
 }
 
@@ -92,7 +92,7 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
       lockRows(
         resource,
         sql`${ident('r', column('channel'))} = 'email' and ${ident('r', column('sentAt'))} is null and ${ident('r', column('acceptedAt'))} is null
-          and ${ident('r', column('problem'))} is null and ${ident('r', 'deleted_at')} is null and ${ident('r', 'archived_at')} is null`,
+          and ${ident('r', column('revokedAt'))} is null and ${ident('r', column('problem'))} is null and ${ident('r', 'deleted_at')} is null and ${ident('r', 'archived_at')} is null`,
         AT_ONCE,
       ),
     )
@@ -114,8 +114,10 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
     await links.replace(organization.id, invitationId, job.askedAt)
     const token = await links.issue('invitation', { userId: person.id, organizationId: organization.id, invitationId }, until)
     const to = { email: person.email, name: person.name, organization: organization.name, address: linkAddress(publicUrl(), token) }
+    const message = row[column('message')]
+    const words = { until: lastDay(until, organization), message: typeof message === 'string' ? message : null }
     const messageId = `<${job.id}@${new URL(publicUrl()).hostname}>`
-    return mailer.send({ ...invitationMail(to, lastDay(until, organization)), messageId }).then(
+    return mailer.send({ ...invitationMail(to, words), messageId }).then(
       () => null,
       (error: unknown) => {
         log.error({ err: error }, 'an invitation was not sent')
@@ -134,7 +136,9 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
     /** The row, while it waits for this very mail: not taken back, nor sent again since. */
     const waitingRow = async (work: Work): Promise<Row | null> => {
       const row = await rowOf(work, invitationId)
-      const isOpen = row && [column('sentAt'), column('acceptedAt'), 'deleted_at', 'archived_at'].every(key => (row[key] ?? null) === null)
+      const isOpen =
+        row &&
+        [column('sentAt'), column('acceptedAt'), column('revokedAt'), 'deleted_at', 'archived_at'].every(key => (row[key] ?? null) === null)
       return isOpen && Number(row[column('attempts')]) === attempt ? row : null
     }
     const found = await inWork(waitingRow)
@@ -173,7 +177,7 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
         if (row && !row[column('openedAt')]) await change(work, row, { openedAt: work.moment })
       }),
     stands: async ({ id: organizationId, ancestorIds }, id) => {
-      const statement = sql`select 1 from ${ident(resource.name)} where organization_id = ${organizationId}::uuid and id = ${id}::uuid and deleted_at is null and archived_at is null`
+      const statement = sql`select 1 from ${ident(resource.name)} where organization_id = ${organizationId}::uuid and id = ${id}::uuid and deleted_at is null and archived_at is null and ${ident(column('revokedAt'))} is null`
       return (await database.write({ organizationId, ancestorIds }, tx => tx.query(statement))).length > 0
     },
     accepted: async (work, id) => {

@@ -114,7 +114,7 @@ export const validateRows = async (
     others: readonly Problem[],
   ): Promise<RowResult> => {
     const values = { ...openedValues(resource, before, work.env), ...cells }
-    const patch = await patchOfValues(work, resource, before, values, fields, unread)
+    const patch = await patchOfValues(work, resource, before, values, fields, { unread })
     const write = 'columns' in patch ? { before, patch: patch.columns } : null
     const guarded = 'columns' in patch ? await guardRow(work, resource, before, patch.columns) : { ...NOT_ASKED, problems: patch.problems }
     return {
