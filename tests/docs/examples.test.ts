@@ -12,34 +12,51 @@ import { typecheck } from '../support/typecheck.ts'
 
 const MODULES: Readonly<Record<string, unknown>> = { '#model': model, '#fields': fields }
 
+const isResource = (value: unknown): value is Resource => typeof value === 'object' && value !== null && 'fields' in value
+/** Examples by the file that they stand for: one imports another of its page as './loans.ts'. */
+const files = new Map<string, unknown>()
+
 /** What an example exports, run as it stands. */
 const exported = (text: string): unknown => {
   const { outputText } = ts.transpileModule(text, { compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 } })
   const exports: { default?: unknown } = {}
   const run = compileFunction(outputText, ['require', 'exports']) as (require: (name: string) => unknown, exports: object) => void
-  run(name => MODULES[name] ?? {}, exports)
+  run(name => MODULES[name] ?? { __esModule: true, default: files.get(name) }, exports)
   return exports.default
 }
+
+/** The file of an example: its own below `resources/` where it declares a resource, or says the code of one. */
+const fileOf = (value: unknown, at: string): string => {
+  if (isResource(value)) return `${value.name}.ts`
+  return isServerPart(value) ? `${value.resource}.server.ts` : `${at.replace(/\W/g, '_')}.ts`
+}
+
+const isServerPart = (value: unknown): value is { readonly resource: string } =>
+  typeof value === 'object' && value !== null && 'resource' in value
 
 const examples = [...guidePages('docs/declaring-a-resource.md'), 'README.md'].flatMap(page =>
   examplesOf(page)
     .filter(({ language }) => language === 'ts')
-    .map(({ text, line }) => ({ text, at: `${page}:${line}`, value: exported(text) })),
+    .map(({ text, line }) => {
+      const at = `${page}:${line}`
+      const value = exported(text)
+      const file = fileOf(value, at)
+      files.set(`./${file}`, value)
+      return { text, at, value, path: `resources/${file}` }
+    }),
 )
 
-const isResource = (value: unknown): value is Resource => typeof value === 'object' && value !== null && 'fields' in value
 const isLayout = (value: unknown): value is Layout => typeof value === 'object' && value !== null && 'sidebar' in value
 const isRoutes = (value: unknown): value is readonly RouteSet[] => Array.isArray(value)
 
 describe('the examples of the guide', () => {
   let said: Readonly<Record<string, readonly string[]>> = {}
-  const fileOf = (at: string): string => `resources/${at.replace(/\W/g, '_')}.ts`
   beforeAll(() => {
-    said = typecheck(Object.fromEntries(examples.map(({ text, at }) => [fileOf(at), text])))
+    said = typecheck(Object.fromEntries(examples.map(({ text, path }) => [path, text])))
   }, 120_000)
 
-  it.each(examples)('compiles as it stands at $at', ({ at }) => {
-    expect(said[fileOf(at)]).toEqual([])
+  it.each(examples)('compiles as it stands at $at', ({ path }) => {
+    expect(said[path]).toEqual([])
   })
 
   it('declare resources, layouts and routes in which there is no mistake', () => {
