@@ -1,4 +1,4 @@
-import { asksForProof, isNotAbove, rankProblems, unwritableFields, type RankedChange } from '#access'
+import { asksForProof, asSentence, isNotAbove, mayWrite, rankProblems, unwritableFields, type RankedChange } from '#access'
 import { namedFields } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import { rankedKeys, type Problem, type Rank, type Resource } from '#model'
@@ -30,6 +30,12 @@ const changes = (before: Row | null, patch: Row, name: string): boolean =>
 
 const keysChanged = (resource: Resource, keys: readonly string[], before: Row | null, patch: Row): readonly string[] =>
   keys.filter(key => columnsOfField(resource, key).some(({ name }) => changes(before, patch, name)))
+
+// Called off, or no more: people see that, whichever way it comes about.
+const cancelProblems = (work: Work, resource: Resource, before: Row | null, patch: Row): readonly Problem[] => {
+  const may = mayWrite(resource, work.session.person, work.organization, 'publish')
+  return may.allowed || !changes(before, patch, 'cancelled_at') ? [] : [{ path: [], message: asSentence(may.reason), code: 'access' }]
+}
 
 /** Fields that this person may not write. A new row has what everybody's has there: what was entered is looked at by name. */
 const fieldProblems = (work: Work, resource: Resource, before: Row | null, patch: Row): readonly Problem[] => {
@@ -86,7 +92,7 @@ const aboutPerson = async (work: Work, resource: Resource, key: string, rows: re
  * null for a new one. Every write that somebody asked for goes through here; what the product itself notes (an invitation was sent) does not.
  */
 export const guardRow = async (work: Work, resource: Resource, before: Row | null, patch: Row): Promise<Guarded> => {
-  const problems = fieldProblems(work, resource, before, patch)
+  const problems = [...fieldProblems(work, resource, before, patch), ...cancelProblems(work, resource, before, patch)]
   if (problems.length > 0) return { problems, asksForProof: false }
   if (resource.rank) return ofPerson(work, resource, resource.rank, before, patch)
   if (resource.rankOf === undefined) return FINE
