@@ -67,6 +67,7 @@ export default defineResource({
       sets: { decidedBy: currentUser() },
       icon: 'check',
       key: 'a',
+      needs: 'publish',
     },
     requestChanges: {
       label: 'Ask for changes',
@@ -76,6 +77,7 @@ export default defineResource({
       sets: { decidedBy: currentUser() },
       asks: ['reason'],
       icon: 'pencil',
+      needs: 'publish',
     },
     reject: {
       label: 'Decline',
@@ -86,6 +88,7 @@ export default defineResource({
       asks: ['reason'],
       icon: 'close',
       key: 'r',
+      needs: 'publish',
     },
     remove: {
       label: 'Take down',
@@ -96,6 +99,7 @@ export default defineResource({
       asks: ['reason'],
       icon: 'cancel',
       danger: true,
+      needs: 'publish',
     },
     reconsider: {
       label: 'Decide again',
@@ -104,6 +108,7 @@ export default defineResource({
       to: 'waiting',
       sets: { decidedBy: null },
       icon: 'undo',
+      needs: 'publish',
     },
     pin: { label: 'Pin', done: 'pinned', from: ['published'], asks: ['pinnedUntil'], icon: 'pin' },
     unpin: {

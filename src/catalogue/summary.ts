@@ -22,6 +22,6 @@ export const summaryOf = ({
   ...rest
 }: Resource): ResourceSummary => ({
   ...rest,
-  ...(actions ? { actionNames: Object.keys(actions) } : {}),
+  ...(actions ? { actionNeeds: Object.fromEntries(Object.entries(actions).map(([name, { needs = 'edit' }]) => [name, needs])) } : {}),
   ...(forms ? { forms: forms.map(({ fields: _, ...form }) => form) } : {}),
 })

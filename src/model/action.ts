@@ -1,6 +1,7 @@
 import type { Condition } from './condition.ts'
 import type { AnyField, Fields } from './fieldType.ts'
 import type { ActionIcon } from './icon.ts'
+import type { Needs } from './levels.ts'
 import { now, type ServerValue } from './serverValue.ts'
 import type { BaseStatus } from './status.ts'
 
@@ -53,6 +54,8 @@ export interface Action {
   readonly key?: string
   /** False: what it sets going cannot be called back, and that is said beforehand. */
   readonly undo?: false
+  /** How far a staff role must go in the resource's area to do it. Default: 'edit'. */
+  readonly needs?: Needs
   /** `'system'`: done by the clock or by another action alone, and no button. */
   readonly by?: 'system'
 }
@@ -83,6 +86,7 @@ export const publish = standing({
   from: ['draft', 'scheduled'],
   sets: { publishedOn: now() },
   icon: 'publish',
+  needs: 'publish',
 })
 
 /** Calls off what people can see, and leaves it to be seen as canceled. */
@@ -94,6 +98,7 @@ export const cancel = standing({
   confirm: 'People who can see it will see that it is canceled.',
   icon: 'cancel',
   danger: true,
+  needs: 'publish',
 })
 
 /** Takes a cancellation back. */
@@ -103,6 +108,7 @@ export const uncancel = standing({
   from: ['cancelled'],
   sets: { cancelledAt: null },
   icon: 'restore',
+  needs: 'publish',
 })
 
 /** Puts rows away that are done with. */

@@ -1,4 +1,5 @@
 import type { AreaName, RuleName } from './declared.ts'
+import type { Needs } from './levels.ts'
 import type { Section } from './section.ts'
 import type { Action, ActionOf, StatesOf } from './action.ts'
 import type { Addresses, Making, Nest, RowForm } from './addresses.ts'
@@ -166,8 +167,8 @@ type OfRows =
  */
 export interface ResourceSummary extends Omit<Resource, OfRows | 'forms'> {
   readonly forms?: readonly Omit<RowForm, 'fields'>[]
-  /** Of a summary alone: the names of the declared actions; absent where none are declared. */
-  readonly actionNames?: readonly string[]
+  /** Of a summary alone: the declared actions by their names, each with the level that it needs; absent where none are declared. */
+  readonly actionNeeds?: Readonly<Record<string, Needs>>
 }
 
 /**

@@ -65,7 +65,7 @@ const plain = (resource: Resource): string => {
 }
 
 /** The root field of a verb: what is refused is refused before it looks which rows there are. */
-const fieldOf = (resource: Resource, verb: Verb): string => {
+const rootOf = (resource: Resource, verb: Verb): string => {
   const names = wireNames(resource)
   switch (verb) {
     case 'L':
@@ -102,7 +102,7 @@ const refusal = (reply: Reply, role: string | null): string => {
 }
 
 const asked = async (resource: Resource, verb: Verb, email: string, role: string | null): Promise<string> => {
-  const field = fieldOf(resource, verb)
+  const field = rootOf(resource, verb)
   const columns = [resource.list.columns.find(key => key in resource.fields) ?? '']
   const variables = {
     id: randomUUID(),
@@ -178,10 +178,10 @@ describe('the table of roles', () => {
       const wrong: string[] = []
       for (const resource of catalogue.resources)
         for (const [index, verb] of [...VERBS.slice(0, 9)].entries()) {
-          const root = fieldOf(resource, verb as Verb).replace(/\(.*/, '')
-          const isThere = verb === 'L' || verb === 'R' || root in mutations
+          const name = rootOf(resource, verb as Verb).replace(/\(.*/, '')
+          const isThere = verb === 'L' || verb === 'R' || name in mutations
           // What rules and gates keep from everybody is another table's.
-          const free = await ask('admin@lakeside.example', `query L($o: ID!) { ${fieldOf(resource, 'L')} }`)
+          const free = await ask('admin@lakeside.example', `query L($o: ID!) { ${rootOf(resource, 'L')} }`)
           if (!isThere || resource.area === undefined || free.body.errors || resource.access.write !== 'organizationStaff') continue
           const line = lines.find(({ area }) => area === resource.area)
           for (const [place, { email, role }] of STAFF.entries()) {

@@ -10,7 +10,7 @@ import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useFrameIfAny } from '../services/frame.tsx'
 import { visited } from '../navigation/history.ts'
 import { PAGE_SAYS } from '../data/errorHandling.ts'
-import { actionNames } from '../views/shared/permissions.ts'
+import { actionNeeds } from '../views/shared/permissions.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { useListHere } from './useListHere.ts'
 
@@ -21,7 +21,7 @@ export const NotFoundPage = ({ requestId = null }: { readonly requestId?: string
   const list = useListHere()
   const [one, many] = list ? list.resource.label.map(inSentence) : []
   const icon = list ? (list.resource.icon ?? 'list') : 'home'
-  const archives = list !== null && actionNames(list.resource).includes('archive')
+  const archives = list !== null && 'archive' in actionNeeds(list.resource)
   const search = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
   return (
     <ErrorPage

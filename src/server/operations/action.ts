@@ -37,14 +37,15 @@ const outOfState = (resource: Resource, action: NamedAction, row: Row, { read }:
 export const action: Operations['action'] = async (resource, { action: name, input = {}, ...which }, session) => {
   const declared = actionsOf(resource).find(one => one.name === name && one.by !== 'system')
   if (!declared) throw notFound()
-  const organization = await session.admit(resource, 'write', which.organizationId)
+  const { needs = 'edit' } = declared
+  const organization = await session.admit(resource, needs, which.organizationId)
   const unasked = given(resource, input).filter(({ key }) => !declared.asks?.includes(key))
   const problems = [
     ...checkNamed(resource, input, session, organization),
     ...unasked.map(({ key }) => ({ path: [key], message: 'This action does not ask for it', code: 'unknown' })),
   ]
   if (problems.length > 0) throw recordInvalid(problems)
-  return bulk(resource, { ...which, deleted: false, action: name, input }, session, async (work, rows) => {
+  return bulk(resource, { ...which, deleted: false, action: name, input, needs }, session, async (work, rows) => {
     const open = rows.filter(row => outOfState(resource, declared, row, work) === null)
     const closed = await closedBy(
       work,

@@ -1,6 +1,6 @@
 import { fieldOfKey } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
-import type { Problem, Resource } from '#model'
+import type { Needs, Problem, Resource } from '#model'
 import type { WireProblem } from '../request/errors.ts'
 import { applyChanges, type RowChange } from './apply.ts'
 import { guardRow } from './guard/guard.ts'
@@ -73,14 +73,14 @@ const namesFew = ({ ids }: FilterInput): boolean => Array.isArray(ids) && ids.le
 /** Changes all rows that a filter matches as one change set: access, rows, a decision per row, write, audit, answer. */
 export const bulk = async (
   resource: Resource,
-  request: WhichRows & { readonly deleted: boolean; readonly action: string; readonly input?: unknown },
+  request: WhichRows & { readonly deleted: boolean; readonly action: string; readonly input?: unknown; readonly needs?: Needs },
   session: Session,
   decider: Decider,
 ): Promise<BulkResult> => {
   const { organizationId, deleted, action } = request
   const filter = { ...request.filter, deleted }
   checkWhich(request)
-  const organization = await session.admit(resource, 'write', organizationId)
+  const organization = await session.admit(resource, request.needs ?? 'write', organizationId)
   return inTransaction(
     resource,
     organization,

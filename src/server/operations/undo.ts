@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
-import type { Catalogue } from '#catalogue'
+import { asSentence, mayWrite } from '#access'
+import { actionsOf, type Catalogue } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { ident, sql } from '#sql'
@@ -70,6 +71,13 @@ const placed = async (work: Work, resource: Resource, id: string, back: Decision
   }
 }
 
+/** Why somebody whose role does not reach what was done does not take it back either; null: theirs does. */
+const keptBy = ({ session, organization }: Work, resource: Resource, steps: readonly Audited[]): string | null => {
+  const needs = actionsOf(resource).flatMap(action => (steps.some(step => step.action === action.name) ? (action.needs ?? []) : []))
+  const kept = needs.map(level => mayWrite(resource, session.person, organization, level)).find(({ allowed }) => !allowed)
+  return kept && !kept.allowed ? asSentence(kept.reason) : null
+}
+
 const undoOf = async (
   work: Work,
   resource: Resource,
@@ -82,7 +90,7 @@ const undoOf = async (
   const changes: RowChange[] = []
   for (const { id, title, steps } of histories) {
     const before = byId.get(id)
-    const message = inTheWay(before, steps)
+    const message = inTheWay(before, steps) ?? keptBy(work, resource, steps)
     const back = message === null ? await placed(work, resource, id, inverse(work, steps)) : { message }
     if ('message' in back) refused.push({ id, title, message: back.message })
     else if (before) changes.push({ id, before, patch: back.patch })

@@ -1,7 +1,7 @@
 import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import type { ResourceSql } from '#fields/adapters.server.ts'
-import type { FieldEnv, Resource, Wire } from '#model'
+import type { FieldEnv, Needs, Resource, Wire } from '#model'
 import type { Origin, SecurityEvent } from './origin.ts'
 import type { FileStore } from '../fileStore/store.ts'
 import type { Database } from '../store/database.ts'
@@ -48,11 +48,12 @@ export interface Session {
   }
   /**
    * The organization to act on, after the resource's rule and the person's staff role said yes: the first step of every operation.
-   * 'name': nothing but what rows are called, which whoever sees a row that names them may read too. 'publish': what others then see.
+   * 'name': nothing but what rows are called, which whoever sees a row that names them may read too. 'write' is what is
+   * done at the level 'edit'; a level by its name is an action that needs it.
    * NotFound for an absent, foreign or malformed id and where reading is refused; RecordInvalid at path '' with the
    * rule's reason where it may be read but not written. What comes back is also the pin of the transaction.
    */
-  admit(resource: Resource, how: 'name' | 'read' | 'write' | 'publish', organizationId: string): Promise<OrganizationFacts>
+  admit(resource: Resource, how: 'name' | 'read' | 'write' | Needs, organizationId: string): Promise<OrganizationFacts>
   /** The same without a resource (undo, files): NotFound unless the person may act there. */
   organization(organizationId: string): Promise<OrganizationFacts>
 }

@@ -183,7 +183,7 @@ export const makeSessions = ({ catalogue, resourceSql, database, fileKey, files:
           if (access === 'read' || access === 'name') return where
           const rule = rules[resource.access.write].allows(person, where)
           if (!rule.allowed) throw refused(rule.reason)
-          const writes = mayIn(person, resource.area, access === 'publish' ? 'publish' : 'edit')
+          const writes = mayIn(person, resource.area, access === 'write' ? 'edit' : access)
           if (!writes.allowed) throw refused(asSentence(writes.reason))
           return where
         },

@@ -15,6 +15,7 @@ export const main = async ([attempts = String(ATTEMPTS), seed = '1']: readonly s
       'tests/server/differential.test.ts',
       'tests/access/rise.database.test.ts',
       'tests/access/permissions.database.test.ts',
+      'tests/access/roles.database.test.ts',
       'tests/server/operations/histories.test.ts',
     ],
     env: { PERMISSIONS: 'all', HISTORIES: '500', ISOLATION: attempts, ISOLATION_SEED: seed, DIFFERENTIAL: attempts, RISES: attempts },

@@ -3,6 +3,7 @@ import { boolean, choice, date, dateTime, image, money, number, password, publis
 import audit from '../../../resources/audit_logs.ts'
 import organizations from '../../../resources/organizations.ts'
 import roles from '../../../resources/roles.ts'
+import staffRoles from '../../../resources/staff_roles.ts'
 import users from '../../../resources/users.ts'
 import groups from '../../../resources/groups.ts'
 import events from '../../../resources/events.ts'
@@ -141,7 +142,7 @@ export const houses = {
   fields: { ...organizations.fields, parent: reference({ to: 'organizations', optional: true }) },
 } as unknown as Resource
 
-export const movable = [houses, clubs, audit, roles, users] as unknown as readonly Resource[]
+export const movable = [houses, clubs, audit, roles, staffRoles, users] as unknown as readonly Resource[]
 
 export const all = [
   clubs,
@@ -152,6 +153,7 @@ export const all = [
   audit,
   organizations,
   roles,
+  staffRoles,
   users,
   groups,
   events,

@@ -9,7 +9,7 @@ export const RowAction = ({ record }: { readonly record: ConsoleRecord }) => {
   const { resource, may } = useListScreen()
   const { act, bulk, inBin } = useListState()
   const action = inBin ? null : mainAction(resource, record)
-  if (!action || reasonOf(may.change(record)) !== null) return null
+  if (!action || reasonOf(may.act(action, record)) !== null) return null
   return (
     <button
       type="button"

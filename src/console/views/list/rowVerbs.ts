@@ -91,7 +91,7 @@ export const rowVerbs = (
           label: verbOf(action, resource),
           icon: action.icon ?? 'check',
           ...(action.key ? { hint: action.key.toUpperCase() } : {}),
-          refusal: refusal ?? closedReason(action, record),
+          refusal: reasonOf(may.act(action, record)) ?? closedReason(action, record),
           danger: action.danger === true,
         }) as const,
     ),

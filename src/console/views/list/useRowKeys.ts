@@ -33,7 +33,8 @@ export const useRowKeys = () => {
       e: () => go(can(resource, 'update') && may.change(record).allowed && !inBin ? paths.edit(record.id) : null),
       d: () => go(can(resource, 'duplicate') && can(resource, 'create') && may.write.allowed && !inBin ? paths.duplicate(record.id) : null),
     }
-    const action = inBin || !may.change(record).allowed ? undefined : actionsFor(resource, record).find(({ key }) => key === event.key)
+    const named = inBin ? undefined : actionsFor(resource, record).find(({ key }) => key === event.key)
+    const action = named && may.act(named, record).allowed ? named : undefined
     const does =
       action && closedReason(action, record) === null ? () => act({ action, which: { ids: [record.id] }, count: 1, record }) : undefined
     const pressed = keys[event.key] ?? does

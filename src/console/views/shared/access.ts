@@ -2,7 +2,7 @@ import { deny, mayRead, mayWrite as mayWriteResource, type AccessDecision } from
 import { inSentence, type Needs, type ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
 import type { ConsoleContextValue } from '../../session/context.tsx'
-import { actionNames, can, type Operation } from './permissions.ts'
+import { actionNeeds, can, type Operation } from './permissions.ts'
 
 type Place = Pick<ConsoleContextValue, 'person' | 'organization'>
 type Row = Readonly<Record<string, unknown>>
@@ -38,11 +38,11 @@ const NEEDS: Readonly<Record<string, readonly Operation[]>> = {
 }
 
 const exists = (resource: ResourceSummary, action: string): boolean =>
-  NEEDS[action]?.every(operation => can(resource, operation)) ?? (READS.includes(action) || actionNames(resource).includes(action))
+  NEEDS[action]?.every(operation => can(resource, operation)) ?? (READS.includes(action) || action in actionNeeds(resource))
 
 /** What `authProvider.canAccess` answers, with the reason: react-admin's actions, those of the console and the declared ones (R9). */
 export const accessTo = (place: Place, resource: ResourceSummary, action: string, record?: Row): AccessDecision => {
   if (!exists(resource, action)) return deny(t('common.lacks', { what: inSentence(resource.label[1]) }))
-  if (!READS.includes(action)) return mayWrite(place, resource, record)
+  if (!READS.includes(action)) return mayWrite(place, resource, record, actionNeeds(resource)[action])
   return mayRead(resource, place.person, place.organization)
 }

@@ -1,5 +1,5 @@
 import { actionsOf as declaredActions } from '#catalogue/states.ts'
-import { DEFAULT_ACTIONS, type NamedAction, type Resource, type ResourceSummary } from '#model'
+import { DEFAULT_ACTIONS, type Action, type NamedAction, type Needs, type Resource, type ResourceSummary } from '#model'
 
 /** The standing operations of a resource; a declaration switches off what it does not name `true` (default: all exist). */
 export type Operation = 'create' | 'update' | 'delete' | 'duplicate' | 'import' | 'export'
@@ -12,9 +12,9 @@ export const can = (resource: ResourceSummary, operation: Operation): boolean =>
 export const actionsOf = (resource: Resource): readonly NamedAction[] =>
   resource.reportSource === undefined ? declaredActions(resource).filter(({ by }) => by !== 'system') : []
 
-/** The names of the declared actions, which a summary has too. */
-export const actionNames = (resource: ResourceSummary): readonly string[] => {
-  if (resource.reportSource !== undefined) return []
-  const { actions } = resource as Partial<Resource>
-  return resource.actionNames ?? Object.keys(actions ?? DEFAULT_ACTIONS)
+/** The declared actions by their names, each with the level that it needs; a summary knows as much. */
+export const actionNeeds = (resource: ResourceSummary): Readonly<Record<string, Needs>> => {
+  if (resource.reportSource !== undefined) return {}
+  const actions: Readonly<Record<string, Action>> = (resource as Partial<Resource>).actions ?? DEFAULT_ACTIONS
+  return resource.actionNeeds ?? Object.fromEntries(Object.entries(actions).map(([name, { needs = 'edit' }]) => [name, needs]))
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { AccessDecision } from '#access'
 import { translatedReason } from '#catalogue/translated.ts'
-import type { ResourceSummary } from '#model'
+import type { Action, ResourceSummary } from '#model'
 import { useConsole } from '../../session/context.tsx'
 import { mayWrite } from './access.ts'
 
@@ -9,6 +9,8 @@ export interface May {
   readonly write: AccessDecision
   /** As `write`, for one row: a row that another organization owns is read here, never changed. */
   readonly change: (record: Readonly<Record<string, unknown>>) => AccessDecision
+  /** As `change`, for an action on it, on several where no row is given. */
+  readonly act: (action: Pick<Action, 'needs'>, record?: Readonly<Record<string, unknown>>) => AccessDecision
 }
 
 /**
@@ -17,7 +19,14 @@ export interface May {
  */
 export const useMay = (resource: ResourceSummary): May => {
   const place = useConsole()
-  return useMemo(() => ({ write: mayWrite(place, resource), change: record => mayWrite(place, resource, record) }), [resource, place])
+  return useMemo(
+    () => ({
+      write: mayWrite(place, resource),
+      change: record => mayWrite(place, resource, record),
+      act: ({ needs }, record) => mayWrite(place, resource, record, needs),
+    }),
+    [resource, place],
+  )
 }
 
 /** The reason of a refusal as a sentence of its own. */
