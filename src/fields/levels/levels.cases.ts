@@ -13,17 +13,14 @@ export const cases: Cases<Levels, LevelsOptions> = {
       csv: 'Events: publish, Front desk: see',
       cells: ['frontDesk: see; events: publish', 'EVENTS:Publish,front desk:SEE'],
     },
+    { value: { events: 'edit' }, wire: { field: { events: 'edit' } }, csv: 'Events: edit' },
     {
-      value: { events: 'edit' },
-      wire: { field: { events: 'edit', frontDesk: 'none' } },
-      reads: { events: 'edit', frontDesk: 'none' },
-      csv: 'Events: edit',
+      value: { frontDesk: 'edit', events: 'none' },
+      wire: { field: { frontDesk: 'edit' } },
+      reads: { frontDesk: 'edit' },
+      csv: 'Front desk: edit',
     },
-    {
-      value: { events: 'none', frontDesk: 'none' },
-      wire: { field: { events: 'none', frontDesk: 'none' } },
-      csv: '',
-    },
+    { value: {}, wire: { field: {} }, csv: '' },
   ],
   refused: [
     { value: { events: 'delete' as Level }, path: ['events'], message: 'Choose none, see, edit or publish' },

@@ -11,9 +11,15 @@ export const levels: ServerAdapter<Levels, LevelsOptions> = oneColumn<Levels, Le
   type: 'jsonb',
   column: () => ({ notNull: true, default: "'{}'" }),
   output: (column, options) =>
-    sql`jsonb_build_object(${join(names(options).map(area => sql`${literal(area)}, coalesce(${column} ->> ${literal(area)}, 'none')`))})`,
+    sql`jsonb_strip_nulls(jsonb_build_object(${join(names(options).map(area => sql`${literal(area)}, nullif(${column} ->> ${literal(area)}, 'none')`))}))`,
   read: stored => (jsonOfRow(stored) ?? {}) as Levels,
   write: (value, options) =>
-    JSON.stringify(Object.fromEntries(names(options).map((area): [string, Level] => [area, levelOf(value, area)]))),
+    JSON.stringify(
+      Object.fromEntries(
+        names(options)
+          .map((area): [string, Level] => [area, levelOf(value, area)])
+          .filter(([, level]) => level !== 'none'),
+      ),
+    ),
   orderBy: null,
 })

@@ -34,14 +34,17 @@ const readCell = (cell: string, { areas }: LevelsOptions): Levels | null => {
     if (area === undefined || !isLevel(level)) return null
     found[area] = level
   }
-  return whole(found, { areas })
+  return canonical(found, { areas })
 }
 
-// The same areas in the same order, so that equal levels are equal text. What is no area or no level is kept for the check to refuse.
-const whole = (given: Readonly<Record<string, unknown>>, { areas }: LevelsOptions): Levels => ({
-  ...(given as Levels),
-  ...Object.fromEntries(Object.keys(areas).map((area): [string, Level] => [area, (given[area] ?? 'none') as Level])),
-})
+// In the order of the areas and without those that are closed, so that equal levels are equal text. What is no area or no level is kept for
+// the check to refuse.
+const canonical = (given: Readonly<Record<string, unknown>>, { areas }: LevelsOptions): Levels =>
+  Object.fromEntries(
+    [...Object.keys(areas), ...Object.keys(given).filter(area => !(area in areas))]
+      .map((area): [string, Level] => [area, (given[area] ?? 'none') as Level])
+      .filter(([, level]) => level !== 'none'),
+  )
 
 const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -56,8 +59,8 @@ export const levelsType: FieldType<'levels', Levels, LevelsOptions> = {
       return isLevel(level) ? [] : [under(area, problem('Choose none, see, edit or publish', 'level'))]
     }),
   wire: key => ({ output: { [key]: 'JSON!' }, input: { [key]: 'JSON' } }),
-  fromWire: (wire, key, options) => (isMap(wire[key]) ? whole(wire[key], options) : {}),
-  toWire: (value, key, options) => ({ [key]: whole(value, options) }),
+  fromWire: (wire, key, options) => canonical(isMap(wire[key]) ? wire[key] : {}, options),
+  toWire: (value, key, options) => ({ [key]: canonical(value, options) }),
   selection: key => key,
   format: (value, options) => levelsText(value, options),
   csv: {
