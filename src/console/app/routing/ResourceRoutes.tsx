@@ -3,8 +3,8 @@ import {
   createRoutesFromElements,
   matchRoutes,
   parsePath,
+  UNSAFE_RouteContext as RouteContext,
   useLocation,
-  useResolvedPath,
   useRoutes,
   type RouteObject,
 } from 'react-router-dom'
@@ -87,7 +87,7 @@ const AddressedRoutes = ({ children, location }: RouterRoutesProps) => {
   }, [elements, map])
   const here = useLocation()
   const { pathname } = location === undefined ? here : typeof location === 'string' ? parsePath(location) : location
-  const isTop = useResolvedPath('.').pathname === '/'
+  const isTop = (useContext(RouteContext).matches.at(-1)?.pathnameBase ?? '/') === '/'
   // The router ranks what it is given for each address that comes: of some hundred routes it gets the one that this path is of.
   const own = useMemo(() => {
     const found = isTop && pathname !== undefined ? matchRoutes(routes, pathname)?.[0]?.route : undefined

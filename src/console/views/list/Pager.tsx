@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import NativeSelect from '@mui/material/NativeSelect'
 import { Sentence } from '#texts/Sentence.tsx'
 import { t } from '#texts/lists.ts'
@@ -37,28 +38,27 @@ const usePager = () => {
   }
 }
 
+// Not drawn again for each page.
+const PageSize = memo(({ perPage, onChange }: { readonly perPage: number; readonly onChange: (size: number) => void }) => (
+  <label>
+    {t('lists.pager.perPage')}{' '}
+    <NativeSelect disableUnderline sx={{ typography: 'caption' }} value={perPage} onChange={event => onChange(Number(event.target.value))}>
+      {[...new Set([...PAGE_SIZES, perPage])].map(size => (
+        <option key={size} value={size}>
+          {size}
+        </option>
+      ))}
+    </NativeSelect>
+  </label>
+))
+PageSize.displayName = 'PageSize'
+
 /** Where one is in a list; it stays at the bottom of the window. */
 export const Pager = ({ alone = false }: { readonly alone?: boolean }) => {
   const { page, perPage, setPage, setPerPage, says, total, pages, canBack, canGo, isLong } = usePager()
   return (
     <nav className={styles['pager']} aria-label={t('lists.pager.pages')} data-pager data-alone={alone}>
-      {isLong && (
-        <label>
-          {t('lists.pager.perPage')}{' '}
-          <NativeSelect
-            disableUnderline
-            sx={{ typography: 'caption' }}
-            value={perPage}
-            onChange={event => setPerPage(Number(event.target.value))}
-          >
-            {[...new Set([...PAGE_SIZES, perPage])].map(size => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </NativeSelect>
-        </label>
-      )}
+      {isLong && <PageSize perPage={perPage} onChange={setPerPage} />}
       <span role="status">
         <Sentence text={t('lists.pager.shown', { rows: says, total })} />
       </span>

@@ -4,12 +4,18 @@ import { useEvent, useListContext, type ListControllerResult } from 'ra-core'
 // What an address says anew without saying anything else.
 const WORDED: readonly string[] = ['filterValues', 'displayedFilters', 'sort', 'filter', 'meta']
 
-const isSame = (before: object, now: object): boolean => {
-  const known = before as Readonly<Record<string, unknown>>
-  return Object.entries(now).every(
-    ([key, value]) => Object.is(known[key], value) || (WORDED.includes(key) && JSON.stringify(known[key]) === JSON.stringify(value)),
+type Said = Readonly<Record<string, unknown>>
+
+/** What is said now, each part of it the same as before while it says the same. */
+const steady = (before: Said, now: Said): Said =>
+  Object.fromEntries(
+    Object.entries(now).map(([key, value]) => {
+      const known = before[key]
+      return [key, WORDED.includes(key) && JSON.stringify(known) === JSON.stringify(value) ? known : value]
+    }),
   )
-}
+
+const isSame = (before: Said, now: Said): boolean => Object.entries(now).every(([key, value]) => Object.is(before[key], value))
 
 /**
  * react-admin's list context, the same object for as long as it says the same: its controller makes a new one at every render, and with it
@@ -17,7 +23,7 @@ const isSame = (before: object, now: object): boolean => {
  */
 export const useSteadyList = (): ListControllerResult => {
   const list = useListContext()
-  const now = {
+  const said = {
     ...list,
     setFilters: useEvent(list.setFilters),
     setSort: useEvent(list.setSort),
@@ -29,9 +35,10 @@ export const useSteadyList = (): ListControllerResult => {
     onSelectAll: useEvent(list.onSelectAll),
     onToggleItem: useEvent(list.onToggleItem),
     onUnselectItems: useEvent(list.onUnselectItems),
-  } as ListControllerResult
-  const [kept, keep] = useState(now)
-  if (isSame(kept, now)) return kept
+  }
+  const [kept, keep] = useState(said as ListControllerResult)
+  const now = steady(kept as unknown as Said, said) as unknown as ListControllerResult
+  if (isSame(kept as unknown as Said, now as unknown as Said)) return kept
   keep(now)
   return now
 }
