@@ -20,7 +20,9 @@ const AREAS = {
   'fields (browser)': { path: BROWSER_SIDE },
   // Rules, areas and flags: what access itself is made of.
   'access declarations': { path: '^resources/access/' },
-  resources: { path: '^resources/', pathNot: '^resources/access/' },
+  resources: { path: '^resources/', pathNot: ['^resources/access/', '[.]server[.]ts$'] },
+  // The code of a declaration that data cannot say: it gets no connection.
+  handlers: { path: '^resources/.*[.]server[.]ts$' },
   catalogue: { path: '^src/catalogue/' },
   server: { path: '^src/server/' },
   console: { path: '^src/console/' },
@@ -38,7 +40,8 @@ const MAY = {
   'fields (browser)': ['fields', 'model', 'texts', 'widgets'],
   resources: ['access declarations', 'fields', 'model'],
   catalogue: ['access', 'fields', 'model', 'resources', 'texts'],
-  server: ['access', 'catalogue', 'fields', 'fields (server)', 'model', 'sql'],
+  handlers: ['model', 'resources'],
+  server: ['access', 'catalogue', 'fields', 'fields (server)', 'handlers', 'model', 'sql'],
   console: ['access', 'catalogue', 'fields', 'fields (browser)', 'model', 'texts', 'widgets'],
 }
 

@@ -2,7 +2,7 @@ import { STATUSES, type Action, type Condition, type Resource } from '#model'
 import { fieldTypes } from '#fields'
 import { fieldTypeOf, namedFields, publishes, targetOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
-import { actionsOf, declaredStates, stateFieldOf, statesOf } from './states.ts'
+import { actionsOf, declaredStates, guardsOf, stateFieldOf, statesOf } from './states.ts'
 
 const MOMENTS = ['archivedAt', 'cancelledAt', 'publishedOn']
 const BASE = ['status', 'archivedAt', 'cancelledAt', 'createdAt', 'updatedAt']
@@ -13,7 +13,7 @@ const checkCondition = (condition: Condition, { fields }: Resource, path: string
 }
 
 const checkGuards = (action: Action, path: string, resource: Resource, all: readonly Resource[], report: Report): void => {
-  action.guards?.forEach((guard, index) => {
+  guardsOf(action).forEach((guard, index) => {
     const at = `${path}.guards[${index}]`
     if (guard.of === undefined) return checkCondition(guard.when, resource, `${at}.when`, report)
     const target = targetOf(resource.fields[guard.of])

@@ -1,4 +1,14 @@
-import { DEFAULT_ACTIONS, labelOf, STATUSES, type Action, type NamedAction, type Resource, type StateText, type Status } from '#model'
+import {
+  DEFAULT_ACTIONS,
+  labelOf,
+  STATUSES,
+  type Action,
+  type DataGuard,
+  type NamedAction,
+  type Resource,
+  type StateText,
+  type Status,
+} from '#model'
 import type { StateOptions } from '#fields/state/state.ts'
 import { fieldTypeOf, namedFields, publishes } from './catalogue.ts'
 
@@ -38,6 +48,9 @@ export const statesOf = (resource: Resource): readonly Status[] => {
 /** The declared actions in the order of their rank; by default a row can be archived and taken out again. */
 export const actionsOf = ({ actions }: Pick<Resource, 'actions'>): readonly NamedAction[] =>
   Object.entries<Action>(actions ?? DEFAULT_ACTIONS).map(([name, action]) => ({ ...action, name }))
+
+/** The guards of an action that are data. */
+export const guardsOf = ({ guards = [] }: Action): readonly DataGuard[] => guards.flatMap(guard => ('named' in guard ? [] : [guard]))
 
 /** Whether a row may begin an action: in the state that it shows, or in the one that it has below a state that follows from fields. */
 export const startsFrom = ({ from }: Action, status: Status, baseStatus: Status): boolean =>

@@ -10,4 +10,4 @@ export const summarized: Readonly<Record<string, ResourceSummary>> = Object.from
 )
 
 /** Loads a declaration, by file. */
-export const loaders = import.meta.glob<Resource>('../../resources/*.ts', { import: 'default' })
+export const loaders = import.meta.glob<Resource>(['../../resources/*.ts', '!../../resources/*.server.ts'], { import: 'default' })

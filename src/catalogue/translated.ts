@@ -79,7 +79,9 @@ const actionSaid = (say: Say, name: string, action: Action): Action => {
     label: shared('label', label),
     done: shared('done', done),
     ...(confirm === undefined ? {} : { confirm: shared('confirm', confirm) }),
-    ...(guards ? { guards: guards.map((one, index) => ({ ...one, because: shared(`guards.${index}`, one.because) })) } : {}),
+    ...(guards
+      ? { guards: guards.map((one, index) => ('named' in one ? one : { ...one, because: shared(`guards.${index}`, one.because) })) }
+      : {}),
   }
 }
 

@@ -19,12 +19,25 @@ type Settable<X extends AnyField> = X['value'] | null | ServerValue<X['type']>
 export type BaseMoment = 'archivedAt' | 'cancelledAt' | 'publishedOn'
 
 /** A condition that must hold before an action can be done, on the row or on one that it points at; `because` says so where it does not. */
-export type Guard = { readonly because: string; readonly when: Condition; readonly of?: string }
+export type Guard = DataGuard | NamedGuard
 
-type GuardOf<F extends Fields> = { readonly because: string } & (
-  | { readonly when: Condition<Key<F> | 'status' | BaseMoment>; readonly of?: never }
-  | { readonly of: ReferenceKey<F>; readonly when: Condition }
-)
+export interface DataGuard {
+  readonly because: string
+  readonly when: Condition
+  readonly of?: string
+}
+
+/** A guard in code, by its name in `resources/NAME.server.ts`. */
+export interface NamedGuard<N extends string = string> {
+  readonly named: N
+}
+
+type GuardOf<F extends Fields, N extends string> =
+  | NamedGuard<N>
+  | ({ readonly because: string } & (
+      | { readonly when: Condition<Key<F> | 'status' | BaseMoment>; readonly of?: never }
+      | { readonly of: ReferenceKey<F>; readonly when: Condition }
+    ))
 
 /**
  * What can be done to rows beyond editing them: a change from some states into another, with the values that come with it. Each
@@ -43,6 +56,8 @@ export interface Action {
   /** Fields that are asked for in one dialog before it is done. */
   readonly asks?: readonly string[]
   readonly guards?: readonly Guard[]
+  /** The name of code in `resources/NAME.server.ts` that finds the values which data cannot say. */
+  readonly run?: string
   /** Asked before it is done; without it undo is answer enough. */
   readonly confirm?: string
   /** It is what a row in such a state calls for: a button in each row and on its page, one press away. */
@@ -64,12 +79,13 @@ export interface Action {
 export type NamedAction = Action & { readonly name: string }
 
 /** An action as a declaration writes it, held to the names of its fields and states (`S`) and to what its fields take. */
-export interface ActionOf<F extends Fields, S extends string> extends Action {
+export interface ActionOf<F extends Fields, S extends string, G extends string = string, R extends string = string> extends Action {
   readonly from?: readonly S[]
   readonly to?: StatesOf<F>
   readonly sets?: { readonly [K in Key<F>]?: Settable<F[K]> } & Readonly<Partial<Record<BaseMoment, ServerValue<'dateTime'> | null>>>
   readonly asks?: readonly Key<F>[]
-  readonly guards?: readonly GuardOf<F>[]
+  readonly guards?: readonly GuardOf<F, G>[]
+  readonly run?: R
 }
 
 /** An action that fits every declaration: it speaks of what all rows have. */

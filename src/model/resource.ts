@@ -30,9 +30,16 @@ type Column<F extends Fields> = Key<F> | BaseColumn
 type Sort<F extends Fields> = Column<F> | `-${Column<F>}`
 
 /**
- * What an integrator writes; see `docs/declaring-a-resource.md`. `D`: the derived states that it names, `A`: its actions.
+ * What an integrator writes; see `docs/declaring-a-resource.md`. `D`: the derived states that it names, `A`: its actions,
+ * `G` and `R`: guards and runs in code.
  */
-export interface Declaration<F extends Fields, D extends string = string, A extends string = string> {
+export interface Declaration<
+  F extends Fields,
+  D extends string = string,
+  A extends string = string,
+  G extends string = string,
+  R extends string = string,
+> {
   /** snake_case, plural, unique; the resource's name in the API, the table and the translations. */
   readonly name: string
   /** PascalCase GraphQL type. */
@@ -106,7 +113,7 @@ export interface Declaration<F extends Fields, D extends string = string, A exte
   /** States that follow from a row's fields, tried in this order, before its state field and its dates of publishing. */
   readonly states?: { readonly [State in D]: DerivedState<Key<F>> }
   /** In the order of their rank: the first `main` one that a row's state allows is its button. Default: archive and unarchive; {} for none. */
-  readonly actions?: { readonly [Name in A]: ActionOf<F, StatesOf<F> | NoInfer<D> | BaseStatus> }
+  readonly actions?: { readonly [Name in A]: ActionOf<F, StatesOf<F> | NoInfer<D> | BaseStatus, G, R> }
   /** So many rows for a row that they point at, and who waits for a place. */
   readonly quota?: QuotaOf<F, NoInfer<A>>
   /** Notices of what changes in rows that people can see already. */
@@ -175,6 +182,12 @@ export interface ResourceSummary extends Omit<Resource, OfRows | 'forms'> {
  * Declares a resource: everything else (table, API, permissions, screens, URLs, tests) is derived from it (R13.1, R13.7).
  * Mistakes that types cannot see are reported by the catalogue's checks, all at once.
  */
-export const defineResource = <const F extends Fields, const D extends string = never, const A extends string = never>(
-  declaration: Declaration<F, D, A>,
-): Declaration<F, D, A> & Settled<F> => settle(declaration)
+export const defineResource = <
+  const F extends Fields,
+  const D extends string = never,
+  const A extends string = never,
+  const G extends string = never,
+  const R extends string = never,
+>(
+  declaration: Declaration<F, D, A, G, R>,
+): Declaration<F, D, A, G, R> & Settled<F> & { readonly handled?: readonly [G, R] } => settle(declaration)

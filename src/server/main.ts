@@ -8,6 +8,7 @@ import { makeApplication, type Routes } from './http/application.ts'
 import { consoleAlone } from './http/consoleAlone.ts'
 import { fileStoreOf } from './http/routes.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
+import { missingHandlers } from './operations/handlers.ts'
 import { operations } from './operations/operations.ts'
 import { keptOf, openDatabase } from './store/database.ts'
 import { buildOf, checkReady } from './store/readiness.ts'
@@ -68,6 +69,8 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   })
   const folder = options.console === undefined ? fileURLToPath(new URL('../client', import.meta.url)) : options.console
   try {
+    const [missing] = missingHandlers(catalogue)
+    if (missing !== undefined) throw new Error(missing)
     await checkReady(buildOf(catalogue.resources), database)
     const files = fileStoreOf(config)
     const app = await makeApplication({ catalogue, database, operations, config, files, routes: options.routes ?? [], console: folder })

@@ -27,6 +27,37 @@ const changed = (from: string, to: string): string => {
   return snippet(declared.replace(from, to))
 }
 
+const acting = `
+import { currentUser, defineResource, defineServer, now } from '#model'
+import { dateTime, number, reference, state, text } from '#fields'
+const lots = defineResource({
+  name: 'lots',
+  type: 'Lot',
+  label: ['Lot', 'Lots'],
+  titleFields: 'title',
+  area: 'content',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  fields: {
+    title: text(), event: reference({ to: 'events' }), guests: number(), at: dateTime({ initial: now() }),
+    standing: state({ initial: 'open', states: { open: {}, sold: { tone: 'success' } } }),
+  },
+  list: { columns: ['title'], sort: 'title' },
+  states: { late: { when: { at: { past: true } } } },
+  actions: {
+    sell: { label: 'Sell', done: 'sold', from: ['open', 'late', 'cancelled'], to: 'sold', sets: { at: now(5), guests: 2 }, asks: ['title'],
+      guards: [{ of: 'event', when: { cancelledAt: { filled: false } }, because: 'No' }, { named: 'byDay' }], run: 'priced' },
+  },
+  quota: { per: 'event', limit: 'capacity', counts: ['open'], plus: 'guests', overflow: { state: 'sold' }, promote: { action: 'sell', by: 'at' } },
+})
+export const server = defineServer(lots, { guards: { byDay: () => null }, runs: { priced: () => ({ values: {} }) } })
+export default lots
+`
+
+const acted = (from: string, to: string): string => {
+  if (!acting.includes(from)) throw new Error(`The declaration of this test has no '${from}'.`)
+  return acting.replace(from, to)
+}
+
 /** What is misspelt, the snippet, and a word that the compiler's sentence must have. */
 const mistakes: readonly (readonly [what: string, text: string, says: string])[] = [
   ['a column', changed("columns: ['title', 'venue'", "columns: ['title', 'venu'"), '"venu"'],
@@ -45,6 +76,26 @@ const mistakes: readonly (readonly [what: string, text: string, says: string])[]
   ['no rule for writing', changed(", write: 'organizationStaff'", ''), 'write'],
   ['an option of a kind', changed('limit: 60', 'limt: 60'), 'limt'],
   ['a reference without its target', changed("reference({ to: 'venues', optional: true })", 'reference()'), 'Expected 1 arguments'],
+  ['a state in from', acted("from: ['open', 'late'", "from: ['opne', 'late'"), '"opne"'],
+  ['a derived state in from', acted("'late', 'cancelled']", "'lat', 'cancelled']"), '"lat"'],
+  ['a state in to', acted("to: 'sold'", "to: 'solt'"), '"solt"'],
+  ['the initial state', acted("initial: 'open'", "initial: 'opened'"), '"opened"'],
+  ['a tone', acted("tone: 'success'", "tone: 'succes'"), '"succes"'],
+  ['a value of another type', acted('guests: 2', 'guests: now(5)'), 'ServerValue'],
+  ['a person for a moment', acted('at: now(5)', 'at: currentUser()'), 'ServerValue'],
+  ['a text for a number', acted('guests: 2', "guests: '2'"), 'string'],
+  ['a field that is set', acted('guests: 2', 'guest: 2'), "'guest'"],
+  ['a field that is asked', acted("asks: ['title']", "asks: ['titel']"), '"titel"'],
+  ['a guard of no reference', acted("of: 'event'", "of: 'title'"), '"title"'],
+  ['a field of a condition', acted('when: { at: { past', 'when: { att: { past'), "'att'"],
+  ['a test of a condition', acted('{ past: true }', '{ passed: true }'), "'passed'"],
+  ['the reference of a quota', acted("per: 'event'", "per: 'title'"), '"title"'],
+  ['a counted state', acted("counts: ['open']", "counts: ['opne']"), '"opne"'],
+  ['more places by no number', acted("plus: 'guests'", "plus: 'title'"), '"title"'],
+  ['the action that brings in', acted("action: 'sell', by", "action: 'sel', by"), '"sel"'],
+  ['a guard without code', acted('guards: { byDay: () => null }', 'guards: {}'), "'byDay'"],
+  ['code too many', acted('byDay: () => null }', 'byDay: () => null, byNight: () => null }'), "'byNight'"],
+  ['a run without code', acted(', runs: { priced: () => ({ values: {} }) }', ''), "'runs'"],
   ['an option that another kind has', changed('boolean({ access', "boolean({ to: 'venues', access"), "'to' does not exist"],
 ]
 
@@ -55,6 +106,7 @@ describe('a declaration', () => {
   beforeAll(() => {
     said = typecheck({
       'resources/types_test.ts': snippet(declared),
+      'resources/types_test_acting.ts': acting,
       ...Object.fromEntries(mistakes.map(([, text], place) => [fileOf(place), text])),
     })
   }, 120_000)

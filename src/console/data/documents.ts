@@ -1,5 +1,6 @@
 import { parse, type DocumentNode } from 'graphql'
 import { fieldTypeOf, sectionsOf, seriesKey } from '#catalogue/catalogue.ts'
+import { guardsOf } from '#catalogue/states.ts'
 import { pascalCase, type Resource } from '#model'
 
 /**
@@ -27,7 +28,7 @@ const baseOf = (resource: Resource): string =>
     ...(resource.belongsTo === 'organization' ? ['organizationId'] : []),
     'version status recordTitle createdAt updatedAt updatedByName',
     ...(resource.states ? ['baseStatus'] : []),
-    ...(Object.values(resource.actions ?? {}).some(({ guards }) => guards) ? ['closedActions'] : []),
+    ...(Object.values(resource.actions ?? {}).some(action => guardsOf(action).length > 0) ? ['closedActions'] : []),
   ].join(' ')
 
 /** Keys of the declared fields that a view asks for, each once, in reading order; base columns ('status') are always there. */

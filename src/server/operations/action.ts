@@ -6,6 +6,7 @@ import { patchOfAction } from './actionPatch.ts'
 import { bulk, sentence } from './bulk.ts'
 import { checkNamed } from './check.ts'
 import { closedBy } from './closed.ts'
+import { closedByCode } from './handlers.ts'
 import { baseStatusOfRow, statusOfRow } from './statusOfRow.ts'
 import { given } from '../rows/values.ts'
 import type { Operations } from '../request/types.ts'
@@ -54,7 +55,8 @@ export const action: Operations['action'] = async (resource, { action: name, inp
       open.map(row => String(row['id'])),
     )
     return async row => {
-      const reason = outOfState(resource, declared, row, work) ?? closed.get(String(row['id'])) ?? null
+      const reason =
+        outOfState(resource, declared, row, work) ?? closed.get(String(row['id'])) ?? (await closedByCode(work, resource, declared, row))
       if (reason !== null) return { message: reason }
       const patch = await patchOfAction(work, resource, declared, row, input)
       if ('columns' in patch) return { patch: patch.columns }

@@ -2,6 +2,7 @@ import { fieldOfKey, stateFieldOf, type NamedField } from '#catalogue'
 import { isServerValue, snakeCase, type Action, type Resource, type Wire } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { openedValues, withInput, type Values } from '../rows/values.ts'
+import { valuesByCode } from './handlers.ts'
 import { patchOfValues, type Patch } from './patch.ts'
 import { found, valueSet } from './serverValues.ts'
 import type { Work } from '../request/work.ts'
@@ -40,10 +41,13 @@ const valuesAfter = (resource: Resource, action: Action, before: Values, work: W
 /** The columns that an action changes in a locked row, or what is wrong with what was asked. */
 export const patchOfAction = async (work: Work, resource: Resource, action: Action, row: Row, input: Wire): Promise<Patch> => {
   const moments = momentsOf(resource, action, row, work)
-  const isOfMoments = action.to === undefined && action.asks === undefined && Object.keys(action.sets ?? {}).every(isBase)
-  if (isOfMoments) return { columns: moments }
+  const { to, asks, run, sets = {} } = action
+  if (to === undefined && asks === undefined && run === undefined && Object.keys(sets).every(isBase)) return { columns: moments }
   const before = withInput(resource, openedValues(resource, row, work.env), input, work.env)
-  const after = valuesAfter(resource, action, before, work)
-  const patch = await patchOfValues(work, resource, row, after, askedFields(resource, action), { set: Object.keys(action.sets ?? {}) })
+  const asked = askedFields(resource, action)
+  const found = await valuesByCode(work, resource, run, before, Object.fromEntries(asked.map(({ key }) => [key, before[key]])))
+  if ('refuse' in found) return { problems: [{ path: [], message: found.refuse, code: 'refused' }] }
+  const after = { ...valuesAfter(resource, action, before, work), ...found.values }
+  const patch = await patchOfValues(work, resource, row, after, asked, { set: [...Object.keys(sets), ...Object.keys(found.values)] })
   return 'problems' in patch ? patch : { columns: { ...patch.columns, ...moments } }
 }

@@ -1,6 +1,7 @@
 import { enteredFields, checkNamed, checkStored, checkValues } from './check.ts'
 import { applyNew } from './applyNew.ts'
 import { permit } from './guard/guard.ts'
+import { problemsByCode } from './handlers.ts'
 import { newRow } from './newRow.ts'
 import { idempotent } from './idempotent.ts'
 import { recordInvalid } from '../request/errors.ts'
@@ -24,6 +25,8 @@ export const create: Operations['create'] = async (resource, { organizationId, i
         work.env,
       )
       if (absent.length > 0) throw recordInvalid(absent)
+      const refused = await problemsByCode(work, resource, null, values)
+      if (refused.length > 0) throw recordInvalid(refused)
       const row = await newRow(work, resource, values)
       await permit(work, resource, null, row)
       await applyNew(work, resource, [row], 'create')

@@ -2,6 +2,7 @@ import { fieldTypeOf, type NamedField } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Problem, Resource, Wire } from '#model'
 import { checkFixed, checkNamed, checkStored, checkValues } from './check.ts'
+import { problemsByCode } from './handlers.ts'
 import { toRow } from './toRow.ts'
 import { placeInTree } from './tree.ts'
 import { changedFields, given, shownKeys, openedValues, withInput, withoutHidden, type Values } from '../rows/values.ts'
@@ -44,6 +45,8 @@ export const patchOfValues = async (
     before,
   )
   if (wrong.length + absent.length > 0) return { problems: [...wrong, ...absent] }
+  const refused = changed.length === 0 ? [] : await problemsByCode(work, resource, before, after)
+  if (refused.length > 0) return { problems: refused }
   const columns = await toRow(after, changed, work.env)
   const place = await placeInTree(work, resource, { id: row['id'], ...columns })
   return { columns: { ...columns, ...place } }

@@ -1,7 +1,7 @@
 import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import type { ResourceSql } from '#fields/adapters.server.ts'
-import type { FieldEnv, Needs, Resource, Wire } from '#model'
+import type { FieldEnv, Needs, Resource, ServerPart, Wire } from '#model'
 import type { Origin, SecurityEvent } from './origin.ts'
 import type { FileStore } from '../fileStore/store.ts'
 import type { Database } from '../store/database.ts'
@@ -28,6 +28,8 @@ export interface Session {
   /** Where the bytes of stored files are; absent for writes that take no file. */
   readonly files?: FileStore | undefined
   readonly flags: FlagValues
+  /** The code beside declarations, where it is not that of `resources/`. */
+  readonly parts?: readonly ServerPart[]
   readonly now: Date
   /** The header `Idempotency-Key`, at most 255 characters; null: the caller sent none. */
   readonly idempotencyKey: string | null

@@ -1,4 +1,4 @@
-import { actionsOf, fieldTypeOf, namedFields, wireNames, type Catalogue } from '#catalogue'
+import { actionsOf, guardsOf, fieldTypeOf, namedFields, wireNames, type Catalogue } from '#catalogue'
 import type { AnyField, FilterType, NamedAction, Resource } from '#model'
 import { staticSchema } from './staticSchema.ts'
 
@@ -8,7 +8,7 @@ export const can = (resource: Resource, what: keyof NonNullable<Resource['operat
 /** What a row answers besides its fields, where its declaration has states that follow from fields, or actions with guards. */
 const extra = (resource: Resource): readonly Entry[] => [
   ...(resource.states ? ([['baseStatus', 'String!']] as const) : []),
-  ...(actionsOf(resource).some(({ guards }) => guards) ? ([['closedActions', 'JSON!']] as const) : []),
+  ...(actionsOf(resource).some(action => guardsOf(action).length > 0) ? ([['closedActions', 'JSON!']] as const) : []),
 ]
 
 /** The actions that people do; what the clock does is no mutation. */

@@ -1,14 +1,14 @@
 import type { Catalogue } from '#catalogue'
 import { targetOf } from '#catalogue/catalogue.ts'
-import { actionsOf } from '#catalogue/states.ts'
-import type { Guard, Resource } from '#model'
+import { actionsOf, guardsOf } from '#catalogue/states.ts'
+import type { DataGuard, Resource } from '#model'
 import { ident, join, literal, sql, type Sql } from '#sql'
 import { conditionSql } from './condition.ts'
 import { testedOf } from './status.ts'
 import { tableOf } from './tables.ts'
 
 /** Whether a guard lets the row under `alias` through. */
-const opens = (catalogue: Catalogue, resource: Resource, guard: Guard, alias: string): Sql => {
+const opens = (catalogue: Catalogue, resource: Resource, guard: DataGuard, alias: string): Sql => {
   if (guard.of === undefined) return conditionSql(guard.when, testedOf(resource, alias))
   const neighbor = catalogue.resource(targetOf(resource.fields[guard.of]) ?? '')
   const at = `${alias}_of`
@@ -18,11 +18,11 @@ const opens = (catalogue: Catalogue, resource: Resource, guard: Guard, alias: st
 
 /** The actions that guards keep from the row under `alias`, each with its reason, as a JSON object; null where no action has guards. */
 export const closedSql = (catalogue: Catalogue, resource: Resource, alias: string): Sql | null => {
-  const guarded = actionsOf(resource).filter(({ guards = [] }) => guards.length > 0)
+  const guarded = actionsOf(resource).filter(action => guardsOf(action).length > 0)
   if (guarded.length === 0) return null
-  const pairs = guarded.map(({ name, guards = [] }) => {
-    const reasons = guards.map(guard => sql`when not ${opens(catalogue, resource, guard, alias)} then ${literal(guard.because)}`)
-    return sql`${literal(name)}, (case ${join(reasons, ' ')} end)`
+  const pairs = guarded.map(action => {
+    const reasons = guardsOf(action).map(guard => sql`when not ${opens(catalogue, resource, guard, alias)} then ${literal(guard.because)}`)
+    return sql`${literal(action.name)}, (case ${join(reasons, ' ')} end)`
   })
   return sql`jsonb_strip_nulls(jsonb_build_object(${join(pairs)}))`
 }

@@ -16,7 +16,7 @@ export const summaries = (): Plugin => ({
       logLevel: 'error',
     })
     return `export const summarized = JSON.parse(${JSON.stringify(JSON.stringify(module.summarized))})
-export const loaders = import.meta.glob('../../resources/*.ts', { import: 'default' })
+export const loaders = import.meta.glob(['../../resources/*.ts', '!../../resources/*.server.ts'], { import: 'default' })
 `
   },
 })

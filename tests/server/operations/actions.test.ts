@@ -2,13 +2,23 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actionsOf, startsFrom, stateFieldOf, statesOf } from '#catalogue'
 import type { Resource } from '#model'
+import { catalogue } from '#catalogue/declarations.ts'
+import { missingHandlers } from '#server/operations/handlers.ts'
 import { operations } from '#server/operations/operations.ts'
-import { all, posts as declaredPosts, seats as declaredSeats, trips as declaredTrips } from './declarations.ts'
+import {
+  all,
+  posts as declaredPosts,
+  seats as declaredSeats,
+  tickets as declaredTickets,
+  ticketsPart,
+  trips as declaredTrips,
+} from './declarations.ts'
 import { makeWorld, person, places, refusalOf, type World } from './testOrganizations.ts'
 
 const trips: Resource = declaredTrips
 const seats: Resource = declaredSeats
 const posts: Resource = declaredPosts
+const tickets: Resource = declaredTickets
 const { lakeside } = places
 const ann = person('Ann', lakeside)
 
@@ -193,5 +203,32 @@ describe('quotas', () => {
         ])
       ).refused,
     ).toMatchObject([{ message: 'This trip is full: 1 of 1 places are taken' }])
+  })
+})
+
+describe('code beside a declaration', () => {
+  const byDay = (hour: string) => ({ ...world.session(ann, { now: new Date(`2026-11-24T${hour}:00:00Z`) }), parts: [ticketsPart] })
+  const ticket = async (input: Record<string, unknown>) => (await operations.create(tickets, { ...here, input }, byDay('15'))).id
+  const sell = (id: string, hour = '15') => operations.action(tickets, { ...here, filter: { ids: [id] }, action: 'sell' }, byDay(hour))
+
+  test('[R13.7] closes an action with its reason, finds values, refuses, and checks rows, all on the one path with audit and undo', async () => {
+    const id = await ticket({ who: 'Rosa', tripId: await trip({ seats: 3 }) })
+    expect((await sell(id, '03')).refused).toMatchObject([{ message: 'Tickets are sold by day' }])
+    const { changeSet } = await sell(id)
+    expect(await row('tickets', id)).toMatchObject({ standing: 'sold', number: '300' })
+    expect(await world.rows(`select action from audit_logs where change_set = '${changeSet}'`)).toEqual([{ action: 'sell' }])
+    await undo(changeSet)
+    expect(await row('tickets', id)).toMatchObject({ standing: 'open', number: null })
+    expect((await sell(await ticket({ who: 'Jo' }))).refused).toMatchObject([{ message: 'There is no trip for Jo' }])
+    expect(await refusalOf(ticket({ who: 'Nobody' }))).toMatchObject({ problems: [{ path: ['who'], message: 'Somebody has to go' }] })
+  })
+
+  test('[R13.7] a name without code is a mistake, and every name of the product has its own', () => {
+    expect(missingHandlers(world.catalogue, [])).toEqual([
+      "resources/tickets.server.ts has no 'byDay', which the declaration names.",
+      "resources/tickets.server.ts has no 'numbered', which the declaration names.",
+    ])
+    expect(missingHandlers(world.catalogue, [ticketsPart])).toEqual([])
+    expect(missingHandlers(catalogue)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { archive, cancel, defineResource, now, section, today, unarchive, uncancel, type Resource } from '#model'
+import { archive, cancel, defineResource, defineServer, now, section, today, unarchive, uncancel, type Resource } from '#model'
 import { boolean, choice, date, dateTime, image, money, number, password, publishing, reference, state, text } from '#fields'
 import audit from '../../../resources/audit_logs.ts'
 import organizations from '../../../resources/organizations.ts'
@@ -116,6 +116,35 @@ export const seats = defineResource({
   },
 })
 
+/** What data cannot say is said by code beside it. */
+export const tickets = defineResource({
+  name: 'tickets',
+  type: 'Ticket',
+  label: ['Ticket', 'Tickets'],
+  belongsTo: 'organization',
+  titleFields: 'who',
+  access,
+  fields: {
+    who: text(),
+    trip: reference({ to: 'trips', optional: true }),
+    number: number({ optional: true, readOnly: true }),
+    standing: state({ initial: 'open', states: { open: {}, sold: {} } }),
+  },
+  list: { columns: ['who', 'status'], sort: 'who' },
+  actions: { sell: { label: 'Sell', done: 'sold', from: ['open'], to: 'sold', guards: [{ named: 'byDay' }], run: 'numbered' } },
+})
+export const ticketsPart = defineServer(tickets, {
+  guards: { byDay: ({ now }) => (now.getUTCHours() < 6 ? 'Tickets are sold by day' : null) },
+  runs: {
+    numbered: async ({ row, neighbor }) => {
+      const seats = (await neighbor('trip'))?.['seats']
+      return typeof seats === 'number' ? { values: { number: seats * 100 } } : { refuse: `There is no trip for ${String(row['who'])}` }
+    },
+  },
+  check: ({ row, before }) =>
+    row['who'] !== before?.['who'] && row['who'] === 'Nobody' ? [{ path: ['who'], message: 'Somebody has to go' }] : [],
+})
+
 /** Visible once it was approved, and no other way. */
 export const posts = defineResource({
   name: 'posts',
@@ -149,6 +178,7 @@ export const all = [
   trips,
   seats,
   posts,
+  tickets,
   guides,
   audit,
   organizations,

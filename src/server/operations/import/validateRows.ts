@@ -5,6 +5,7 @@ import { problem, under, type Problem, type Resource } from '#model'
 import { sentence } from '../bulk.ts'
 import { checkStored, checkValues, enteredFields } from '../check.ts'
 import { guardRow } from '../guard/guard.ts'
+import { problemsByCode } from '../handlers.ts'
 import { eachInTurn } from '../pace.ts'
 import { patchOfValues } from '../patch.ts'
 import { titleOf, toRow } from '../toRow.ts'
@@ -102,7 +103,8 @@ export const validateRows = async (
       unresolved(fields, row).filter(({ key }) => shown.has(key) && !told.has(key)),
       work.env,
     )
-    const found = [...wrong, ...absent]
+    const refused = wrong.length + absent.length > 0 ? [] : await problemsByCode(work, resource, null, values)
+    const found = [...wrong, ...absent, ...refused]
     const guarded = found.length > 0 ? NOT_ASKED : await guardRow(work, resource, null, await rankedRow(values))
     return { ...judged(row, values, [...found, ...guarded.problems], { create: values }), asksForProof: guarded.asksForProof }
   }

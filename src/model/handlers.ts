@@ -1,0 +1,56 @@
+import type { Problem } from './problem.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What code beside a declaration is told. It gets no connection: what it answers is written on the one path, with audit, quota and undo. */
+export interface Handled {
+  /** Values of the row by field, as its form holds them: a moment is 'YYYY-MM-DDTHH:mm' on the organization's clock, a reference `{ id, title }`. */
+  readonly row: Values
+  /** What the action asked for, by field. */
+  readonly asked: Values
+  /** Who does it. */
+  readonly personId: string
+  readonly now: Date
+  /** IANA name, the organization's. */
+  readonly timeZone: string
+  /** The values of the row that a reference of this one points at; null where it points at none that can be read here. */
+  readonly neighbor: (field: string) => Promise<Values | null>
+}
+
+/** Says why an action is closed to a row; null: it is open. */
+export type GuardHandler = (given: Handled) => string | null | Promise<string | null>
+
+/** Finds the values that an action gives a row, by field and as its form would hold them; or says why it cannot be done. */
+export type RunHandler = (given: Handled) => RunResult | Promise<RunResult>
+export type RunResult = { readonly values: Values } | { readonly refuse: string }
+
+/** What is wrong with a row that is about to be made or changed, beyond what its fields and rules say. */
+export type CheckHandler = (
+  given: Omit<Handled, 'asked'> & {
+    /** The values that the row has; null where it is new. */
+    readonly before: Values | null
+  },
+) => readonly Problem[] | Promise<readonly Problem[]>
+
+/** The code of a declaration, by the names that it gives: `G` its guards, `R` its runs. */
+export type Handlers<G extends string = string, R extends string = string> = {
+  readonly check?: CheckHandler
+} & ([G] extends [never] ? { readonly guards?: never } : { readonly guards: { readonly [K in G]: GuardHandler } }) &
+  ([R] extends [never] ? { readonly runs?: never } : { readonly runs: { readonly [K in R]: RunHandler } })
+
+/** The code of one resource, whatever its names. */
+export interface ServerPart {
+  readonly resource: string
+  readonly check?: CheckHandler
+  readonly guards?: Readonly<Record<string, GuardHandler>>
+  readonly runs?: Readonly<Record<string, RunHandler>>
+}
+
+/**
+ * The code beside a declaration, in `resources/NAME.server.ts`, for what data cannot say. A name that the declaration gives and this does
+ * not, or the other way round, does not compile.
+ */
+export const defineServer = <G extends string, R extends string>(
+  declaration: { readonly name: string; readonly handled?: readonly [G, R] },
+  handlers: Handlers<NoInfer<G>, NoInfer<R>>,
+): ServerPart => ({ ...(handlers as Omit<ServerPart, 'resource'>), resource: declaration.name })

@@ -1,0 +1,73 @@
+import { actionsOf, targetOf } from '#catalogue'
+import type { Catalogue } from '#catalogue'
+import type { Handled, NamedAction, Problem, Resource, ServerPart } from '#model'
+import type { Row } from '#fields/adapters.server.ts'
+import { and, ident, sql } from '#sql'
+import { isId } from '../query/where.ts'
+import { valuesOf, type Values } from '../rows/values.ts'
+import type { Work } from '../request/work.ts'
+
+const files = import.meta.glob<ServerPart>('../../../resources/*.server.ts', { eager: true, import: 'default' })
+const declared: readonly ServerPart[] = Object.values(files)
+
+const partOf = ({ session }: Work, resource: Resource): ServerPart | undefined =>
+  (session.parts ?? declared).find(part => part.resource === resource.name)
+
+/** The names of code that declarations give, and that no file beside them has; [] when all is well. */
+export const missingHandlers = (catalogue: Catalogue, parts: readonly ServerPart[] = declared): readonly string[] =>
+  catalogue.resources.flatMap(resource => {
+    const part = parts.find(one => one.resource === resource.name)
+    const guards = actionsOf(resource).flatMap(({ guards = [] }) => guards.flatMap(guard => ('named' in guard ? [guard.named] : [])))
+    const runs = actionsOf(resource).flatMap(({ run }) => run ?? [])
+    return [...guards.filter(name => !part?.guards?.[name]), ...runs.filter(name => !part?.runs?.[name])].map(
+      name => `resources/${resource.name}.server.ts has no '${name}', which the declaration names.`,
+    )
+  })
+
+/** What code is told of a row. */
+const handled = (work: Work, resource: Resource, row: Values, asked: Values): Handled => ({
+  row,
+  asked,
+  personId: work.session.person.id,
+  now: work.env.now,
+  timeZone: work.env.timeZone,
+  neighbor: async field => {
+    const target = targetOf(resource.fields[field])
+    const id = (row[field] as { readonly id?: unknown } | null | undefined)?.id
+    if (target === null || typeof id !== 'string' || !isId(id)) return null
+    const neighbor = work.session.catalogue.resource(target)
+    const { table, readable } = work.read.resourceSql.resource(target)
+    const [found] = await work.rows(
+      sql`select r.* from ${table} r where ${and([sql`${ident('r', 'id')} = ${id}::uuid`, sql`${ident('r', 'deleted_at')} is null`, readable('r')])}`,
+    )
+    return found ? valuesOf(neighbor, found, work.env) : null
+  },
+})
+
+/** Why code keeps an action from a row; null: it does not. */
+export const closedByCode = async (work: Work, resource: Resource, { guards = [] }: NamedAction, row: Row): Promise<string | null> => {
+  const part = partOf(work, resource)
+  for (const guard of guards) {
+    if (!('named' in guard)) continue
+    const reason = (await part?.guards?.[guard.named]?.(handled(work, resource, valuesOf(resource, row, work.env), {}))) ?? null
+    if (reason !== null) return reason
+  }
+  return null
+}
+
+/** The values that the code of an action gives a row; or why it refuses. {} where it has none. */
+export const valuesByCode = async (work: Work, resource: Resource, run: string | undefined, row: Values, asked: Values) => {
+  const handler = run === undefined ? undefined : partOf(work, resource)?.runs?.[run]
+  return handler ? handler(handled(work, resource, row, asked)) : { values: {} }
+}
+
+/** What code finds wrong with the values that a row is about to have. */
+export const problemsByCode = async (
+  work: Work,
+  resource: Resource,
+  before: Values | null,
+  values: Values,
+): Promise<readonly Problem[]> => {
+  const check = partOf(work, resource)?.check
+  return check ? check({ ...handled(work, resource, values, {}), before }) : []
+}
