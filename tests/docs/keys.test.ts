@@ -36,7 +36,7 @@ const isTold = (path: string): boolean => {
 }
 
 describe('every key is documented', () => {
-  it.each(['Declaration', 'CommonOptions', 'Layout', 'Gate', 'RouteSet', 'Condition'])('of a %s', type => {
+  it.each(['Declaration', 'CommonOptions', 'Layout', 'Gate', 'RouteSet', 'Condition', 'Handlers', 'Handled'])('of a %s', type => {
     const keys = keysOf(type, model, leaves)
     expect(keys.length).toBeGreaterThan(2)
     expect(keys.filter(key => !isTold(key))).toEqual([])
