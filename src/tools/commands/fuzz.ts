@@ -3,7 +3,7 @@ import { runTests } from '#tools/setup/vitest.mjs'
 
 const ATTEMPTS = 10_000
 
-/** `npm run fuzz [-- ATTEMPTS [SEED]]`: the isolation run, the search for a rise of rank, the comparison of executors, the table of permissions and histories that are undone, at full size. */
+/** `npm run fuzz [-- ATTEMPTS [SEED]]`: the isolation run, the search for a rise of rank, the comparison of executors, the table of permissions, every value through its input, and histories that are undone, at full size. */
 export const main = async ([attempts = String(ATTEMPTS), seed = '1']: readonly string[]): Promise<void> => {
   if (!/^\d{1,8}$/.test(attempts) || !/^\d{1,9}$/.test(seed))
     throw new SetUpProblem('Say how many attempts and from which seed, as whole numbers: npm run fuzz -- 10000 1')
@@ -11,6 +11,9 @@ export const main = async ([attempts = String(ATTEMPTS), seed = '1']: readonly s
     args: [
       '--project',
       'database',
+      '--project',
+      'dom',
+      'tests/fields/browser-inputs.test.tsx',
       'tests/server/isolation.test.ts',
       'tests/server/differential.test.ts',
       'tests/access/rise.database.test.ts',
@@ -18,7 +21,15 @@ export const main = async ([attempts = String(ATTEMPTS), seed = '1']: readonly s
       'tests/access/roles.database.test.ts',
       'tests/server/operations/histories.test.ts',
     ],
-    env: { PERMISSIONS: 'all', HISTORIES: '500', ISOLATION: attempts, ISOLATION_SEED: seed, DIFFERENTIAL: attempts, RISES: attempts },
+    env: {
+      PERMISSIONS: 'all',
+      INPUTS: 'all',
+      HISTORIES: '500',
+      ISOLATION: attempts,
+      ISOLATION_SEED: seed,
+      DIFFERENTIAL: attempts,
+      RISES: attempts,
+    },
   })
   if (failed > 0)
     throw new SetUpProblem(`The fuzz found something: ${failed} of ${passed + failed} runs failed. The seed above repeats it.`)
