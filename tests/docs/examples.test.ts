@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -57,6 +58,14 @@ describe('the examples of the guide', () => {
 
   it.each(examples)('compiles as it stands at $at', ({ path }) => {
     expect(said[path]).toEqual([])
+  })
+
+  it('are all looked at: every page with a declaration is linked from the first', () => {
+    const pages = readdirSync('docs').flatMap(name => (name.endsWith('.md') ? [`docs/${name}`] : []))
+    const declaring = pages.filter(page =>
+      examplesOf(page).some(({ language, text }) => language === 'ts' && text.includes("from '#model'")),
+    )
+    expect(guidePages('docs/declaring-a-resource.md')).toEqual(expect.arrayContaining(declaring))
   })
 
   it('declare resources, layouts and routes in which there is no mistake', () => {
