@@ -21,7 +21,7 @@ export default defineResource({
       help: 'Each level includes the ones before it. Publish covers what residents see: publishing and canceling.',
     }),
   },
-  list: { columns: ['name', 'levels', 'updatedAt'], sort: 'name' },
+  list: { columns: ['name', 'description', 'levels'], sort: 'name' },
   form: ['name', 'description', 'levels'],
   show: ['description', 'levels'],
   menu: false,

@@ -4,7 +4,7 @@ import { catalogue } from '#catalogue/declarations.ts'
 import { isGroup, layoutOf, sidebarOf } from '#console/navigation/sidebar.ts'
 import { openRoutes, routeSetOf, routesOf } from '#console/routing/routes.ts'
 import { pages } from '#console/pages/index.ts'
-import { organizationFacts, personFacts } from '#tools/addresses/facts.ts'
+import { demoFlags, organizationFacts, personFacts } from '#tools/addresses/facts.ts'
 
 const everywhere = new Set(catalogue.routeSets.flatMap(set => routesOf(catalogue.resources, pages, set).map(({ address }) => address)))
 
@@ -175,5 +175,29 @@ describe('the super-admin sidebar', () => {
     expect(seen('super@active.example', 'active')).toEqual(expected(PLATFORM))
     const staff = without(PLATFORM, 'Feature Flags').map(entry => entry.replace(', Background Work', ''))
     expect(seen('support@active.example', 'active')).toEqual(expected(staff))
+  })
+})
+
+describe('with a staff role', () => {
+  const DESK = 'frontdesk@lakeside.example'
+  const standpoint = { person: personFacts(DESK), organization: organizationFacts('lakeside', { features: ['checkin'] }), flags: demoFlags }
+  const set = routeSetOf(standpoint.organization, catalogue.routeSets)
+  const routes = openRoutes(routesOf(catalogue.resources, pages, set), set, standpoint, catalogue.layouts)
+  const addresses = new Set(routes.map(({ path }) => path.replace('/organizations/:organizationId', '')))
+
+  test('[R9.2] a sidebar has what the role opens, and nothing of other areas', () => {
+    expect(seen(DESK, 'lakeside', { flags: demoFlags, features: ['checkin'] })).toEqual([
+      'Messaging: Message Library, Messages, Updates, Alerts',
+      'Events: Event Library, Published Events, Event Venues, Calendar',
+      'Dining: Meal Library, Published Meals, Dining Venues, Welcome Message',
+      'Connect: User List, Groups, Checkin, Bulletin Board',
+    ])
+  })
+
+  test('[R9.2] what it lets somebody see has no address on which to change it', () => {
+    const there = ['/events', '/events/:id/detail', '/messages/new', '/messages/:id/edit', '/event_monthly_calendar']
+    const gone = ['/events/new', '/events/:id/edit', '/documents', '/reports/report_data', '/details', '/users/staff_roles']
+    expect([...there, ...gone].filter(address => addresses.has(address))).toEqual(there)
+    expect(addresses.has('/organizations')).toBe(false)
   })
 })

@@ -302,7 +302,7 @@ describe('what there is to work on', () => {
       const inside = nest?.edit !== undefined || nest?.show !== undefined
       const show = screens.find(one => one.screen === 'show' && one.resource === resource && (one.nest !== undefined) === inside)
       const nowhere = { edit: () => null, duplicate: () => null, show: () => show?.path ?? null } as unknown as Paths
-      const may = { write: allow, change: () => allow, act: () => allow }
+      const may = { write: allow, change: () => allow, act: () => allow, opens: () => true }
       const where = { inBin: false, detail: true, paths: nowhere, links: [] }
       return !rowVerbs(catalogue.resource(resource.name), { status: 'active' } as ConsoleRecord, may, where).some(
         ({ does }) => does === 'view',

@@ -4,6 +4,7 @@ import type { FlagValues, OrganizationFacts } from '#access'
 import { FieldServicesProvider } from '#widgets/fieldServices.tsx'
 import { openWith, type Openings } from '../views/list/opening.ts'
 import { Broken } from '../fallbacks/Broken.tsx'
+import { NothingOpenPage } from '../fallbacks/NothingOpenPage.tsx'
 import { pages } from '../pages/index.ts'
 import { ConsoleContextProvider, type CurrentUser } from '../session/context.tsx'
 import { useApplication } from '../services/application.tsx'
@@ -56,10 +57,10 @@ export const OrganizationAdmin = ({ person, organization, flags, openings, child
   )
   const items = useMemo(() => sidebarOf(layout, catalogue, routes, standpoint), [layout, catalogue, routes, standpoint])
   const home = homeOf(layout, items, organization.id)
-  const frame = useMemo(
-    () => ({ items, home, failures: around.failures, notices: around.notices, instead: children }),
-    [items, home, around, children],
-  )
+  const frame = useMemo(() => {
+    const nothing = items.length === 0 && person.staffRole ? <NothingOpenPage role={person.staffRole.name} /> : undefined
+    return { items, home, failures: around.failures, notices: around.notices, instead: children ?? nothing }
+  }, [items, home, around, children, person])
 
   useEffect(() => {
     document.documentElement.dataset['product'] = themeNameOf(organization)

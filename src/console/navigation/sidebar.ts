@@ -125,7 +125,7 @@ const linksOf = (items: NavItems): readonly NavLink[] => items.flatMap(item => (
 export const homeOf = (layout: Layout, items: NavItems, organizationId: string): string => {
   const wanted = organizationPath(organizationId, layout.home)
   const links = linksOf(items)
-  if (layout.home.startsWith('/') || links.some(link => link.href === wanted)) return wanted
+  if (links.some(link => link.href === wanted) || (links.length === 0 && layout.home.startsWith('/'))) return wanted
   return links[0]?.href ?? ORGANIZATIONS
 }
 

@@ -1,4 +1,4 @@
-import { closedAddresses, covers, mayRead, variantOf, type FlagValues, type OrganizationFacts, type PersonFacts } from '#access'
+import { closedAddresses, covers, mayIn, mayRead, variantOf, type FlagValues, type OrganizationFacts, type PersonFacts } from '#access'
 import type { Layout, Making, Nest, Resource, ResourceSummary, RouteSet } from '#model'
 import { filled, isTree, ORGANIZATIONS, urlsOf, type ResourceUrls, type UrlTable } from './table.ts'
 
@@ -138,6 +138,15 @@ const shows = (route: ConsoleRoute): readonly (ResourceSummary | undefined)[] =>
   return route.screen === 'page' ? [route.of] : [route.resource, route.nest?.parent, route.making?.target]
 }
 
+/** Screens on which rows are written. A row that opens as its form has a detail for those who only see it. */
+const WRITES: readonly ConsoleRoute['screen'][] = ['create', 'importing', 'edit', 'duplicate', 'form', 'making']
+
+/** Whether a staff role goes as far as a screen needs; what a rule keeps stays there, with the reason (DESIGN 8). */
+const isReached = (route: ConsoleRoute, { person }: AccessContext): boolean => {
+  if (!('resource' in route) || !WRITES.includes(route.screen)) return true
+  return mayIn(person, (route.making?.target ?? route.resource).area, 'edit').allowed
+}
+
 const isReadable = (route: ConsoleRoute, { person, organization }: AccessContext): boolean =>
   shows(route).every(one => one === undefined || mayRead(one, person, organization).allowed)
 
@@ -150,7 +159,9 @@ export const openRoutes = (
 ): readonly ConsoleRoute[] => {
   const { person, organization, flags } = standpoint
   const closed = closedAddresses(set, layouts, person, organization, flags)
-  const open = routes.filter(route => !closed.some(named => covers(named, route.address)) && isReadable(route, standpoint))
+  const open = routes.filter(
+    route => !closed.some(named => covers(named, route.address)) && isReadable(route, standpoint) && isReached(route, standpoint),
+  )
   const canBeMade = (name: string) => open.some(route => route.screen === 'create' && route.resource.name === name && !route.nest)
   return open.filter(route => route.screen !== 'making' || (route.making && canBeMade(route.making.resource)))
 }

@@ -21,6 +21,10 @@ export const errors = {
     code: 'Include this code: %{code}',
     goTo: 'Go to %{many}',
   },
+  nothingOpen: {
+    title: 'Nothing is open to you here yet',
+    message: 'Your role %{role} includes no part of this console. An owner or an admin of your community can change that.',
+  },
   goHome: 'Go to the home page',
   offline: {
     lead: 'The console could not be reached. What you were editing is safe: a draft of it is kept on this computer.',

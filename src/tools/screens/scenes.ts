@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { importing, leaveTrail, meetOnOneRow, openFirst, widenEvent } from './steps.ts'
 import { SIGN_IN_SCENES } from './signInScenes.ts'
+import { STAFF_SCENES } from './staffScenes.ts'
 import type { World } from './demoServer.ts'
 
 /** One picture: who looks at what, and what they did before. */
@@ -293,4 +294,5 @@ export const SCENES: readonly Scene[] = [
     at: at('lakeside', `events?${query({ filter: { q: 'Afternoon of Remembered' } })}`),
     first: asRows,
   },
+  ...STAFF_SCENES,
 ]

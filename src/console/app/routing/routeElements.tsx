@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Navigate, Route } from 'react-router-dom'
 import { pages } from '../../pages/index.ts'
 import { redirected, type ConsoleRoute } from '../../routing/routes.ts'
+import { ORGANIZATIONS } from '../../routing/table.ts'
 
 interface Around {
   readonly routes: readonly ConsoleRoute[]
@@ -20,5 +21,7 @@ export const routeElements = ({ routes, home, organizationId }: Around): readonl
       return page ? [at(`/organizations/${page.mount ?? `:organizationId/${page.path}`}`, <page.Screen key={route.path} />)] : []
     }),
     at('/organizations/:organizationId', <Navigate replace to={home} />),
+    // Where everybody begins; whose role has no list of organizations begins at home.
+    ...(routes.some(({ path }) => path === ORGANIZATIONS) ? [] : [at(ORGANIZATIONS, <Navigate replace to={home} />)]),
   ]
 }

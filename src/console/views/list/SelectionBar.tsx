@@ -51,8 +51,8 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
     ) : null
   const reason = reasonOf(list.may.write)
   const { which } = selection
-  // Where nothing may be written, every button says why; where some of it may, the bar has what may be done.
-  const isOpen = (action: NamedAction): boolean => !list.may.write.allowed || list.may.act(action).allowed
+  const edits = list.may.opens('edit')
+  const isOpen = ({ needs = 'edit' }: NamedAction): boolean => list.may.opens(needs)
   const verbs: readonly SelectionVerb[] = inBin
     ? [{ label: t('lists.verbs.restore'), icon: 'restore', press: () => void bulk.restore(which) }]
     : [
@@ -64,8 +64,10 @@ export const SelectionBar = ({ isPhone = false }: { readonly isPhone?: boolean }
             danger: action.danger === true,
             press: () => act({ action, which, count: selection.count }),
           })),
-        ...(can(resource, 'update') ? [{ label: t('lists.verbs.edit'), icon: 'pencil', press: () => setEditing(true) } as const] : []),
-        ...(can(resource, 'delete')
+        ...(edits && can(resource, 'update')
+          ? [{ label: t('lists.verbs.edit'), icon: 'pencil', press: () => setEditing(true) } as const]
+          : []),
+        ...(edits && can(resource, 'delete')
           ? [{ label: t('lists.verbs.remove'), icon: 'trash', danger: true, press: () => void bulk.remove(which) } as const]
           : []),
       ]

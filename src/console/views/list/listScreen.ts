@@ -88,7 +88,9 @@ export const useNewListScreen = (resource: Resource): ListScreen => {
   const mode = modes.includes(chosenMode) ? chosenMode : (modes[0] ?? 'list')
   return useMemo(() => {
     const titles = titleKeys(resource)
-    const choosable = actionsOf(resource).length > 0 || can(resource, 'update') || can(resource, 'delete')
+    const edits = may.opens('edit')
+    const choosable =
+      actionsOf(resource).some(({ needs = 'edit' }) => may.opens(needs)) || (edits && (can(resource, 'update') || can(resource, 'delete')))
     return {
       resource,
       may,
@@ -97,7 +99,7 @@ export const useNewListScreen = (resource: Resource): ListScreen => {
       link: linkColumn(resource, columns.shown),
       tabs: tabsOf(resource),
       choosable,
-      hasMenu: choosable || (can(resource, 'duplicate') && can(resource, 'create')) || linksOf('').length > 0,
+      hasMenu: choosable || (edits && can(resource, 'duplicate') && can(resource, 'create')) || linksOf('').length > 0,
       actionWidth: actionWidthOf(resource),
       linksOf,
       showsFullTitle: titles.length > 1 && columns.shown.filter(({ key }) => titles.includes(key)).length === 1,

@@ -41,6 +41,10 @@ export type RowVerb =
 export const actionsFor = (resource: Resource, record: ConsoleRecord): readonly NamedAction[] =>
   actionsOf(resource).filter(action => startsFrom(action, record.status, record.baseStatus ?? record.status))
 
+/** Those of them that the person's staff role opens. */
+const openActions = (resource: Resource, record: ConsoleRecord, may: May): readonly NamedAction[] =>
+  actionsFor(resource, record).filter(({ needs = 'edit' }) => may.opens(needs))
+
 /** The action that a row's state calls for: the first main one that can be done to it now. */
 export const mainAction = (resource: Resource, record: ConsoleRecord): NamedAction | null =>
   actionsFor(resource, record).find(action => action.main && closedReason(action, record) === null) ?? null
@@ -73,7 +77,8 @@ export const rowVerbs = (
             refusal: null,
           } as const,
         ]
-  if (where.inBin) return [{ does: 'restore', label: t('lists.verbs.restore'), icon: 'restore', refusal }]
+  const edits = may.opens('edit')
+  if (where.inBin) return edits ? [{ does: 'restore', label: t('lists.verbs.restore'), icon: 'restore', refusal }] : []
   return [
     ...(where.detail && resource.detail !== false ? view : []),
     ...(can(resource, 'update') && where.paths.edit(record.id) !== null
@@ -83,7 +88,7 @@ export const rowVerbs = (
       ? [{ does: 'duplicate', label: t('lists.verbs.duplicate'), icon: 'copy', hint: 'D', refusal: reasonOf(may.write) } as const]
       : []),
     ...where.links.map(({ to, label, icon, refusal: why }) => ({ does: 'go', to, label, icon, refusal: why }) as const),
-    ...actionsFor(resource, record).map(
+    ...openActions(resource, record, may).map(
       action =>
         ({
           does: 'action',
@@ -97,6 +102,8 @@ export const rowVerbs = (
     ),
     // Rows that open as forms have a detail all the same, with what happened to them.
     ...(where.detail && resource.detail === false ? view : []),
-    ...(can(resource, 'delete') ? [{ does: 'remove', label: t('lists.verbs.remove'), icon: 'trash', refusal, danger: true } as const] : []),
+    ...(can(resource, 'delete') && edits
+      ? [{ does: 'remove', label: t('lists.verbs.remove'), icon: 'trash', refusal, danger: true } as const]
+      : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { AccessDecision } from '#access'
+import { mayIn, type AccessDecision } from '#access'
 import { translatedReason } from '#catalogue/translated.ts'
-import type { Action, ResourceSummary } from '#model'
+import type { Action, Needs, ResourceSummary } from '#model'
 import { useConsole } from '../../session/context.tsx'
 import { mayWrite } from './access.ts'
 
@@ -9,6 +9,8 @@ export interface May {
   readonly write: AccessDecision
   /** As `write`, for one row: a row that another organization owns is read here, never changed. */
   readonly change: (record: Readonly<Record<string, unknown>>) => AccessDecision
+  /** Whether the person's staff role goes so far: what it keeps from them is not shown at all. */
+  readonly opens: (needs: Needs) => boolean
   /** As `change`, for an action on it, on several where no row is given. */
   readonly act: (action: Pick<Action, 'needs'>, record?: Readonly<Record<string, unknown>>) => AccessDecision
 }
@@ -23,6 +25,7 @@ export const useMay = (resource: ResourceSummary): May => {
     () => ({
       write: mayWrite(place, resource),
       change: record => mayWrite(place, resource, record),
+      opens: needs => mayIn(place.person, resource.area, needs).allowed,
       act: ({ needs }, record) => mayWrite(place, resource, record, needs),
     }),
     [resource, place],

@@ -72,7 +72,8 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
   const { act, dialog } = useActing(resource, bulk)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const reason = reasonOf(may.change(record))
-  const main = reason === null ? mainAction(resource, record) : null
+  const called = mainAction(resource, record)
+  const main = called && may.act(called, record).allowed ? called : null
   const edit = can(resource, 'update') ? paths.edit(record.id) : null
   const duplicate = can(resource, 'duplicate') && can(resource, 'create') ? paths.duplicate(record.id) : null
   const [first, ...rest] = factSections(resource, record)
@@ -97,7 +98,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
                 {t('show.duplicate')}
               </LinkButton>
             )}
-            {(can(resource, 'update') || can(resource, 'delete')) && (
+            {may.opens('edit') && (can(resource, 'update') || can(resource, 'delete')) && (
               <IconAction
                 framed
                 icon="more"

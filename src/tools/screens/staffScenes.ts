@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import type { World } from './demoServer.ts'
+
+const OWNER = 'owner@lakeside.example'
+const DESK = 'frontdesk@lakeside.example'
+
+const inLakeside =
+  (path: string) =>
+  (world: World): string =>
+    `/organizations/${world.organization('lakeside')}/${path}`
+
+const role =
+  (screen: string) =>
+  async (world: World): Promise<string> => {
+    const [row] = await world.sql(
+      `select id from staff_roles where name = 'Activities director' and organization_id = '${world.organization('lakeside')}'`,
+    )
+    return inLakeside(`users/staff_roles/${String(row?.['id'])}/${screen}`)(world)
+  }
+
+// On a phone the sidebar is behind its button.
+const openMenu = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Menu', exact: true }).first()
+  if (await button.isVisible()) await button.click()
+}
+
+/** Staff roles: the table of areas and levels, and what is left of the console for somebody who has one. */
+export const STAFF_SCENES = [
+  { name: '43-staff-role', shows: 'A staff role: areas down, levels across', person: OWNER, at: role('edit'), whole: true as const },
+  { name: '43b-staff-roles', shows: 'The staff roles of a community', person: OWNER, at: inLakeside('users/staff_roles') },
+  { name: '43c-staff-role-detail', shows: 'A staff role as it is read', person: OWNER, at: role('detail') },
+  { name: '43d-users', shows: 'The way to the staff roles', person: OWNER, at: inLakeside('users') },
+  {
+    name: '44-front-desk',
+    shows: 'The console of the front desk: menu and list',
+    person: DESK,
+    at: inLakeside('messages'),
+    first: openMenu,
+  },
+  {
+    name: '44b-front-desk-row',
+    shows: 'An event as the front desk sees it: nothing of it can be changed',
+    person: DESK,
+    at: inLakeside('events'),
+    first: async (page: Page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: '44c-front-desk-new',
+    shows: 'A new message that the front desk leaves as a draft',
+    person: DESK,
+    at: inLakeside('messages/new'),
+    whole: true as const,
+  },
+]
