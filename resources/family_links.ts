@@ -11,6 +11,13 @@ export default defineResource({
   about: 'Family members linked to a resident, and what they can see and do.',
   path: 'users/family',
   nestedUnder: [{ field: 'resident', create: 'users/:parentId/invite_family', label: 'Family' }],
+  createdWith: {
+    field: 'familyMember',
+    by: 'email',
+    asks: ['firstName', 'lastName', 'email', 'phoneMobile'],
+    values: { personType: 'family' },
+    also: { resource: 'invitations', field: 'person', asks: ['channel', 'message'] },
+  },
   titleFields: ['familyMember', 'resident'],
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'people',

@@ -4,6 +4,7 @@ import { fieldTypeOf, targetOf, titleKeys } from './catalogue.ts'
 import { checkAccess, isRequired } from './checkAccess.ts'
 import { checkActions, checkStates } from './checkActions.ts'
 import { checkAddresses } from './checkAddresses.ts'
+import { checkCreatedWith } from './checkCreatedWith.ts'
 import { checkRoutes } from './checkRoutes.ts'
 import { checkLengths, checkOneAddress, checkShape, checkTwice } from './checkShape.ts'
 import { checkTables } from './checkTables.ts'
@@ -187,6 +188,7 @@ export const checkAll = (
     checkActions(resource, all, report)
     checkStates(resource, report)
     checkAddresses(resource, all, report)
+    checkCreatedWith(resource, all, report)
     checkTables(resource, all, report)
     checkRelatedCounts(resource, all, report)
   }

@@ -1,4 +1,5 @@
 export * from './between.ts'
 export * from './catalogue.ts'
+export * from './createdWith.ts'
 export * from './states.ts'
 export * from './wire.ts'

@@ -12,6 +12,9 @@ export interface WireNames {
   readonly filter: string
   /** Mutations: `createEvent`, `updateEvent`, `updateEvents`, `deleteEvents`, `restoreEvents`, `importEvents`, `exportEvents`. */
   readonly create: string
+  /** Mutation of a resource that is created with others, and what it is handed: `createInvitations`, `InvitationsInput`. */
+  readonly createMany: string
+  readonly createManyInput: string
   readonly update: string
   readonly updateMany: string
   readonly deleteMany: string
@@ -34,6 +37,8 @@ export const wireNames = (resource: Pick<Resource, 'name' | 'type'>): WireNames 
     input: `${resource.type}Input`,
     filter: `${resource.type}Filter`,
     create: `create${resource.type}`,
+    createMany: `create${many}`,
+    createManyInput: `${many}Input`,
     update: `update${resource.type}`,
     updateMany: `update${many}`,
     deleteMany: `delete${many}`,

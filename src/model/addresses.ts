@@ -51,3 +51,26 @@ export interface Making<K extends string = string> {
   /** Field of the new row: field of the pattern. Both are of one kind, or it does not pass the checks. */
   readonly copies: Readonly<Record<string, K>>
 }
+
+/**
+ * Rows that come into being together: the form of a new row makes the row that it points at, too, in one transaction. One that is there
+ * already is recognized, and named instead of made twice.
+ */
+export interface CreatedWith<K extends string = string> {
+  /** The reference to the row that comes first: 'person'. */
+  readonly field: K
+  /** Its unique field of type email, by which one that is there is recognized: 'email'. */
+  readonly by: string
+  /** Several at once: a list of addresses is pasted, and each gets a row of its own. */
+  readonly many?: true
+  /** Its fields that the form asks for; with `many` once, for all that are new. */
+  readonly asks: readonly string[]
+  /** Values that a new one has besides. */
+  readonly values?: Readonly<Record<string, string | boolean>>
+  /** With `many`: its fields for the first and the last name of whoever the address belongs to. */
+  readonly names?: readonly [first: string, last: string]
+  /** With `many`: the action done to a row that is there already, in place of a second one: 'resend'. */
+  readonly repeat?: string
+  /** A row of another resource that points at it, too, where it has none yet; the form asks for these of its fields. */
+  readonly also?: { readonly resource: string; readonly field: string; readonly asks: readonly string[] }
+}

@@ -2,7 +2,7 @@ import type { AreaName, RuleName } from './declared.ts'
 import type { Needs } from './levels.ts'
 import type { Section } from './section.ts'
 import type { Action, ActionOf, StatesOf } from './action.ts'
-import type { Addresses, Making, Nest, RowForm } from './addresses.ts'
+import type { Addresses, CreatedWith, Making, Nest, RowForm } from './addresses.ts'
 import type { FieldRule } from './fieldRules.ts'
 import type { Fields } from './fieldType.ts'
 import { settle } from './settle.ts'
@@ -60,6 +60,8 @@ export interface Declaration<
   readonly forms?: readonly RowForm<Key<F>>[]
   /** What a row is a pattern for. */
   readonly templateFor?: readonly Making<Key<F>>[]
+  /** A row that is made together with one that it points at, in one form. */
+  readonly createdWith?: CreatedWith<Key<F>>
   /** An organization has one row at most; the resource's path is its form. */
   readonly singleton?: boolean
   /** Another name for rows of this resource's table: both declare the same fields, and `fixedValues` part the rows. */

@@ -3,6 +3,7 @@ import { EVERYONE, audienceType, type Audience } from '#fields/audience/audience
 import { dateType } from '#fields/date/date.ts'
 import { emailType } from '#fields/email/email.ts'
 import { emailListType } from '#fields/emailList/emailList.ts'
+import { recipientsOf } from '#fields/emailList/recipients.ts'
 import { keyType } from '#fields/key/key.ts'
 import { moneyType } from '#fields/money/money.ts'
 import { numberType } from '#fields/number/number.ts'
@@ -57,6 +58,18 @@ describe('the sentences of validation, word for word', () => {
     expect(says(emailType, 'rosa@')).toEqual(['Invalid email address'])
     expect(says(emailListType, 'rosa@example.com, one')).toEqual(['one is an invalid email address'])
     expect(says(emailListType, 'one, rosa@example.com, two')).toEqual(['one, two are invalid email addresses'])
+    expect(says(emailListType, 'one;two\n"Lee, Ann" <ann@example.com> ben@example.com')).toEqual(['one, two are invalid email addresses'])
+  })
+
+  test('[R8.6] a pasted list is read as people write it: names, semicolons, lines, an address twice', () => {
+    expect(
+      recipientsOf('Ann Lee <ann@x.example>; "Ortiz, Ben" <ben@x.example>\nANN@x.example cy@x.example\tDee <dee@x.example>,,'),
+    ).toEqual([
+      { address: 'ann@x.example', name: 'Ann Lee' },
+      { address: 'ben@x.example', name: 'Ben Ortiz' },
+      { address: 'cy@x.example', name: null },
+      { address: 'dee@x.example', name: 'Dee' },
+    ])
   })
 
   test('[R8.7] length counts visible characters without white space', () => {

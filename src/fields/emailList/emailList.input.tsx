@@ -5,5 +5,6 @@ import { LineInput } from '../text/text.input.tsx'
 import type { EmailListOptions } from './emailList.ts'
 
 export const emailList: InputAdapter<EmailListOptions> = memo(props => (
-  <LineInput {...props} inputMode="email" autoComplete="off" spellCheck={false} placeholder={t('fields.emails')} />
+  // A box of one line would join the lines that are pasted into it.
+  <LineInput {...props} rows={4} inputMode="email" autoComplete="off" spellCheck={false} placeholder={t('fields.emails')} />
 ))

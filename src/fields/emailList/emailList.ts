@@ -2,25 +2,19 @@ import { defineFieldType, problem } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { isEmail } from '../email/address.ts'
 import { lineType } from '../text/line.ts'
+import { listed, recipientsOf } from './recipients.ts'
 
 export interface EmailListOptions {
   readonly limit?: number
 }
 
-/** The addresses of a comma-separated list, without blanks and empty places. */
-export const addressesOf = (list: string): readonly string[] =>
-  list
-    .split(',')
-    .map(one => one.trim())
-    .filter(one => one !== '')
-
-/** Several e-mail addresses, separated by commas; those that are none are named in one sentence (R8.6). */
+/** Several e-mail addresses, with names or without, as people paste them; those that are none are named in one sentence (R8.6). */
 export const emailListType = lineType<'emailList', EmailListOptions>({
   name: 'emailList',
   describe: () => t('descriptions.emails'),
-  tidy: value => addressesOf(value).join(', ') || null,
+  tidy: value => listed(recipientsOf(value)) || null,
   problems: value => {
-    const wrong = addressesOf(value).filter(one => !isEmail(one))
+    const wrong = recipientsOf(value).flatMap(({ address }) => (isEmail(address) ? [] : [address]))
     if (wrong.length === 0) return []
     const list = wrong.join(', ')
     return [

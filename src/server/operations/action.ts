@@ -31,6 +31,12 @@ const outOfState = (resource: Resource, action: NamedAction, row: Row, { read }:
   return `It is ${worded(resource, status)}.${only}`
 }
 
+/** Why an action cannot be done to one locked row: its state, or a guard; null: it can. */
+export const reasonAgainst = async (work: Work, resource: Resource, action: NamedAction, row: Row): Promise<string | null> => {
+  const id = String(row['id'])
+  return outOfState(resource, action, row, work) ?? (await closedBy(work, resource, action.name, [id])).get(id) ?? null
+}
+
 /**
  * Does a declared action on all matching rows: state, guards, what was asked, the change. Rows that it cannot be done to stay, each with the
  * reason (R7.13).

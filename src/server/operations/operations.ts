@@ -1,5 +1,6 @@
 import { action } from './action.ts'
 import { create } from './create.ts'
+import { createMany } from './createMany.ts'
 import { deleteMany } from './deleteMany.ts'
 import { exportMany } from './exportMany.ts'
 import { importMany } from './importMany.ts'
@@ -13,6 +14,7 @@ import { updateMany } from './updateMany.ts'
 /** The write side, generic over resources: what the schema's mutations call. */
 export const operations: Operations = {
   create,
+  createMany,
   update,
   updateMany,
   deleteMany,

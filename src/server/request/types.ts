@@ -106,6 +106,25 @@ export interface ImportReport {
   readonly skipped: number
 }
 
+/**
+ * What becomes of somebody whom a form of rows together names: made new; here already, and named; their row was there, and the action
+ * done again; nothing to do; left out by whoever asks; not allowed.
+ */
+export type Outcome = 'new' | 'known' | 'again' | 'kept' | 'skipped' | 'refused'
+
+export interface CreatedReport {
+  /** Null where nothing was written. */
+  readonly changeSet: string | null
+  readonly rows: readonly {
+    readonly key: string
+    readonly title: string
+    readonly outcome: Outcome
+    readonly message: string | null
+    /** The row that was made, or that the action was done to. */
+    readonly id: string | null
+  }[]
+}
+
 /** The written row; the API reads it back with the caller's selection. */
 export interface Written {
   readonly id: string
@@ -117,6 +136,11 @@ export interface Written {
  */
 export interface Operations {
   create(resource: Resource, args: { organizationId: string; input: Wire }, session: Session): Promise<Written>
+  createMany(
+    resource: Resource,
+    args: { organizationId: string; input: Wire; skip?: readonly string[] | null; apply: boolean },
+    session: Session,
+  ): Promise<CreatedReport>
   update(resource: Resource, args: { organizationId: string; id: string; version: number; input: Wire }, session: Session): Promise<Written>
   updateMany(resource: Resource, args: WhichRows & { input: Wire }, session: Session): Promise<BulkResult>
   deleteMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>

@@ -1,4 +1,14 @@
-import { actionsOf, fieldTypeOf, namedFields, statesOf, wireNames, type Catalogue, type NamedField } from '#catalogue'
+import {
+  actionsOf,
+  fieldTypeOf,
+  formTogether,
+  namedFields,
+  statesOf,
+  togetherOf,
+  wireNames,
+  type Catalogue,
+  type NamedField,
+} from '#catalogue'
 import { isRequired } from '#catalogue/checkAccess.ts'
 import { anyOf } from '#fields/describe.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
@@ -92,6 +102,10 @@ const operationTexts = (resource: Resource): Texts => {
     [`Query.${names.one}`, `${sentence(withArticle(one)).slice(0, -1)}, or NotFound.`],
     [`Mutation.${names.create}`, `Makes ${withArticle(one)}.`],
     [
+      `Mutation.${names.createMany}`,
+      `Makes ${many} together with whom they are about, each found by their address or made; \`skip\` leaves addresses out.`,
+    ],
+    [
       `Mutation.${names.update}`,
       `Changes ${withArticle(one)}; what the input leaves out stays. Conflict where \`version\` is not the newest.`,
     ],
@@ -125,6 +139,21 @@ const actionTexts = (resource: Resource, labels: (key: string) => string, catalo
   ])
 }
 
+/** What rows that come together are made of. */
+const togetherTexts = (resource: Resource, catalogue: Catalogue): Texts => {
+  const together = togetherOf(resource, name => (catalogue.has(name) ? catalogue.resource(name) : null))
+  if (!together) return []
+  const form = formTogether(together)
+  const input = wireNames(resource).createManyInput
+  const labels = (key: string): string => namedFields(form).find(one => one.key === key)?.label ?? labelOf(key)
+  return [
+    [input, `What ${nounOf(resource)[1]} are made of, and whom they are about.`],
+    ...namedFields(form).flatMap(named =>
+      fieldTexts(named, { type: '', input, needs: isRequired({ fields: form.fields }, named.key), labels }, catalogue),
+    ),
+  ]
+}
+
 const resourceTexts = (resource: Resource, catalogue: Catalogue): Texts => {
   const { type, page, filter, input } = wireNames(resource)
   const [, many] = nounOf(resource)
@@ -141,6 +170,7 @@ const resourceTexts = (resource: Resource, catalogue: Catalogue): Texts => {
     ...ofEvery(filter, OF_EVERY_FILTER),
     ...fields.flatMap(named => fieldTexts(named, { type, input, needs: isRequired(resource, named.key), labels }, catalogue)),
     ...operationTexts(resource),
+    ...togetherTexts(resource, catalogue),
     ...actionTexts(resource, labels, catalogue),
   ]
 }

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { actionsOf, wireNames, type Catalogue } from '#catalogue'
+import { actionsOf, createdNames, wireNames, type Catalogue } from '#catalogue'
 import type { Resource } from '#model'
 import type { RequestContext } from '../session/requestContext.ts'
 import type { ImportInput, Operations, Session, WhichRows } from '../request/types.ts'
@@ -24,7 +24,7 @@ const queriesOf = (resource: Resource): Resolvers => {
 /** Called when rows of a resource (null: of any) were written, before the answer goes out; `args` are the mutation's. */
 export type Written = (resource: Resource | null, args: { readonly organizationId: string }, session: Session) => Promise<void>
 
-const mutationsOf = (resource: Resource, operations: Operations, written: Written): Resolvers => {
+const mutationsOf = (resource: Resource, operations: Operations, written: Written, catalogue: Catalogue): Resolvers => {
   const names = wireNames(resource)
   const writing =
     <Args extends { organizationId: string }, Answer>(write: (args: Args, session: Session) => Promise<Answer>): Resolver =>
@@ -45,6 +45,14 @@ const mutationsOf = (resource: Resource, operations: Operations, written: Writte
   type Wire = Record<string, unknown>
   return {
     [names.create]: answering((args: { organizationId: string; input: Wire }, session) => operations.create(resource, args, session)),
+    [names.createMany]: async (_, args, context) => {
+      const session = await context.session()
+      const given = args as Parameters<Operations['createMany']>[1]
+      const report = await operations.createMany(resource, given, session)
+      if (given.apply)
+        for (const one of [...createdNames(resource).map(name => catalogue.resource(name)), resource]) await written(one, given, session)
+      return report
+    },
     [names.update]: answering((args: { organizationId: string; id: string; version: number; input: Wire }, session) =>
       operations.update(resource, args, session),
     ),
@@ -89,5 +97,5 @@ const transferOf =
 export const generatedResolvers = (catalogue: Catalogue, operations: Operations, written: Written): Resolvers =>
   Object.assign(
     { undoChangeSet: undoOf(operations, written), transferOwnership: transferOf(operations, written) },
-    ...catalogue.resources.flatMap(resource => [queriesOf(resource), mutationsOf(resource, operations, written)]),
+    ...catalogue.resources.flatMap(resource => [queriesOf(resource), mutationsOf(resource, operations, written, catalogue)]),
   ) as Resolvers

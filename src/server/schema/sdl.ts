@@ -1,4 +1,4 @@
-import { actionsOf, guardsOf, fieldTypeOf, namedFields, wireNames, type Catalogue } from '#catalogue'
+import { actionsOf, fieldTypeOf, formTogether, guardsOf, namedFields, togetherOf, wireNames, type Catalogue } from '#catalogue'
 import type { AnyField, FilterType, NamedAction, Resource } from '#model'
 import { staticSchema } from './staticSchema.ts'
 
@@ -71,7 +71,20 @@ const typesOf = (resource: Resource, catalogue: Catalogue): string[] => {
       ),
     ]
   })
+  const together = togetherOf(resource, name => (catalogue.has(name) ? catalogue.resource(name) : null))
+  const entered = together
+    ? namedFields(formTogether(together)).flatMap(({ key, field }) => Object.entries(fieldTypeOf(field).wire(key, field.options).input))
+    : []
   return [
+    ...(together
+      ? [
+          block(
+            'input',
+            names.createManyInput,
+            entered.map(([field, type]) => [field, named(type, catalogue)]),
+          ),
+        ]
+      : []),
     block('type', names.type, [['id', 'ID!'], owner, ...BASE, ...extra(resource), ...entries('output')]),
     block('type', names.page, [
       ['items', `[${names.type}!]!`],
@@ -101,6 +114,10 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
   const when = (condition: boolean, ...lines: string[]): string[] => (condition ? lines : [])
   return [
     ...when(writes && hasInput && can(resource, 'create'), `${names.create}(organizationId: ID!, input: ${names.input}!): ${names.type}!`),
+    ...when(
+      resource.createdWith !== undefined,
+      `${names.createMany}(organizationId: ID!, input: ${names.createManyInput}!, skip: [String!], apply: Boolean!): CreatedReport!`,
+    ),
     ...when(
       writes && hasInput && can(resource, 'update'),
       `${names.update}(organizationId: ID!, id: ID!, version: Int!, input: ${names.input}!): ${names.type}!`,

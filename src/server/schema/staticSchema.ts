@@ -59,6 +59,10 @@ type ImportProblem { path: [String!]! message: String! }
 type ImportVerdict { row: Int! verdict: String! title: String! problems: [ImportProblem!]! }
 type MissingRow { resource: String! title: String! count: Int! }
 type ImportReport { "null where nothing was written" changeSet: ID rows: [ImportVerdict!]! missing: [MissingRow!]! imported: Int! skipped: Int! }
+"""One whom a form of several rows names. outcome: new, known (is here already), again (had it, and is asked again), kept (nothing to do), skipped, refused"""
+type CreatedRow { "The address, or the id of who was chosen" key: ID! title: String! outcome: String! "Why" message: String id: ID }
+"""apply false: what would become of each"""
+type CreatedReport { "null where nothing was written" changeSet: ID rows: [CreatedRow!]! }
 """An address for one GET within five minutes that answers CSV"""
 type ExportFile { url: String! rows: Int! }
 

@@ -24,7 +24,7 @@ export const descriptions = {
   dateTime: "a date and a time in the community's time zone",
   duration: 'a length of time in minutes',
   email: 'an email address',
-  emails: 'email addresses separated by commas',
+  emails: 'email addresses, separated by commas, semicolons, blanks or lines',
   featureFlag: 'all %{many}, some of them, or none',
   picture: 'a picture (JPG, PNG, WebP or GIF) of up to %{size}',
   file: 'a file of up to %{size}',

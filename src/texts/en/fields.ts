@@ -43,7 +43,7 @@ export const fields = {
   },
   timeOf: '%{label}: time',
   inMinutes: '%{label} in minutes',
-  emails: 'Email addresses, separated by commas',
+  emails: 'ann@example.com, Ben Lee <ben@example.com>',
   featureFlag: {
     everyoneLead: 'Every organization gets it as soon as you save, those that are added later too.',
     type: 'Type %{word} to go on',

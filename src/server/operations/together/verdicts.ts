@@ -1,0 +1,115 @@
+import { actionsOf, namedFields, type Together } from '#catalogue'
+import type { Row } from '#fields/adapters.server.ts'
+import { nounOf, type Resource } from '#model'
+import { ident, sql } from '#sql'
+import type { Outcome } from '../../request/types.ts'
+import type { Work } from '../../request/work.ts'
+import { lockRows } from '../../rows/statements.ts'
+import { untouched, valuesOf, type Values } from '../../rows/values.ts'
+import { reasonAgainst } from '../action.ts'
+import { patchOfAction } from '../actionPatch.ts'
+import type { RowChange } from '../apply.ts'
+import { sentence } from '../bulk.ts'
+import { guardRow } from '../guard/guard.ts'
+import { newRow } from '../newRow.ts'
+import { titleOf } from '../toRow.ts'
+import { columnOf, type Entry } from './entries.ts'
+import { namesOf } from './names.ts'
+
+/** What becomes of one entry, and the rows that it takes. */
+export interface Verdict {
+  readonly outcome: Outcome
+  readonly title: string
+  readonly message: string | null
+  readonly asksForProof?: boolean
+  readonly target?: Row
+  readonly row?: Row
+  readonly also?: Row
+  readonly repeated?: RowChange
+}
+
+/** The values of a new row: what was asked for, over those of an untouched form. */
+const madeOf = (resource: Resource, values: Values, more: Values): Values => ({
+  ...untouched(resource),
+  ...Object.fromEntries(namedFields(resource).flatMap(({ key }) => (key in values ? [[key, values[key]]] : []))),
+  ...more,
+})
+
+const pick = (values: Values, keys: readonly string[]): Values => Object.fromEntries(keys.map(key => [key, values[key]]))
+
+const own = ({ resource, made }: Together, values: Values, more: Values): Values => {
+  const keys = Object.keys(resource.fields).filter(key => key !== made.field && key in values)
+  return madeOf(resource, pick(values, keys), more)
+}
+
+/** The newest row of a resource that points at somebody, if there is one in use. */
+const pointing = async (work: Work, resource: Resource, field: string, id: string): Promise<Row | null> => {
+  const rows = await work.rows(
+    lockRows(
+      resource,
+      sql`${ident('r', columnOf(resource, field))} = ${id}::uuid and ${ident('r', 'deleted_at')} is null and ${ident('r', 'archived_at')} is null`,
+      100,
+    ),
+  )
+  return rows.at(-1) ?? null
+}
+
+const refused = (title: string, message: string): Verdict => ({ outcome: 'refused', title, message })
+
+/** A row of the resource and one of the other that point at somebody; what the rules about people say of them. */
+const pointers = async (work: Work, together: Together, values: Values, id: string, title: string, isNew: boolean) => {
+  const { resource, made, also } = together
+  const link = { id, title }
+  const row = await newRow(work, resource, own(together, values, { [made.field]: link }))
+  const { problems } = isNew ? { problems: [] } : await guardRow(work, resource, null, row)
+  const needs = also && made.also && (isNew || !(await pointing(work, also, made.also.field, id)))
+  const second = needs
+    ? await newRow(work, also, madeOf(also, pick(values, made.also?.asks ?? []), { [made.also?.field ?? '']: link }))
+    : undefined
+  const barred = second && also && !isNew ? (await guardRow(work, also, null, second)).problems : []
+  return { row, second, problems: [...problems, ...barred] }
+}
+
+const newcomer = async (work: Work, together: Together, values: Values, { address, name }: Entry): Promise<Verdict> => {
+  const { made, target } = together
+  const [first, last] = namesOf(name, address ?? '')
+  const names = made.names ? { [made.names[0]]: first, [made.names[1]]: last } : {}
+  const given = { ...pick(values, made.asks), ...made.values, ...names, [made.by]: address }
+  const all = madeOf(target, given, {})
+  const title = titleOf(target, all)
+  const row = await newRow(work, target, all)
+  const { problems, asksForProof } = await guardRow(work, target, null, row)
+  if (problems.length > 0) return refused(title, [...new Set(problems.map(one => sentence(target, one)))].join(' '))
+  const { row: pointer, second } = await pointers(work, together, values, String(row['id']), title, true)
+  const message = last === '?' && made.names ? 'Add the last name later' : null
+  return { outcome: 'new', title, message, asksForProof, target: row, row: pointer, ...(second ? { also: second } : {}) }
+}
+
+/** What becomes of somebody who is here already: the action that repeats, where there is a row; else a row. */
+const known = async (work: Work, together: Together, values: Values, row: Row): Promise<Verdict> => {
+  const { resource, made, target } = together
+  const id = String(row['id'])
+  const title = titleOf(target, valuesOf(target, row, work.env))
+  const [one] = nounOf(target)
+  if (row['archived_at']) return refused(title, `This ${one} is archived.`)
+  const before = made.repeat === undefined ? null : await pointing(work, resource, made.field, id)
+  const action = before && actionsOf(resource).find(({ name }) => name === made.repeat)
+  if (before && action) {
+    const reason = await reasonAgainst(work, resource, action, before)
+    if (reason !== null) return { outcome: 'kept', title, message: reason }
+    const { problems } = await guardRow(work, resource, before, {})
+    const patch = await patchOfAction(work, resource, action, before, {})
+    const wrong = [...problems, ...('problems' in patch ? patch.problems : [])]
+    if (wrong.length > 0 || 'problems' in patch) return refused(title, wrong.map(found => sentence(resource, found)).join(' '))
+    return { outcome: 'again', title, message: null, repeated: { id: String(before['id']), before, patch: patch.columns } }
+  }
+  const { row: pointer, second, problems } = await pointers(work, together, values, id, title, false)
+  if (problems.length > 0) return refused(title, problems.map(found => sentence(resource, found)).join(' '))
+  return { outcome: 'known', title, message: null, row: pointer, ...(second ? { also: second } : {}) }
+}
+
+/** Decides on one entry; nothing is written. `values`: the form's, checked. */
+export const verdictOn = (work: Work, together: Together, values: Values, entry: Entry): Promise<Verdict> =>
+  entry.row ? known(work, together, values, entry.row) : newcomer(work, together, values, entry)
+
+export const skipped = (entry: Entry): Verdict => ({ outcome: 'skipped', title: entry.name ?? entry.address ?? '', message: null })

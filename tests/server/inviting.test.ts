@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Mail } from '#server/mail/mailer.ts'
+import { onDatabase, type FreshDatabase } from '../support/database.ts'
+import { apiOn, demoDatabase, type Api } from './testApp.ts'
+
+let fresh: FreshDatabase
+let api: Api
+let organizationId: string
+let owner: string
+const sent: Mail[] = []
+
+beforeAll(async () => {
+  fresh = await demoDatabase()
+  const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
+  api = await apiOn(fresh.appUrl, { mailer, env: { PUBLIC_URL: 'https://console.harbor.example', COOKIE_DOMAIN: 'harbor.example' } })
+  const [row] = await onDatabase(fresh.ownerUrl, `select id from organizations where slug = 'maple-court'`)
+  organizationId = String(row?.['id'])
+  owner = await api.signIn('owner@maple-court.example')
+}, 60_000)
+
+afterAll(async () => {
+  await api?.close()
+  await fresh?.close()
+})
+
+const REPORT = '{ changeSet rows { key title outcome message id } }'
+const INVITE = `mutation I($o: ID!, $i: InvitationsInput!, $s: [String!], $a: Boolean!) { createInvitations(organizationId: $o, input: $i, skip: $s, apply: $a) ${REPORT} }`
+const RELATE = `mutation F($o: ID!, $i: FamilyLinksInput!, $a: Boolean!) { createFamilyLinks(organizationId: $o, input: $i, apply: $a) ${REPORT} }`
+const counted = async (table: string) =>
+  Number(
+    (await onDatabase(fresh.ownerUrl, `select count(*)::int as n from ${table} where organization_id = '${organizationId}'`))[0]?.['n'],
+  )
+const invite = (emailAddresses: string, more: { input?: object; apply?: boolean; skip?: string[]; as?: string } = {}) =>
+  api.ask(
+    INVITE,
+    { o: organizationId, i: { emailAddresses, ...more.input }, s: more.skip ?? null, a: more.apply ?? true },
+    more.as ?? owner,
+  )
+type Rows = readonly { key: string; title: string; outcome: string; message: string | null; id: string | null }[]
+const rowsOf = (answer: { at: (path: string) => unknown }, name = 'createInvitations') => answer.at(`${name}.rows`) as Rows
+const outcomes = (rows: Rows) => rows.map(({ key, outcome }) => `${key} ${outcome}`)
+
+describe('inviting several at once', () => {
+  const pasted = 'Ann Lee <ann@new.example>; ben.ortiz@new.example\nANN@new.example, cy@new.example admin@maple-court.example'
+
+  it('[R3.7] says of each address what would become of it, and writes nothing', async () => {
+    const before = [await counted('users'), await counted('invitations')]
+    const answer = await invite(pasted, { apply: false })
+    expect(answer.at('createInvitations.changeSet')).toBeNull()
+    expect(rowsOf(answer).map(({ title, outcome, message }) => [title, outcome, message])).toEqual([
+      ['Ann Lee', 'new', null],
+      ['Ben Ortiz', 'new', null],
+      ['Cy ?', 'new', 'Add the last name later'],
+      [expect.any(String), 'known', null],
+    ])
+    expect([await counted('users'), await counted('invitations')]).toEqual(before)
+  })
+
+  it('[R3.7] makes person and invitation of each, mails each once, and leaves out who is to be left out', async () => {
+    sent.length = 0
+    const answer = await invite(pasted, {
+      skip: ['admin@maple-court.example'],
+      input: { personType: 'volunteer', message: 'We are glad that you come.\nSee you on Monday.' },
+    })
+    expect(outcomes(rowsOf(answer))).toEqual([
+      'ann@new.example new',
+      'ben.ortiz@new.example new',
+      'cy@new.example new',
+      'admin@maple-court.example skipped',
+    ])
+    const made = await onDatabase(
+      fresh.ownerUrl,
+      `select u.first_name, u.last_name, u.person_type, i.channel, o.slug from users u join invitations i on i.person_id = u.id
+         join users by on by.id = i.invited_by_id join organizations o on o.id = by.organization_id where u.email = 'ann@new.example'`,
+    )
+    expect(made).toEqual([{ first_name: 'Ann', last_name: 'Lee', person_type: 'volunteer', channel: 'email', slug: 'maple-court' }])
+    expect(sent.map(({ to }) => to).sort()).toEqual(['ann@new.example', 'ben.ortiz@new.example', 'cy@new.example'])
+    expect(sent[0]?.text).toContain('We are glad that you come.\n\nSee you on Monday.')
+  })
+
+  it('[R3.7] who was invited before is asked again, not made twice; who has accepted is left, with the reason', async () => {
+    await onDatabase(
+      fresh.ownerUrl,
+      `update invitations set accepted_at = now() where person_id = (select id from users where email = 'ben.ortiz@new.example')`,
+    )
+    const before = [await counted('users'), await counted('invitations')]
+    sent.length = 0
+    const rows = rowsOf(await invite('ann@new.example ben.ortiz@new.example'))
+    expect(outcomes(rows)).toEqual(['ann@new.example again', 'ben.ortiz@new.example kept'])
+    expect(rows[1]?.message).toContain('It is accepted.')
+    expect(sent.map(({ to }) => to)).toEqual(['ann@new.example'])
+    expect([await counted('users'), await counted('invitations')]).toEqual(before)
+  })
+
+  it('[R8.6] those that are no addresses are named in one sentence, and none is invited', async () => {
+    const before = await counted('users')
+    const wrong = (await invite('dee@new.example, rosa bo@')).body.errors?.[0]?.extensions.problems?.[0]
+    expect(wrong).toMatchObject({ path: ['emailAddresses'], message: 'rosa, bo@ are invalid email addresses' })
+    expect((await invite('')).body.errors?.[0]?.extensions.problems?.[0]).toMatchObject({ path: ['emailAddresses'], message: 'Required' })
+    const many = Array.from({ length: 101 }, (_, count) => `p${count}@new.example`).join()
+    expect((await invite(many)).body.errors?.[0]?.extensions.problems?.[0]?.message).toBe(
+      'At most 100 at a time. Do the others after these.',
+    )
+    expect(await counted('users')).toBe(before)
+  })
+
+  it('[R9.2] nobody invites above themselves, and nobody elsewhere', async () => {
+    const [admin] = await onDatabase(fresh.ownerUrl, `select email from users where email = 'admin@maple-court.example'`)
+    expect(admin).toBeTruthy()
+    const as = await api.signIn('admin@maple-court.example')
+    const rows = rowsOf(await invite('owner@maple-court.example', { as }))
+    expect(rows[0]).toMatchObject({ outcome: 'refused', id: null })
+    expect(rows[0]?.message).toContain('This person has a higher rank than you.')
+    for (const stranger of ['admin@lakeside.example', 'staff@lakeside.example'])
+      expect((await invite('eve@new.example', { as: await api.signIn(stranger) })).body.errors?.[0]?.extensions.type).toBe('NotFound')
+    expect(await onDatabase(fresh.ownerUrl, `select 1 from users where email = 'eve@new.example'`)).toEqual([])
+  })
+})
+
+describe('a relative', () => {
+  it('[R3.7] is made with the link and the invitation, with consent; one who is here is linked instead', async () => {
+    const residents = await onDatabase(
+      fresh.ownerUrl,
+      `select id from users where organization_id = '${organizationId}' and person_type = 'resident' order by id limit 2`,
+    )
+    const [first, second] = residents.map(row => String(row['id']))
+    const relate = (residentId: string | undefined, more: object = {}) =>
+      api.ask(
+        RELATE,
+        {
+          o: organizationId,
+          a: true,
+          i: {
+            residentId,
+            relation: 'child',
+            consentById: residentId,
+            consentOn: '2026-11-20',
+            firstName: 'Mara',
+            lastName: 'Lind',
+            email: 'mara@kin.example',
+            ...more,
+          },
+        },
+        owner,
+      )
+    sent.length = 0
+    expect(rowsOf(await relate(first, { message: 'Your mother asked us to.' }), 'createFamilyLinks')).toMatchObject([
+      { key: 'mara@kin.example', title: 'Mara Lind', outcome: 'new' },
+    ])
+    expect(sent.map(({ to }) => to)).toEqual(['mara@kin.example'])
+    expect(rowsOf(await relate(second), 'createFamilyLinks')).toMatchObject([{ outcome: 'known' }])
+    const people = await onDatabase(
+      fresh.ownerUrl,
+      `select u.person_type, count(distinct l.id)::int as links, count(distinct i.id)::int as invitations from users u join family_links l on l.family_member_id = u.id
+         join invitations i on i.person_id = u.id where u.email = 'mara@kin.example' group by u.id, u.person_type`,
+    )
+    expect(people).toEqual([{ person_type: 'family', links: 2, invitations: 1 }])
+    const problem = async (residentId: string | undefined, more: object = {}) =>
+      (await relate(residentId, more)).body.errors?.[0]?.extensions.problems?.[0]
+    expect(await problem(second)).toMatchObject({ message: 'This family member is already linked' })
+    expect(await problem(second, { consentById: null })).toMatchObject({ path: ['consentBy'], message: 'Required' })
+    expect(await problem(second, { email: 'mara@' })).toMatchObject({ path: ['email'], message: 'Invalid email address' })
+  })
+})
