@@ -122,5 +122,6 @@ export default defineResource({
     archive,
     unarchive,
   },
+  due: [{ at: 'pinnedUntil', action: 'unpin' }],
   icon: 'pin',
 })

@@ -1,4 +1,4 @@
-import { currentUser, defineResource, notBefore, now, section } from '#model'
+import { currentUser, defineResource, notBefore, now, section, setting } from '#model'
 import { choice, date, dateTime, longText, reference, state } from '#fields'
 import { METHODS } from './fieldSets/checkin.ts'
 
@@ -94,6 +94,24 @@ export default defineResource({
       icon: 'undo',
     },
   },
+  due: [
+    {
+      daily: setting('checkin_settings', 'windowStart'),
+      days: setting('checkin_settings', 'days'),
+      forEach: {
+        of: 'users',
+        where: { personType: { is: 'resident' }, careLevel: { is: 'independent' } },
+        as: 'person',
+        day: 'day',
+      },
+    },
+    {
+      daily: setting('checkin_settings', 'deadline'),
+      plus: setting('checkin_settings', 'grace'),
+      action: 'miss',
+      where: { day: { today: true } },
+    },
+  ],
   unique: [{ fields: ['person', 'day'], message: 'This resident already has a check-in for this day' }],
   icon: 'checkIn',
 })

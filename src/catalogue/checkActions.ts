@@ -7,7 +7,7 @@ import { actionsOf, declaredStates, guardsOf, stateFieldOf, statesOf } from './s
 const MOMENTS = ['archivedAt', 'cancelledAt', 'publishedOn']
 const BASE = ['status', 'archivedAt', 'cancelledAt', 'createdAt', 'updatedAt']
 
-const checkCondition = (condition: Condition, { fields }: Resource, path: string, report: Report): void => {
+export const checkCondition = (condition: Condition, { fields }: Resource, path: string, report: Report): void => {
   for (const key of Object.keys(condition))
     if (!fields[key] && !BASE.includes(key)) report('R124', `${path}.${key}`, named(key, [...Object.keys(fields), ...BASE], 'a field'))
 }

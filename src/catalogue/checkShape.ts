@@ -50,6 +50,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     fits: value => Array.isArray(value) && value.every(one => isMap(one) && isTexts(one['fields']) && isText(one['message'])),
     message: "a list of keys and what is said of them: [{ fields: ['row', 'place'], message: 'This place is taken' }]",
   }),
+  due: optional({ fits: Array.isArray, message: "a list of rules: [{ at: 'endsAt', action: 'close' }]" }),
   rules: optional({ fits: Array.isArray, message: "a list of rules: [after('endsAt', 'startsAt')]" }),
   fixedValues: optional({ fits: isMap, message: "an object of values by the keys of fields: { kind: 'story' }" }),
 }

@@ -6,6 +6,7 @@ import { checkActions, checkStates } from './checkActions.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { checkCreatedWith } from './checkCreatedWith.ts'
 import { checkRoutes } from './checkRoutes.ts'
+import { checkDue } from './checkDue.ts'
 import { checkLengths, checkOneAddress, checkShape, checkTwice } from './checkShape.ts'
 import { checkTables } from './checkTables.ts'
 import { checkRelatedCounts } from './checkRelatedCounts.ts'
@@ -187,6 +188,7 @@ export const checkAll = (
     checkSections(resource, 'show', report)
     checkActions(resource, all, report)
     checkStates(resource, report)
+    checkDue(resource, all, report)
     checkAddresses(resource, all, report)
     checkCreatedWith(resource, all, report)
     checkTables(resource, all, report)

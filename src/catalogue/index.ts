@@ -1,5 +1,6 @@
 export * from './between.ts'
 export * from './catalogue.ts'
 export * from './createdWith.ts'
+export * from './due.ts'
 export * from './states.ts'
 export * from './wire.ts'

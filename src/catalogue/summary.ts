@@ -5,6 +5,7 @@ export const summaryOf = ({
   about: _about,
   actions,
   changeNotices: _changeNotices,
+  due: _due,
   fields: _fields,
   fixedValues: _fixedValues,
   form: _form,

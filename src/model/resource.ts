@@ -3,6 +3,7 @@ import type { Needs } from './levels.ts'
 import type { Section } from './section.ts'
 import type { Action, ActionOf, StatesOf } from './action.ts'
 import type { Addresses, CreatedWith, Making, Nest, RowForm } from './addresses.ts'
+import type { Due, DueOf } from './due.ts'
 import type { FieldRule } from './fieldRules.ts'
 import type { Fields } from './fieldType.ts'
 import { settle } from './settle.ts'
@@ -118,6 +119,8 @@ export interface Declaration<
   readonly actions?: { readonly [Name in A]: ActionOf<F, StatesOf<F> | NoInfer<D> | BaseStatus, G, R> }
   /** So many rows for a row that they point at, and who waits for a place. */
   readonly quota?: QuotaOf<F, NoInfer<A>>
+  /** What is done to rows when its time comes: at a moment of theirs, or daily. */
+  readonly due?: readonly DueOf<F, NoInfer<A>>[]
   /** Notices of what changes in rows that people can see already. */
   readonly changeNotices?: ChangeNotices<Key<F>>
   /** Which of the standing operations exist. Default: all. */
@@ -148,14 +151,15 @@ export interface Settled<F extends Fields> {
 }
 
 /** A declaration as the catalogue hands it out, fields widened: the whole of it. */
-export type Resource = Omit<Declaration<Fields>, 'actions' | 'quota'> &
-  Settled<Fields> & { readonly actions?: Readonly<Record<string, Action>>; readonly quota?: Quota }
+export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'quota'> &
+  Settled<Fields> & { readonly actions?: Readonly<Record<string, Action>>; readonly due?: readonly Due[]; readonly quota?: Quota }
 
 /** What a declaration says of its rows: their fields, and how they are found, shown, entered and checked. */
 type OfRows =
   | 'about'
   | 'actions'
   | 'changeNotices'
+  | 'due'
   | 'fields'
   | 'fixedValues'
   | 'form'

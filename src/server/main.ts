@@ -82,6 +82,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
       await app.close()
       throw error
     })
+    app.dueWork.start()
     return serverOf(app, config, () => database.close(), endHousekeeping)
   } catch (error) {
     await database.close()

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { defineLayout, defineResource, defineRouteSet, publish, type Resource, type RouteSet, type Variant } from '#model'
+import {
+  currentUser,
+  defineLayout,
+  defineResource,
+  defineRouteSet,
+  publish,
+  today,
+  type Resource,
+  type RouteSet,
+  type Variant,
+} from '#model'
 import { checkAll, refuse } from '#catalogue/checks.ts'
-import { audience, choice, boolean, publishing, reference, relatedCount, state, text } from '#fields'
+import { audience, choice, boolean, date, dateTime, publishing, reference, relatedCount, state, text } from '#fields'
 
 const declared = (given: object): { file: string; resource: Resource } => ({
   file: 'resources/things.ts',
@@ -36,6 +46,24 @@ const moderated = {
   },
 }
 
+/** A thing that is lent until a moment. */
+const lent = {
+  fields: {
+    name: text(),
+    standing: state({ initial: 'lent', states: { lent: {}, back: {} } }),
+    until: dateTime({ optional: true }),
+    of: reference({ to: 'things', optional: true }),
+    day: date({ optional: true }),
+  },
+  unique: [{ fields: ['of', 'day'], message: 'There is one' }],
+  actions: {
+    giveBack: { label: 'Give back', done: 'given back', from: ['lent'], to: 'back' },
+    extend: { label: 'Extend', done: 'extended', sets: { until: null }, asks: ['name'] },
+    take: { label: 'Take', done: 'taken', sets: { until: null, of: currentUser() } },
+    remind: { label: 'Remind', done: 'reminded', sets: { day: today() } },
+  },
+}
+
 /** Things counted by a thing; `name` stands for a choice. */
 const counted = { readOnly: true, of: 'things', by: 'above', standing: { field: 'name', taken: ['in'] } } as const
 
@@ -44,6 +72,12 @@ const idsOf = (given: object): string[] => checkAll([declared(given)], []).map(m
 describe('mistakes in a declaration', () => {
   test('[R13.7] a sound declaration has none', () => {
     expect(idsOf({})).toEqual([])
+    const due = [
+      { at: 'until', action: 'giveBack' },
+      { daily: '09:00', action: 'remind', where: { until: { past: true } } },
+      { daily: '09:00', forEach: { of: 'things', as: 'of', day: 'day' } },
+    ]
+    expect(idsOf({ ...lent, due })).toEqual([])
   })
 
   test('[R13.7] five mistakes are reported at once, each with file, path, id and what was meant', () => {
@@ -184,6 +218,21 @@ describe('mistakes in a declaration', () => {
     ['R127', { actions: { go: { label: 'Go', done: 'gone', key: 'e' } } }],
     ['R127', { actions: { go: { label: 'Go', done: 'gone', key: 'g' }, give: { label: 'Give', done: 'given', key: 'g' } } }],
     ['R127', { actions: { go: { label: 'Go', done: 'gone', key: 'Go' } } }],
+    ['R160', { ...lent, due: [{ at: 'name', action: 'giveBack' }] }],
+    ['R161', { ...lent, due: [{ daily: '9 am', action: 'giveBack' }] }],
+    ['R161', { ...lent, due: [{ action: 'giveBack' }] }],
+    ['R162', { ...lent, due: [{ daily: { setting: 'things', field: 'name' }, action: 'giveBack' }] }],
+    ['R163', { ...lent, due: [{ at: 'until', action: 'givBack' }] }],
+    ['R163', { ...lent, due: [{ daily: '09:00' }] }],
+    ['R164', { ...lent, due: [{ at: 'until', action: 'extend' }] }],
+    ['R164', { ...lent, due: [{ at: 'until', action: 'take' }] }],
+    ['R165', { ...lent, due: [{ at: 'until', action: 'remind' }] }],
+    ['R124', { ...lent, due: [{ at: 'until', action: 'giveBack', where: { untill: { filled: true } } }] }],
+    ['R167', { ...lent, due: [{ daily: '09:00', forEach: { of: 'nothings', as: 'of', day: 'day' } }] }],
+    ['R167', { ...lent, due: [{ daily: '09:00', forEach: { of: 'things', as: 'until', day: 'day' } }] }],
+    ['R167', { ...lent, due: [{ daily: '09:00', forEach: { of: 'things', as: 'of', day: 'until' } }] }],
+    ['R167', { ...lent, unique: [], due: [{ daily: '09:00', forEach: { of: 'things', as: 'of', day: 'day' } }] }],
+    ['R168', { ...lent, belongsTo: 'platform', due: [{ at: 'until', action: 'giveBack' }] }],
     ['R123', { fields: { name: text(), publishing: publishing() }, states: { sent: {} } }],
     ['R124', { states: { sent: { when: { sentt: { filled: true } } } } }],
     ['R124', { states: { waiting: {}, sent: {} } }],

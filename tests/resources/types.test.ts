@@ -9,16 +9,18 @@ const declared = `
   titleFields: 'title',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
   area: 'content',
-  fields: { title: text({ limit: 60 }), venue: reference({ to: 'venues', optional: true }), price: money(), open: boolean({ access: { read: 'edit', write: 'ownerOrAbove' } }) },
+  fields: { title: text({ limit: 60 }), venue: reference({ to: 'venues', optional: true }), price: money(), until: dateTime({ optional: true }), open: boolean({ access: { read: 'edit', write: 'ownerOrAbove' } }) },
   rules: [oneOf('title', 'price')],
   list: { columns: ['title', 'venue', 'status'], sort: '-title', filters: ['venue', 'status'], search: ['title'] },
   form: ['title', section('Where', 'venue', 'price').help('Guests pay at the door.')],
   show: [section('Shelf', 'title', 'open')],
+  actions: { close: { label: 'Close', done: 'closed', sets: { open: false } } },
+  due: [{ daily: '09:00', action: 'close', where: { open: { is: true } } }],
 `
 
 const snippet = (declaration: string): string => `
 import { defineResource, oneOf, section } from '#model'
-import { boolean, money, reference, text } from '#fields'
+import { boolean, dateTime, money, reference, text } from '#fields'
 export default defineResource({${declaration}})
 `
 
@@ -73,6 +75,9 @@ const mistakes: readonly (readonly [what: string, text: string, says: string])[]
   ['an area', changed("area: 'content'", "area: 'contents'"), '"contents"'],
   ['a level of a field', changed("read: 'edit'", "read: 'edits'"), '"edits"'],
   ['a rule of a field', changed("write: 'ownerOrAbove'", "write: 'ownersOrAbove'"), '"ownersOrAbove"'],
+  ['an action that is due', changed("daily: '09:00', action: 'close'", "daily: '09:00', action: 'shut'"), 'shut'],
+  ['a moment of due work', changed("{ daily: '09:00', action", "{ at: 'titel', action"), '"titel"'],
+  ['a field of due work', changed('where: { open: {', 'where: { opened: {'), 'opened'],
   ['no rule for writing', changed(", write: 'organizationStaff'", ''), 'write'],
   ['an option of a kind', changed('limit: 60', 'limt: 60'), 'limt'],
   ['a reference without its target', changed("reference({ to: 'venues', optional: true })", 'reference()'), 'Expected 1 arguments'],

@@ -343,6 +343,22 @@ describe('mail', () => {
     expect((await api.ask(AGAIN, { ids }, superUser)).at('runWorkAgain.done')).toBe(0)
   })
 
+  it('[R7.13] what was due and could not be done stands there by its name, and is tried again', async () => {
+    await onDatabase(
+      fresh.ownerUrl,
+      `insert into due_occurrences (organization_id, rule, row_id, occurrence, tries, problem) select id, 'checkins_miss', id, '2026-11-23', 10, 'It cannot be' from organizations where slug = 'lakeside'`,
+    )
+    const superUser = await api.signIn('super@active.example')
+    const failed = (await api.ask(WORK, { s: 'failed' }, superUser)).at('backgroundWork.items') as readonly { id: string }[]
+    expect(failed).toMatchObject([
+      { label: 'Daily check-in: Missed', organizationName: 'Lakeside Assisted Living', state: 'failed', reason: 'It cannot be', tries: 10 },
+    ])
+    expect((await api.ask(AGAIN, { ids: failed.map(one => one.id) }, superUser)).at('runWorkAgain.done')).toBe(1)
+    expect((await api.ask(WORK, { s: 'waiting' }, superUser)).at('backgroundWork.items')).toMatchObject([
+      { label: 'Daily check-in: Missed' },
+    ])
+  })
+
   it('[R2.1] a link to set a password goes out when the mail server is back', async () => {
     away = true
     await api.ask('mutation M($e: String!) { requestPasswordLink(email: $e) { done } }', { e: 'admin@lakeside.example' })

@@ -83,4 +83,10 @@ describe('what need not be kept any longer', () => {
       select u.organization_id, u.id, 'k', 'h' from users u order by u.id limit 60`)
     await over('request_keys', 'idempotency_keys', 'created_at', 1)
   })
+
+  it('[R7.13] notes of due work are kept for 30 days', async () => {
+    await rows(`insert into due_occurrences (organization_id, rule, row_id, occurrence, done_at)
+      select u.organization_id, 'rule', u.id, '2026-11-23', now() from users u order by u.id limit 60`)
+    await over('due_occurrences', 'due_occurrences', 'noted_at', 30)
+  })
 })

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
+import { authorOf } from '../request/author.ts'
 import type { Work } from '../request/work.ts'
 import { insertRows } from '../rows/statements.ts'
 import type { AuditChanges } from './changes.ts'
@@ -25,15 +26,15 @@ const rowOf = (work: Work, entry: AuditEntry): Row => ({
   organization_id: work.organization.id,
   id: v7(),
   created_at: work.moment,
-  created_by: work.session.person.id,
+  created_by: authorOf(work.session),
   updated_at: work.moment,
-  updated_by: work.session.person.id,
+  updated_by: authorOf(work.session),
   at: work.moment,
   at_zone: work.organization.timezone,
   event_kind: eventKindOf(entry),
   organization_name: work.organization.name,
   actor_kind: actorKind(work),
-  actor_id: work.session.person.id,
+  actor_id: authorOf(work.session) ?? '',
   actor_name: work.session.person.fullName,
   action: entry.action,
   object_type: entry.resource.type,

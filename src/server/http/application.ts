@@ -30,6 +30,7 @@ import { identity } from './identity.ts'
 import { jsonBody } from './jsonBody.ts'
 import { LIMITS } from './limits.ts'
 import { loggerOptions } from '../request/log.ts'
+import { makeDueWork, type DueWork } from '../jobs/due/work.ts'
 import { makeQueue, type Queue } from '../queue/queue.ts'
 import { pages } from './pages.ts'
 import { byteRoutes, fileStoreOf } from './routes.ts'
@@ -42,6 +43,8 @@ declare module 'fastify' {
     readonly draining: Drain
     /** Work that is no row's; it looks for some once it is started. */
     readonly queue: Queue
+    /** What is done to rows when their time comes; it looks for some once it is started. */
+    readonly dueWork: DueWork
   }
 }
 
@@ -162,6 +165,9 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
     mailer: options.mailer,
   })
   const { sessions } = people
+  const dueWork = makeDueWork({ catalogue, resourceSql, database, written, organization: sessions.organization, log: app.log })
+  app.decorate('dueWork', dueWork)
+  app.addHook('onClose', () => dueWork.close())
   const schema = buildSchema(catalogue)
   attach(schema, {
     ...generatedResolvers(catalogue, operations, written),

@@ -11,7 +11,8 @@ type Kept = 'keepAudit' | 'keepActivities' | 'keepSessions' | 'keepRequestKeys'
 /** What piles up, and for how long it is kept. */
 export interface Store {
   readonly task: TaskName
-  readonly kept: Kept
+  /** A variable, or milliseconds. */
+  readonly kept: Kept | number
   /** Deletes the oldest rows of an organization from before a moment, at most so many, and counts them as `gone`. */
   readonly forget: (organizationId: string, before: string, most: number) => Sql
 }
@@ -51,6 +52,14 @@ const STORES: readonly Store[] = [
       counted(sql`delete from idempotency_keys where organization_id = ${organizationId}::uuid and (user_id, key) in (select user_id, key from idempotency_keys
         where organization_id = ${organizationId}::uuid and created_at < ${before}::timestamptz limit ${most}::int for update skip locked)`),
   },
+  {
+    task: 'due_occurrences',
+    // Far longer than what was missed is looked for.
+    kept: 30 * 86_400_000,
+    forget: (organizationId, before, most) =>
+      counted(sql`delete from due_occurrences where organization_id = ${organizationId}::uuid and id in (select id from due_occurrences
+        where organization_id = ${organizationId}::uuid and noted_at < ${before}::timestamptz limit ${most}::int for update skip locked)`),
+  },
 ]
 
 /** The stores of what is declared here. */
@@ -76,7 +85,7 @@ export const forgetOld = async (
   config: Pick<Config, Kept>,
   { now, batch = BATCH }: { readonly now: Date; readonly batch?: number },
 ): Promise<number> => {
-  const before = new Date(now.getTime() - config[store.kept]).toISOString()
+  const before = new Date(now.getTime() - (typeof store.kept === 'number' ? store.kept : config[store.kept])).toISOString()
   const organizations = await database.unpinned(tx => tx.query(raw('select organization_ids() as id')))
   let all = 0
   for (const organizationId of organizations.map(row => String(row['id'])))

@@ -1,9 +1,9 @@
 import { actionsOf, declaredStates, startsFrom, stateLabel, statesOf } from '#catalogue'
-import { inSentence, type NamedAction, type Resource } from '#model'
+import { inSentence, type NamedAction, type Resource, type Wire } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { notFound, recordInvalid } from '../request/errors.ts'
 import { patchOfAction } from './actionPatch.ts'
-import { bulk, sentence } from './bulk.ts'
+import { bulk, sentence, type Decider } from './bulk.ts'
 import { checkNamed } from './check.ts'
 import { closedBy } from './closed.ts'
 import { closedByCode } from './handlers.ts'
@@ -37,6 +37,27 @@ export const reasonAgainst = async (work: Work, resource: Resource, action: Name
   return outOfState(resource, action, row, work) ?? (await closedBy(work, resource, action.name, [id])).get(id) ?? null
 }
 
+/** Decides on rows for an action, whoever does it: state, guards, what was asked, the change. */
+export const deciderOf =
+  (resource: Resource, declared: NamedAction, input: Wire): Decider =>
+  async (work, rows) => {
+    const open = rows.filter(row => outOfState(resource, declared, row, work) === null)
+    const closed = await closedBy(
+      work,
+      resource,
+      declared.name,
+      open.map(row => String(row['id'])),
+    )
+    return async row => {
+      const reason =
+        outOfState(resource, declared, row, work) ?? closed.get(String(row['id'])) ?? (await closedByCode(work, resource, declared, row))
+      if (reason !== null) return { message: reason }
+      const patch = await patchOfAction(work, resource, declared, row, input)
+      if ('columns' in patch) return { patch: patch.columns }
+      return { message: patch.problems.map(one => sentence(resource, one)).join('. ') }
+    }
+  }
+
 /**
  * Does a declared action on all matching rows: state, guards, what was asked, the change. Rows that it cannot be done to stay, each with the
  * reason (R7.13).
@@ -52,21 +73,5 @@ export const action: Operations['action'] = async (resource, { action: name, inp
     ...unasked.map(({ key }) => ({ path: [key], message: 'This action does not ask for it', code: 'unknown' })),
   ]
   if (problems.length > 0) throw recordInvalid(problems)
-  return bulk(resource, { ...which, deleted: false, action: name, input, needs }, session, async (work, rows) => {
-    const open = rows.filter(row => outOfState(resource, declared, row, work) === null)
-    const closed = await closedBy(
-      work,
-      resource,
-      name,
-      open.map(row => String(row['id'])),
-    )
-    return async row => {
-      const reason =
-        outOfState(resource, declared, row, work) ?? closed.get(String(row['id'])) ?? (await closedByCode(work, resource, declared, row))
-      if (reason !== null) return { message: reason }
-      const patch = await patchOfAction(work, resource, declared, row, input)
-      if ('columns' in patch) return { patch: patch.columns }
-      return { message: patch.problems.map(one => sentence(resource, one)).join('. ') }
-    }
-  })
+  return bulk(resource, { ...which, deleted: false, action: name, input, needs }, session, deciderOf(resource, declared, input))
 }

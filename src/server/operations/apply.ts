@@ -10,6 +10,7 @@ import { eachInTurn } from './pace.ts'
 import { notifyChanges } from './changeNotices.ts'
 import { holdQuota } from './quota/hold.ts'
 import { promotedAfter, promotedBelow } from './quota/promote.ts'
+import { authorOf } from '../request/author.ts'
 import { updateRows } from '../rows/statements.ts'
 import { valuesOfWire, wiresById } from './reading.ts'
 import type { Work } from '../request/work.ts'
@@ -57,7 +58,7 @@ const write = async (work: Work, resource: Resource, changes: readonly RowChange
     const ids = batch.map(one => one.id)
     const before = await wiresById(work, resource, ids, keys, '', KEPT)
     for (const group of byColumns(batch.map(({ id, patch }) => ({ id, ...patch }))))
-      await work.rows(updateRows(resource, group, work.moment, work.session.person.id))
+      await work.rows(updateRows(resource, group, work.moment, authorOf(work.session)))
     const after = await wiresById(work, resource, ids, keys, 'recordTitle', KEPT)
     const values = (wire: Wire | undefined) => valuesOfWire(resource, keys, wire ?? {}, work.env)
     const entries = await eachInTurn(batch, ({ id, before: row, patch }): AuditEntry => ({

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { namedFields } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
+import { authorOf } from '../request/author.ts'
 import { constantColumns } from '../store/constants.ts'
 import { isTenant } from '../store/tables.ts'
 import { initialFound } from './serverValues.ts'
@@ -17,9 +18,9 @@ export const newRow = async (work: Work, resource: Resource, values: Values): Pr
     ...(isTenant(resource) ? { organization_id: work.organization.id } : {}),
     id: v7(),
     created_at: work.moment,
-    created_by: work.session.person.id,
+    created_by: authorOf(work.session),
     updated_at: work.moment,
-    updated_by: work.session.person.id,
+    updated_by: authorOf(work.session),
     ...fields,
     ...constantColumns(resource),
   }

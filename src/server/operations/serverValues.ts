@@ -17,12 +17,17 @@ export const found = ({ server, plus = 0 }: ServerValue, work: Work): unknown =>
   return new Date(now.getTime() + plus * MINUTE).toISOString()
 }
 
-/** The form value of one key of `sets`. */
-export const valueSet = ({ key, field }: NamedField, value: unknown, work: Work): unknown => {
-  if (!isServerValue(value)) return value === null ? fieldTypeOf(field).empty : value
+/** The form value of a field that travels as one value, from that value. */
+export const valueOfWire = ({ key, field }: NamedField, value: unknown, work: Work): unknown => {
   const type = fieldTypeOf(field)
   const [wireName = key] = Object.keys(type.wire(key, field.options).output)
-  return type.fromWire({ [wireName]: found(value, work) }, key, field.options, work.env)
+  return type.fromWire({ [wireName]: value }, key, field.options, work.env)
+}
+
+/** The form value of one key of `sets`. */
+export const valueSet = (named: NamedField, value: unknown, work: Work): unknown => {
+  if (isServerValue(value)) return valueOfWire(named, found(value, work), work)
+  return value === null ? fieldTypeOf(named.field).empty : value
 }
 
 /** The values of a new row that its fields leave to the server (`initial: now()`), where none are given. */

@@ -9,7 +9,10 @@ export type WorkState = (typeof WORK_STATES)[number]
 
 export interface WorkItem {
   readonly id: string
-  readonly label: string
+  /** A task, or a rule of due work. */
+  readonly task: string
+  /** Null: it is due work. */
+  readonly label: string | null
   readonly organizationId: string | null
   readonly state: WorkState
   /** Why it failed, this time or for good. */
@@ -33,7 +36,11 @@ const AT = `case state when 'active' then started_on when 'completed' then compl
 const JOBS = `(select id, data->>'task' as task, data->'data'->>'organizationId' as organization_id, ${STATE} as state, output->>'message' as reason,
   retry_count + (started_on is not null)::int as tries, ${AT} as at from ${JOBS_SCHEMA}.job) work`
 
-const labelOf = (task: string): string => (Object.hasOwn(TASKS, task) ? TASKS[task as TaskName].label : task)
+// What is due is in the rows themselves: only what could not be done is noted, and waits for its next try or for somebody.
+const ALL = `(select * from ${JOBS} union all
+  select id, rule, organization_id::text, case when next_at is null then 'failed' else 'waiting' end, problem, tries, coalesce(next_at, noted_at) from due_problems()) work`
+
+const labelOf = (task: string): string | null => (Object.hasOwn(TASKS, task) ? TASKS[task as TaskName].label : null)
 
 const rowsOf = async (tx: Transaction, text: string, values: readonly unknown[]) =>
   (await within(tx).executeSql(text, [...values])).rows as readonly Readonly<Record<string, unknown>>[]
@@ -41,9 +48,9 @@ const rowsOf = async (tx: Transaction, text: string, values: readonly unknown[])
 /** What work there is in a state, the next or the latest first, and how much in each. */
 export const listWork = (database: Pick<Database, 'unpinned'>, state: WorkState, after: number): Promise<WorkPage> =>
   database.unpinned(async tx => {
-    const counts = await rowsOf(tx, `select state as status, count(*)::int as count from ${JOBS} group by 1`, [])
+    const counts = await rowsOf(tx, `select state as status, count(*)::int as count from ${ALL} group by 1`, [])
     const order = state === 'waiting' ? 'at' : 'at desc'
-    const found = await rowsOf(tx, `select * from ${JOBS} where state = $1 order by ${order}, id limit $2 offset $3`, [
+    const found = await rowsOf(tx, `select * from ${ALL} where state = $1 order by ${order}, id limit $2 offset $3`, [
       state,
       PAGE + 1,
       after,
@@ -53,6 +60,7 @@ export const listWork = (database: Pick<Database, 'unpinned'>, state: WorkState,
       more: found.length > PAGE,
       items: found.slice(0, PAGE).map(row => ({
         id: String(row['id']),
+        task: String(row['task']),
         label: labelOf(String(row['task'])),
         organizationId: row['organization_id'] as string | null,
         state,
@@ -76,5 +84,6 @@ export const runAgain = (database: Pick<Database, 'unpinned'>, ids: readonly str
         where id = any($1::uuid[]) and state in ('failed', 'retry') returning 1`,
       [ids],
     )
-    return rows.length
+    const [due] = await rowsOf(tx, 'select try_due_again($1::uuid[]) as many', [ids])
+    return rows.length + Number(due?.['many'] ?? 0)
   })

@@ -9,6 +9,7 @@ export interface TaskData {
   readonly old_activities: Nothing
   readonly ended_sessions: Nothing
   readonly request_keys: Nothing
+  readonly due_occurrences: Nothing
 }
 
 export type TaskName = keyof TaskData
@@ -42,6 +43,7 @@ export const TASKS: { readonly [Name in TaskName]: Task } = {
   old_activities: cleaning('Delete old activities'),
   ended_sessions: cleaning('Delete ended sessions'),
   request_keys: cleaning('Delete old request keys'),
+  due_occurrences: cleaning('Delete old notes of due work'),
 }
 
 /** A failure in a sentence that may be shown; other errors may quote people, so only the log has them. */

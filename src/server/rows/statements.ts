@@ -63,7 +63,7 @@ export const insertRows = (resource: Resource, rows: readonly Row[]): Sql => {
  * Sets columns of rows by id, all rows the same columns, and counts their version up. `moment` becomes `updated_at`, `by` `updated_by`.
  * The rows were locked and their versions looked at in the same transaction.
  */
-export const updateRows = (resource: Resource, patches: readonly Row[], moment: string, by: string): Sql => {
+export const updateRows = (resource: Resource, patches: readonly Row[], moment: string, by: string | null): Sql => {
   const columns = named(
     resource,
     Object.keys(patches[0] ?? {}).filter(name => name !== 'id'),

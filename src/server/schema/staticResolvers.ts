@@ -50,7 +50,7 @@ export const staticResolvers = ({
   const devices = makeDevices(database)
   const views = makeSavedViews(catalogue)
   const confirm = makeConfirm(throttle)
-  const work = makeBackgroundWork(database, sessions)
+  const work = makeBackgroundWork(catalogue, database, sessions)
   const storageUse = makeStorageReader(catalogue, fileLimits)
 
   const contextOf = async (session: OpenSession, where: OrganizationFacts) => ({

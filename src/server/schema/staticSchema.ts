@@ -152,7 +152,7 @@ type PasswordLink {
   organization: String!
   expiresAt: DateTime!
 }
-"""Work that the platform does by itself: mail and cleaning"""
+"""Work that the platform does by itself: mail, cleaning, and what was due and could not be done"""
 type BackgroundWork {
   counts: [StatusCount!]!
   "The next or the latest first, at most 50"

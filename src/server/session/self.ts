@@ -3,6 +3,7 @@ import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import { compile, placeholder, sql } from '#sql'
+import { NOBODY } from '../request/author.ts'
 import type { Session } from '../request/types.ts'
 import type { Database } from '../store/database.ts'
 import { isActiveMember } from '../store/activeMember.ts'
@@ -68,8 +69,6 @@ export const selfOf = (
     provenAt: new Date(),
   },
 })
-
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** What no person did, as the audit trail names it: what a queue or the clock began. */
 export const automatic = (options: PeopleOptions, organization: OrganizationFacts): Session =>

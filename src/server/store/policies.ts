@@ -1,5 +1,6 @@
 import type { Resource } from '#model'
 import { systemResources } from '#catalogue/roles.ts'
+import { dueFunctions } from './due.ts'
 import { signsIn } from './signIn.ts'
 import { columnsOf, goesDown, isTenant, visibilityOf, receiversColumn } from './tables.ts'
 import { asOwner, reading, type SystemTable } from './system.ts'
@@ -109,15 +110,16 @@ const auditFunctions = ({ name }: Resource): Readonly<Record<string, string>> =>
   ),
 })
 
-/** A resource's row security, by its visibility. */
-export const rowSecurityOf = (resource: Resource): RowSecurity => {
+/** A resource's row security, by its visibility. `all`: the resources that its due work speaks of. */
+export const rowSecurityOf = (resource: Resource, all: readonly Resource[] = []): RowSecurity => {
   const grants = resource.name === systemResources.audit ? 'select, insert' : ALL
   if (visibilityOf(resource) === 'hierarchy')
     return { secured: true, grants, policies: treePolicies(resource), functions: treeFunctions(resource) }
   if (!isTenant(resource))
     return { secured: true, grants, policies: { scoped: `for all to ${APPLICATION_ROLE} using (${acting} is not null)` } }
-  const functions = resource.name === systemResources.audit ? { functions: auditFunctions(resource) } : {}
-  return { secured: true, grants, policies: policiesOf(othersOf(resource)), ...functions }
+  const functions = { ...(resource.name === systemResources.audit ? auditFunctions(resource) : {}), ...dueFunctions(resource, all) }
+  const asked = Object.keys(functions).length > 0 ? { functions } : {}
+  return { secured: true, grants, policies: policiesOf(othersOf(resource)), ...asked }
 }
 
 const sharedOf = ({ sharedDown }: SystemTable): readonly string[] => {
@@ -143,6 +145,12 @@ export const systemRowSecurityOf = (table: SystemTable): RowSecurity =>
   table.guard !== undefined
     ? { secured: true, grants: ALL, policies: { guarded: GUARDS[table.guard] }, ...(table.functions ? { functions: table.functions } : {}) }
     : table.tenant
-      ? { secured: true, grants: ALL, policies: policiesOf(sharedOf(table)), ...keyOf(table) }
+      ? {
+          secured: true,
+          grants: ALL,
+          policies: policiesOf(sharedOf(table)),
+          ...keyOf(table),
+          ...(table.functions ? { functions: table.functions } : {}),
+        }
       : // What the owner alone writes, for the server to compare itself with.
         { secured: false, grants: 'select', policies: {} }

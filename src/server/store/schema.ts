@@ -17,6 +17,7 @@ import {
 } from './tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import { constantColumns } from './constants.ts'
+import { dueColumns } from './due.ts'
 import { isIndexed } from './searchIndex.ts'
 import { systemTables, type SystemColumn, type SystemTable } from './system.ts'
 import { systemRowSecurityOf, rowSecurityOf, type RowSecurity } from './policies.ts'
@@ -154,6 +155,14 @@ const indexesOf = (resource: Resource, table: Built, others: readonly Resource[]
             .where(sql`archived_at is not null`),
         ]
       : []),
+    // What is due is looked for in all organizations at once.
+    ...dueColumns(resource).flatMap(key =>
+      columnsOfField(resource, key).map(({ name }) =>
+        index(fitting(`${resource.name}_${name}_due`))
+          .on(...([of(table, name), of(table, 'id')] as unknown as [AnyPgColumn]))
+          .where(sql`deleted_at is null and archived_at is null`),
+      ),
+    ),
     ...auditColumns(resource).map(name =>
       index(fitting(`${resource.name}_${name}_index`)).on(...([...head, of(table, name)] as unknown as [AnyPgColumn])),
     ),
@@ -223,7 +232,7 @@ export const schemaOf = (resources: readonly Resource[]): Schema => {
   return {
     tables,
     walls: Object.fromEntries([
-      ...kept.map(one => [one.name, rowSecurityOf(one)] as const),
+      ...kept.map(one => [one.name, rowSecurityOf(one, resources)] as const),
       ...systemTables.map(one => [one.name, systemRowSecurityOf(one)] as const),
     ]),
   }

@@ -26,7 +26,7 @@ const spelled = (type: string): string => LONG[type] ?? type
 export const neededTables = (resources: readonly Resource[]): readonly NeededTable[] => [
   ...resources.filter(hasTable).map(resource => ({
     name: resource.name,
-    rowSecurity: rowSecurityOf(resource),
+    rowSecurity: rowSecurityOf(resource, resources),
     columns: [
       ...baseColumns(resource).map(({ name, type }) => ({ name, type: spelled(type), field: null })),
       ...Object.entries(resource.fields).flatMap(([key, { options }]) =>

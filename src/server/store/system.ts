@@ -228,6 +228,40 @@ const searchIndexes: SystemTable = {
   indexes: [],
 }
 
+/**
+ * Due work that repeats or has failed: of each row and occurrence (a local day, a moment) what was done, or why not and when it is tried
+ * again. `next_at` is null of what is done, and of what is tried no more.
+ */
+const dueOccurrences: SystemTable = {
+  name: 'due_occurrences',
+  tenant: true,
+  columns: [
+    id('organization_id'),
+    { name: 'rule', type: 'text', notNull: true },
+    id('row_id'),
+    { name: 'occurrence', type: 'text', notNull: true },
+    { name: 'id', type: 'uuid', notNull: true, default: 'gen_random_uuid()' },
+    { name: 'tries', type: 'integer', notNull: true, default: '0' },
+    { name: 'problem', type: 'text' },
+    { name: 'noted_at', type: 'timestamptz', notNull: true, default: 'now()' },
+    moment('next_at'),
+    moment('done_at'),
+  ],
+  key: ['organization_id', 'rule', 'row_id', 'occurrence'],
+  indexes: [['organization_id', 'noted_at']],
+  functions: {
+    'due_problems()': reading(
+      'table (id uuid, organization_id uuid, rule text, problem text, tries integer, noted_at timestamptz, next_at timestamptz)',
+      'select x.id, x.organization_id, x.rule, x.problem, x.tries, x.noted_at, x.next_at from due_occurrences x where x.done_at is null',
+    ),
+    'try_due_again(which uuid[])': asOwner(
+      'volatile',
+      'integer',
+      'declare many integer; begin update due_occurrences x set next_at = now(), tries = 0 where x.id = any(which) and x.done_at is null; get diagnostics many = row_count; return many; end',
+    ),
+  },
+}
+
 /** The server's own tables. */
 export const systemTables: readonly SystemTable[] = [
   sessions,
@@ -239,4 +273,5 @@ export const systemTables: readonly SystemTable[] = [
   savedViews,
   searchWords,
   searchIndexes,
+  dueOccurrences,
 ]

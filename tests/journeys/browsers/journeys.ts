@@ -135,9 +135,11 @@ export const importing = async (place: Place): Promise<void> => {
 /** The board of the day, and one resident who has been seen. */
 export const checkIn = async (place: Place): Promise<void> => {
   const { page, lakeside } = place
+  // Whatever the hour is: the deadline does not pass meanwhile.
+  await one(place, `update checkin_settings set deadline = '23:58' where organization_id = '${lakeside}' returning id`)
   const { id } = await one(
     place,
-    `select id from checkins where organization_id = '${lakeside}' and standing = 'pending' and deleted_at is null order by day desc, id limit 1`,
+    `update checkins set standing = 'pending', at = null, method = null where id = (select id from checkins where organization_id = '${lakeside}' and deleted_at is null order by day desc, id limit 1) returning id`,
   )
   await open(place, 'daily_checkin')
   await page.sees('#content [data-row]')

@@ -1,0 +1,106 @@
+import type { OrganizationFacts } from '#access'
+import { v7 } from 'uuid'
+import { TaskProblem } from '../../queue/tasks.ts'
+import type { Logger } from '../../request/log.ts'
+import type { Session } from '../../request/types.ts'
+import type { Written } from '../../schema/resolvers.ts'
+import { automatic, type PeopleOptions } from '../../session/self.ts'
+import { doDue } from './do.ts'
+import { databaseTime, findDue, rulesOf, type DueItem, type Rule } from './found.ts'
+
+export interface DueWorkOptions extends PeopleOptions {
+  readonly organization: (id: string) => Promise<OrganizationFacts | null>
+  readonly written: Written
+  readonly log: Logger
+  /** Default: the database's. */
+  readonly clock?: () => Promise<Date>
+}
+
+/** What is done to rows when their time comes. Every process looks; each piece is done by one of them. */
+export interface DueWork {
+  /** Does what is due now; how many pieces it did. */
+  look(): Promise<number>
+  start(): void
+  /** Begins nothing more, and resolves when what was begun is done. */
+  close(): Promise<void>
+}
+
+const LOOK_MS = 3_000
+const FOUND = 200
+const AT_ONCE = 2
+
+/** In an order of its own for each process, so that several that look at once do not all begin with the same. */
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map(item => ({ item, by: Math.random() }))
+    .sort((one, other) => one.by - other.by)
+    .map(({ item }) => item)
+
+export const makeDueWork = (options: DueWorkOptions): DueWork => {
+  const { catalogue, database, organization, written, log, clock = () => databaseTime(database) } = options
+  const rules = rulesOf(catalogue)
+  let timer: NodeJS.Timeout | null = null
+  let looking: Promise<unknown> = Promise.resolve()
+  let closed = false
+
+  const sessionOf = (where: OrganizationFacts, now: Date): Session => ({ ...automatic(options, where), now, requestId: v7() })
+
+  const one = async (rule: Rule, item: DueItem, now: Date): Promise<boolean> => {
+    const where = await organization(item.organizationId)
+    if (!where) return false
+    const session = sessionOf(where, now)
+    const done = await doDue(session, rule, item, error => {
+      if (error instanceof TaskProblem) return error.message
+      log.error({ err: error, rule: rule.due.name, row: item.rowId }, 'due work failed')
+      return `Something went wrong; the log says what, under the row ${item.rowId}.`
+    })
+    if (done) await written(rule.resource, { organizationId: where.id }, session)
+    return done
+  }
+
+  /** Does all that a rule finds, a few at once; ends when it finds nothing, or nothing that is left to this process. */
+  const follow = async (rule: Rule, now: Date): Promise<number> => {
+    let all = 0
+    for (let progress = 1; progress > 0 && !closed; all += progress) {
+      progress = 0
+      const items = shuffled(await findDue(database, rule, now, FOUND))
+      const lane = async (): Promise<void> => {
+        for (let item = items.pop(); item && !closed; item = items.pop()) if (await one(rule, item, now)) progress += 1
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, lane))
+    }
+    return all
+  }
+
+  const look = async (): Promise<number> => {
+    let all = 0
+    for (const rule of rules)
+      try {
+        all += await follow(rule, await clock())
+      } catch (error) {
+        log.error({ err: error, rule: rule.due.name }, 'due work could not be looked for')
+      }
+    return all
+  }
+
+  const lookAgain = (): void => {
+    if (closed || rules.length === 0) return
+    timer = setTimeout(
+      () => {
+        looking = look().finally(lookAgain)
+      },
+      LOOK_MS * (0.75 + Math.random() / 2),
+    )
+    timer.unref()
+  }
+
+  return {
+    look,
+    start: lookAgain,
+    close: async () => {
+      closed = true
+      if (timer) clearTimeout(timer)
+      await looking
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { actionsOf } from '#catalogue/states.ts'
+import { dueOf } from '#catalogue/due.ts'
+import { systemResources } from '#catalogue/roles.ts'
+import { isOfTheDay, type Action, type DueForEach, type NamedDue, type Resource, type Setting } from '#model'
+import { and, ident, literal, placeholder, raw, sql, type Sql } from '#sql'
+import { conditionSql } from './condition.ts'
+import { inlined } from './inlined.ts'
+import { fitting } from './names.ts'
+import { baseStatusOf, statusOfResource, testedOf } from './status.ts'
+import { asOwner } from './system.ts'
+import { tableOf } from './tables.ts'
+
+/** So many days back what was missed is looked for. */
+const BACK = 7
+
+const now = sql`${placeholder('now')}::timestamptz`
+const zone = sql`${placeholder('timeZone')}::text`
+const organization = sql`${placeholder('organizationId')}::uuid`
+const column = (resource: Resource, alias: string, key: string): Sql => testedOf(resource, alias)(key).column
+const isAlive = (alias: string): Sql => sql`${ident(alias, 'deleted_at')} is null and ${ident(alias, 'archived_at')} is null`
+
+const settingSql = ({ setting, field }: Setting, all: readonly Resource[], read: (value: Sql) => Sql): Sql => {
+  const resource = all.find(one => one.name === setting)
+  if (!resource) throw new Error(`There is no resource '${setting}'.`)
+  return sql`(select ${read(column(resource, 's', field))} from ${ident(tableOf(resource))} s where s.organization_id = ${organization} and ${isAlive('s')} limit 1)`
+}
+
+const interval = (minutes: Sql): Sql => sql`make_interval(mins => coalesce(${minutes}, 0)::int)`
+const plusSql = ({ plus = 0 }: NamedDue, all: readonly Resource[]): Sql =>
+  typeof plus === 'number' ? interval(raw(String(plus))) : settingSql(plus, all, interval)
+
+/** States from which the action of a rule begins, as the server's twin of `startsFrom`. */
+const startsSql = (resource: Resource, { from }: Action, alias: string): Sql => {
+  if (from === undefined) return raw('true')
+  const states = sql`${[...from]}::text[]`
+  return sql`(${statusOfResource(resource, alias)} = any(${states}) or ${baseStatusOf(resource, alias)} = any(${states}))`
+}
+
+export const actionOf = (resource: Resource, { action }: NamedDue): (Action & { readonly name: string }) | null =>
+  actionsOf(resource).find(({ name }) => name === action) ?? null
+
+// A day is over at midnight where the organization is.
+const momentOf = (resource: Resource, key: string, alias: string): Sql => {
+  const { column: at, isDay } = testedOf(resource, alias)(key)
+  return isDay ? sql`((${at} + 1)::timestamp at time zone ${zone})` : at
+}
+
+/** What `at` of a rule holds, as text that is the same for the same moment. */
+const occurrenceSql = (resource: Resource, key: string, alias: string): Sql => {
+  const { column: at, isDay } = testedOf(resource, alias)(key)
+  return isDay ? sql`${at}::text` : sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+}
+
+/** Whether the row under `alias` is due by a rule: its time, its state and its condition. Late: `now`, `timeZone`, `organizationId`. */
+export const isDueSql = (resource: Resource, rule: NamedDue, all: readonly Resource[], alias: string): Sql => {
+  const action = actionOf(resource, rule)
+  const parts = [
+    isAlive(alias),
+    ...(rule.where ? [conditionSql(rule.where, testedOf(resource, alias))] : []),
+    ...(action ? [startsSql(resource, action, alias)] : []),
+  ]
+  if (rule.at === undefined) return and(parts)
+  const moment = sql`${momentOf(resource, rule.at, alias)} + ${plusSql(rule, all)}`
+  const grace = rule.grace === undefined ? [] : [sql`${moment} > ${now} - ${interval(raw(String(rule.grace)))}`]
+  return and([sql`${column(resource, alias, rule.at)} is not null`, sql`${moment} <= ${now}`, ...grace, ...parts])
+}
+
+// What was done, or waits for another try.
+const notNoted = (rule: NamedDue, row: Sql, occurrence: Sql): Sql =>
+  sql`not exists(select from due_occurrences x where x.organization_id = o.id and x.rule = ${literal(rule.name)} and x.row_id = ${row} and x.occurrence = ${occurrence} and (x.next_at is null or x.next_at > moment))`
+
+// Rows of a day that is over are made no more.
+const TODAY = raw('(moment at time zone o.timezone)::date')
+const ORGANIZATIONS = sql`${ident(systemResources.organizations)} o`
+const BOUND = { organizationId: 'o.id', timeZone: 'o.timezone' }
+
+const rowsAt = (resource: Resource, rule: NamedDue & { readonly at: string }, all: readonly Resource[]): string => {
+  const at = column(resource, 'r', rule.at)
+  const occurrence = occurrenceSql(resource, rule.at, 'r')
+  // What an index can answer; the exact moment is asked below.
+  const near = testedOf(resource, 'r')(rule.at).isDay
+    ? sql`${at} <= moment::date`
+    : typeof rule.plus === 'object'
+      ? raw('true')
+      : sql`${at} <= moment - ${plusSql(rule, all)}`
+  return inlined(
+    sql`select r.organization_id, r.id, ${occurrence}, moment from ${ident(tableOf(resource))} r join ${ORGANIZATIONS} on o.id = r.organization_id and ${isAlive('o')}
+      where ${near} and ${isDueSql(resource, rule, all, 'r')} and ${notNoted(rule, raw('r.id'), occurrence)} order by ${at}, r.id limit most`,
+    { ...BOUND, now: 'moment' },
+  )
+}
+
+/**
+ * The local days of each organization on which a daily rule is due by now, with the moment by the organization's clock. A time that a change
+ * of clocks leaves out is the one after it; one that comes twice is one moment of one day, so no day is left out or done twice.
+ */
+const daysSql = (rule: NamedDue & { readonly at?: never }, all: readonly Resource[], most: number, first: Sql): string => {
+  const time = typeof rule.daily === 'string' ? sql`${literal(rule.daily)}::time` : settingSql(rule.daily, all, value => value)
+  const days = rule.days
+    ? sql`and extract(dow from g.day)::int = any(coalesce(${settingSql(rule.days, all, value => value)}, '{}'))`
+    : raw('')
+  const grace = rule.grace === undefined ? raw('') : sql`and c.at + c.plus > moment - ${interval(raw(String(rule.grace)))}`
+  return inlined(
+    sql`lateral (select g.day, c.at from generate_series(-${raw(String(BACK))}, 1) n, lateral (select (moment at time zone o.timezone)::date + n as day) g,
+      lateral (select (g.day + ${time}) at time zone o.timezone as at, ${plusSql(rule, all)} as plus) c
+      where c.at + c.plus <= moment and g.day >= ${first} ${days} ${grace} order by g.day desc limit ${raw(String(most))}) d`,
+    { ...BOUND, now: 'moment' },
+  )
+}
+
+const rowsDaily = (resource: Resource, rule: NamedDue & { readonly at?: never }, all: readonly Resource[]): string => {
+  const ofTheDay = isOfTheDay(rule)
+  const was = ofTheDay ? raw('true') : raw('r.created_at <= d.at')
+  const rest = inlined(
+    sql`join ${ident(tableOf(resource))} r on r.organization_id = o.id where ${isAlive('o')} and ${was} and ${isDueSql(resource, rule, all, 'r')} and ${notNoted(rule, raw('r.id'), raw('d.day::text'))} order by d.day, r.id limit most`,
+    { ...BOUND, now: 'd.at' },
+  )
+  return `select o.id, r.id, d.day::text, d.at from ${inlined(ORGANIZATIONS, {})} cross join ${daysSql(rule, all, ofTheDay ? BACK + 2 : 1, raw("'-infinity'"))} ${rest}`
+}
+
+/** The rows of another resource for which this one has none on the day; a row that was deleted is not made again. */
+export const lacksSql = (resource: Resource, { forEach }: DueForEach, day: Sql): Sql =>
+  sql`not exists(select from ${ident(tableOf(resource))} n where n.organization_id = u.organization_id and ${column(resource, 'n', forEach.as)} = u.id and ${column(resource, 'n', forEach.day)} = ${day})`
+
+/** Whether the row under `u` gets a row of its own. */
+export const takesPartSql = (source: Resource, { forEach }: DueForEach): Sql =>
+  and([isAlive('u'), ...(forEach.where ? [conditionSql(forEach.where, testedOf(source, 'u'))] : [])])
+
+const rowsEach = (resource: Resource, rule: DueForEach & { readonly name: string }, all: readonly Resource[]): string => {
+  const source = all.find(one => one.name === rule.forEach.of)
+  if (!source) throw new Error(`There is no resource '${rule.forEach.of}'.`)
+  const rest = inlined(
+    sql`join ${ident(tableOf(source))} u on u.organization_id = o.id where ${isAlive('o')} and ${takesPartSql(source, rule)} and ${lacksSql(resource, rule, raw('d.day'))} and ${notNoted(rule, raw('u.id'), raw('d.day::text'))} order by u.id limit most`,
+    { ...BOUND, now: 'd.at' },
+  )
+  return `select o.id, u.id, d.day::text, d.at from ${inlined(ORGANIZATIONS, {})} cross join ${daysSql(rule, all, 1, TODAY)} ${rest}`
+}
+
+export const isEach = (rule: NamedDue): rule is DueForEach & { readonly name: string } =>
+  rule.at === undefined && rule.forEach !== undefined
+
+const rowsOf = (resource: Resource, rule: NamedDue, all: readonly Resource[]): string => {
+  if (rule.at !== undefined) return rowsAt(resource, rule, all)
+  return isEach(rule) ? rowsEach(resource, rule, all) : rowsDaily(resource, rule, all)
+}
+
+/** The function that finds what is due by a rule. */
+export const dueFunction = ({ name }: NamedDue): string => fitting(`due_${name}`)
+
+const RETURNS = 'table (organization_id uuid, row_id uuid, occurrence text, at timestamptz)'
+
+/**
+ * What finds due work in all organizations, one function of the owner's a rule: it tells organizations, ids and when they are due, and nothing
+ * else. What is found is done in a transaction of its organization.
+ */
+export const dueFunctions = (resource: Resource, all: readonly Resource[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    dueOf(resource).map(rule => [
+      `${dueFunction(rule)}(moment timestamptz, most integer)`,
+      asOwner('stable', RETURNS, `#variable_conflict use_column\nbegin return query ${rowsOf(resource, rule, all)}; end`),
+    ]),
+  )
+
+/** Fields by which due work is found, for an index. */
+export const dueColumns = (resource: Resource): readonly string[] => [
+  ...new Set(dueOf(resource).flatMap(({ at }) => (at === undefined ? [] : [at]))),
+]
