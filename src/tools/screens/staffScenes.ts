@@ -20,8 +20,9 @@ const role =
 
 // On a phone the sidebar is behind its button.
 const openMenu = async (page: Page): Promise<void> => {
-  const button = page.getByRole('button', { name: 'Menu', exact: true }).first()
-  if (await button.isVisible()) await button.click()
+  if ((page.viewportSize()?.width ?? 0) > 900) return
+  await page.getByRole('button', { name: 'Menu', exact: true }).first().click()
+  await page.getByRole('dialog').waitFor()
 }
 
 /** Staff roles: the table of areas and levels, and what is left of the console for somebody who has one. */

@@ -22,8 +22,11 @@ const conditionsOf = (resource: Resource, key: string, seen: readonly string[] =
   return [condition, ...conditionsOf(resource, condition.field, [...seen, key])]
 }
 
-/** A form as its declaration says it: sections, each with the fields that can be on it. */
+/** A form as its declaration says it: sections, each with the fields that can be on it; one of which none can is not there. */
 export const formSections = (resource: Resource, isNew: boolean): readonly FormSection[] =>
+  allSections(resource, isNew).filter(({ fields }) => fields.length > 0)
+
+const allSections = (resource: Resource, isNew: boolean): readonly FormSection[] =>
   sectionsOf(resource).map(({ title, why, fields }, index) => ({
     id: `section-${index + 1}`,
     title,
