@@ -1,6 +1,7 @@
-import { archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
+import { deliver } from '#effects'
+import { archive, cancel, defineResource, now, publish, section, unarchive, uncancel } from '#model'
 import { audience, choice, choices, dateTime, duration, boolean, longText, number, publishing, reference, richText, text } from '#fields'
-import { CHANNELS } from './fieldSets/sending.ts'
+import { CHANNELS, SETTLED } from './fieldSets/sending.ts'
 
 /** Something urgent that people must know at once. */
 export default defineResource({
@@ -26,8 +27,11 @@ export default defineResource({
     repeatEvery: duration({ min: 5, max: 60, optional: true, label: 'Repeat every' }),
     repeatMax: number({ integer: true, min: 1, max: 6, label: 'Maximum repeats', showWhen: { field: 'repeatEvery', filled: true } }),
     follows: reference({ to: 'alerts', optional: true, label: 'Follows', help: 'The alert that this one continues.' }),
-    publishing: publishing({ optional: true }),
-    resolvedAt: dateTime({ optional: true, label: 'All clear at' }),
+    sendAt: dateTime({ optional: true, label: 'Send at', help: 'Leave blank to send it when you press Send.' }),
+    endsAfter: duration({ min: 15, max: 10_080, initial: 240, label: 'Ends after', backfill: '240' }),
+    publishing: publishing({ optional: true, readOnly: true, label: 'Sent' }),
+    settledAt: dateTime({ optional: true, readOnly: true, label: 'Recipients settled', backfill: SETTLED }),
+    resolvedAt: dateTime({ optional: true, readOnly: true, label: 'All clear at' }),
     resolution: longText({ limit: 500, label: 'All-clear message', showWhen: { field: 'resolvedAt', filled: true } }),
   },
   list: {
@@ -40,9 +44,63 @@ export default defineResource({
     section('Alert', 'title', 'body', 'severity', 'category', 'drill', 'follows'),
     section('Audience', 'audience').help('Who receives the alert, day or night.'),
     section('Sending', 'channels', 'requireAck', 'safetyQuestion', 'signageTakeover', 'repeatEvery', 'repeatMax'),
-    section('When', 'publishing').help('Set an end so that an old alert does not alarm people tomorrow.'),
-    section('All clear', 'resolvedAt', 'resolution'),
+    section('When', 'sendAt', 'endsAfter').help('Saving sends nothing. An alert goes out when you press Send, and ends by itself.'),
   ],
-  actions: { publish, cancel, uncancel, archive, unarchive },
+  show: [
+    section('Alert', 'title', 'body', 'severity', 'category', 'drill', 'follows'),
+    section('When', 'publishing', 'sendAt', 'endsAfter', 'resolvedAt', 'resolution'),
+    section('Audience', 'audience'),
+    section('Sending', 'channels', 'requireAck', 'safetyQuestion', 'signageTakeover', 'repeatEvery', 'repeatMax'),
+  ],
+  actions: {
+    publish: {
+      ...publish,
+      label: 'Send',
+      done: 'sent',
+      main: true,
+      from: ['draft'],
+      sets: { publishedOn: now({ notBefore: 'sendAt' }), expiredOn: now({ notBefore: 'sendAt', plus: 'endsAfter' }) },
+      effects: [
+        deliver({
+          to: 'audience',
+          channels: 'channels',
+          title: 'title',
+          text: 'body',
+          at: 'settledAt',
+          drill: 'drill',
+          repeat: { every: 'repeatEvery', most: 'repeatMax', asks: 'requireAck' },
+        }),
+      ],
+      confirm: 'It goes out on every channel at once, day or night.',
+      undo: false,
+    },
+    allClear: {
+      label: 'All clear',
+      done: 'all clear',
+      main: true,
+      from: ['published'],
+      sets: { resolvedAt: now() },
+      asks: ['resolution'],
+      needs: 'publish',
+      guards: [{ when: { resolvedAt: { filled: false } }, because: 'The all clear was given already' }],
+      effects: [deliver({ to: 'recipients', channels: 'channels', title: 'title', text: 'resolution', drill: 'drill' })],
+      confirm: 'Everybody who was sent the alert is sent the all clear.',
+      undo: false,
+      icon: 'checkCircle',
+    },
+    extend: {
+      label: 'Change the end',
+      done: 'given another end',
+      from: ['published'],
+      asks: ['endsAfter'],
+      needs: 'publish',
+      sets: { expiredOn: now({ plus: 'endsAfter' }) },
+      icon: 'clock',
+    },
+    cancel,
+    uncancel,
+    archive,
+    unarchive,
+  },
   icon: 'alert',
 })

@@ -1,6 +1,7 @@
+import { deliver } from '#effects'
 import { archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
-import { audience, choice, boolean, publishing, reference, richText, text } from '#fields'
-import { channels } from './fieldSets/sending.ts'
+import { audience, choice, boolean, dateTime, publishing, reference, richText, text } from '#fields'
+import { channels, SETTLED } from './fieldSets/sending.ts'
 
 /** Something that staff tell residents: routine, or pinned to their home screen. */
 export default defineResource({
@@ -26,6 +27,7 @@ export default defineResource({
     requireAck: boolean({ label: 'Ask people to confirm they read it' }),
     audience: audience(),
     publishing: publishing({ optional: true }),
+    settledAt: dateTime({ optional: true, readOnly: true, label: 'Recipients settled', backfill: SETTLED }),
     template: reference({ to: 'message_templates', optional: true, fixed: true, label: 'Created from template' }),
   },
   list: {
@@ -40,6 +42,16 @@ export default defineResource({
     section('Sending', 'channels', 'allowReplies', 'requireAck'),
     section('Publishing', 'publishing').help('When it is sent and when it comes down automatically.'),
   ],
-  actions: { publish, cancel, uncancel, archive, unarchive },
+  actions: {
+    publish: {
+      ...publish,
+      effects: [deliver({ to: 'audience', channels: 'channels', title: 'subject', text: 'body', at: 'settledAt' })],
+      undo: false,
+    },
+    cancel,
+    uncancel,
+    archive,
+    unarchive,
+  },
   icon: 'message',
 })

@@ -13,3 +13,6 @@ export const CHANNELS = [
 
 /** By which ways something goes out. */
 export const channels = choices({ options: CHANNELS, initial: ['in_app'] })
+
+/** Of rows that were there before recipients were kept: what was out went out, and what was planned is sent when its moment comes. */
+export const SETTLED = 'case when published_on <= now() then published_on end'

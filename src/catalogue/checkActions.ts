@@ -1,10 +1,11 @@
-import { STATUSES, type Action, type Condition, type Resource } from '#model'
+import { isServerValue, STATUSES, type Action, type Condition, type Resource } from '#model'
 import { fieldTypes } from '#fields'
+import { checkEffects } from './checkEffects.ts'
 import { fieldTypeOf, namedFields, publishes, targetOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
 import { actionsOf, declaredStates, guardsOf, stateFieldOf, statesOf } from './states.ts'
 
-const MOMENTS = ['archivedAt', 'cancelledAt', 'publishedOn']
+const MOMENTS = ['archivedAt', 'cancelledAt', 'publishedOn', 'expiredOn']
 const BASE = ['status', 'archivedAt', 'cancelledAt', 'createdAt', 'updatedAt']
 
 export const checkCondition = (condition: Condition, { fields }: Resource, path: string, report: Report): void => {
@@ -34,8 +35,11 @@ const checkAction = (name: string, action: Action, resource: Resource, report: R
   for (const state of action.from ?? []) if (!states.includes(state)) report('R120', `${path}.from`, named(state, states, 'a state'))
   const own = stateFieldOf(resource)?.options.states ?? {}
   if (action.to !== undefined && !(action.to in own)) report('R120', `${path}.to`, named(action.to, Object.keys(own), 'a state'))
-  if ('publishedOn' in (action.sets ?? {}) && !publishes(resource))
-    report('R121', path, `sets 'publishedOn', and this resource has no publishing field.`)
+  if (['publishedOn', 'expiredOn'].some(key => key in (action.sets ?? {})) && !publishes(resource))
+    report('R121', path, `sets when it is published, and this resource has no publishing field.`)
+  for (const value of Object.values(action.sets ?? {}))
+    for (const key of isServerValue(value) ? [value.plus, value.notBefore] : [])
+      if (typeof key === 'string' && !keys.includes(key)) report('R122', `${path}.sets`, named(key, keys, 'a field'))
   for (const key of Object.keys(action.sets ?? {}))
     if (!keys.includes(key) && !MOMENTS.includes(key)) report('R122', `${path}.sets`, named(key, keys, 'a field'))
   for (const key of action.asks ?? []) {
@@ -66,6 +70,7 @@ export const checkActions = (resource: Resource, all: readonly Resource[], repor
   for (const [name, action] of Object.entries<Action>(resource.actions ?? {})) {
     checkAction(name, action, resource, report)
     checkGuards(action, `actions.${name}`, resource, all, report)
+    checkEffects(action, `actions.${name}`, resource, all, report)
   }
   checkKeys(resource, report)
 }

@@ -1,4 +1,5 @@
 import type { Condition } from './condition.ts'
+import type { EffectOf } from './effect.ts'
 import type { AnyField, Fields } from './fieldType.ts'
 import type { ActionIcon } from './icon.ts'
 import type { Needs } from './levels.ts'
@@ -16,7 +17,7 @@ export type StatesOf<F extends Fields> = {
 type Settable<X extends AnyField> = X['value'] | null | ServerValue<X['type']>
 
 /** Moments that every row has, or every row that is published. */
-export type BaseMoment = 'archivedAt' | 'cancelledAt' | 'publishedOn'
+export type BaseMoment = 'archivedAt' | 'cancelledAt' | 'publishedOn' | 'expiredOn'
 
 /** A condition that must hold before an action can be done, on the row or on one that it points at; `because` says so where it does not. */
 export type Guard = DataGuard | NamedGuard
@@ -73,6 +74,11 @@ export interface Action {
   readonly needs?: Needs
   /** `'system'`: done by the clock or by another action alone, and no button. */
   readonly by?: 'system'
+  /**
+   * What follows, in the same transaction. Of an action that publishes it follows from rows being published, whichever way and at
+   * whatever moment that comes about: by the button, by a save, by the date.
+   */
+  readonly effects?: readonly EffectOf<string>[]
 }
 
 /** An action with the key under which it is declared. */
@@ -86,10 +92,11 @@ export interface ActionOf<F extends Fields, S extends string, G extends string =
   readonly asks?: readonly Key<F>[]
   readonly guards?: readonly GuardOf<F, G>[]
   readonly run?: R
+  readonly effects?: readonly EffectOf<Key<F>>[]
 }
 
 /** An action that fits every declaration: it speaks of what all rows have. */
-interface Standing extends Omit<Action, 'asks' | 'guards' | 'to'> {
+interface Standing extends Omit<Action, 'asks' | 'effects' | 'guards' | 'to'> {
   readonly from?: readonly BaseStatus[]
   readonly sets: Readonly<Partial<Record<BaseMoment, ServerValue<'dateTime'> | null>>>
 }

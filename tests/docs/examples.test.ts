@@ -6,12 +6,13 @@ import type { Layout, Resource, RouteSet } from '#model'
 import { declared } from '#catalogue/declared.ts'
 import { checkAll } from '#catalogue/checks.ts'
 import { layouts, routes } from '#catalogue/layouts.ts'
+import * as effects from '#effects'
 import * as fields from '#fields'
 import * as model from '#model'
 import { examplesOf, guidePages } from '../support/markdown.ts'
 import { typecheck } from '../support/typecheck.ts'
 
-const MODULES: Readonly<Record<string, unknown>> = { '#model': model, '#fields': fields }
+const MODULES: Readonly<Record<string, unknown>> = { '#model': model, '#fields': fields, '#effects': effects }
 
 const isResource = (value: unknown): value is Resource => typeof value === 'object' && value !== null && 'fields' in value
 /** Examples by the file that they stand for: one imports another of its page as './loans.ts'. */

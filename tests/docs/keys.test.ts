@@ -20,6 +20,7 @@ const leaves = new Set([
   'Group',
   'Condition',
   'ServerValue',
+  'EffectOf',
 ])
 
 const blocks = guidePages('docs/declaring-a-resource.md').flatMap(page => blocksOf(page))

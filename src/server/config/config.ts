@@ -56,6 +56,8 @@ export const readConfig = (env: Environment, defaults: Partial<Config> = {}): Co
   const { databaseUrl, mailUrl, mailFrom, supportApp, supportKey } = values
   if (databaseUrl === null && values.apiUrl === null) mistakes.push('DATABASE_URL is missing: the server needs a PostgreSQL database.')
   if (mailUrl !== null && mailFrom === null) mistakes.push('MAIL_FROM is missing: mail that goes to SMTP_URL names whom it comes from.')
+  if (values.webhookSecret === null && (values.smsWebhook ?? values.voiceWebhook ?? values.pushWebhook) !== null)
+    mistakes.push('WEBHOOK_SECRET is missing: the services at SMS_WEBHOOK, VOICE_WEBHOOK and PUSH_WEBHOOK must be able to tell who asks.')
   if (supportKey === null && !supportApp.startsWith('/'))
     mistakes.push('SUPPORT_KEY is missing: the application at SUPPORT_APP must be able to tell who comes from here.')
   // One process signs and checks by itself; several must be told the same key.

@@ -24,6 +24,7 @@ import { consoleConfig } from './consoleConfig.ts'
 import { crossOrigin } from './crossOrigin.ts'
 import { draining, type Drain } from './drain.ts'
 import { graphqlRoute } from './graphql.ts'
+import type { Deliveries } from '../deliveries/deliveries.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { health } from './health.ts'
 import { identity } from './identity.ts'
@@ -45,6 +46,8 @@ declare module 'fastify' {
     readonly queue: Queue
     /** What is done to rows when their time comes; it looks for some once it is started. */
     readonly dueWork: DueWork
+    /** Sends alerts and messages to people; it looks for what is due once it is started. */
+    readonly deliveries: Deliveries
   }
 }
 
@@ -155,7 +158,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
       .type('application/json; charset=utf-8')
       .send({ errors: [{ message: SENTENCES[status] ?? (status < 500 ? SENTENCES[400] : 'An unexpected error has occurred.') }] })
   })
-  const { sendsMail, written, ...people } = identity(app, {
+  const { sendsMail, written, deliveries, ...people } = identity(app, {
     catalogue,
     resourceSql,
     database,
@@ -164,6 +167,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
     queue,
     mailer: options.mailer,
   })
+  app.decorate('deliveries', deliveries)
   const { sessions } = people
   const dueWork = makeDueWork({ catalogue, resourceSql, database, written, organization: sessions.organization, log: app.log })
   app.decorate('dueWork', dueWork)

@@ -3,6 +3,10 @@ import type { Catalogue } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Config } from '../config/config.ts'
+import { LEDGER } from '#effects/deliver/deliver.ts'
+import { makeDeliveries } from '../deliveries/deliveries.ts'
+import { sendersOf } from '../deliveries/senders.ts'
+import { sourcesIn } from '../store/ledger.ts'
 import { makeMailer, type Mailer } from '../mail/mailer.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Written } from '../schema/resolvers.ts'
@@ -57,14 +61,17 @@ export const identity = (
   // Sessions and the trail know each other: each is asked for only once a request runs.
   const late: { events: Events | null } = { events: null }
   const note: Note = event => late.events?.note(event)
-  const sessions = makeSessions({ catalogue, resourceSql, database, fileKey: config.fileKey, files, seal: secrets?.seal, note })
+  const mailer = given === undefined ? makeMailer(config) : given
+  const senders = sendersOf({ config, mailer, host: () => new URL(publicUrlOf(app, config)).hostname, log: app.log })
+  const ways = new Set(senders.keys())
+  const sessions = makeSessions({ catalogue, resourceSql, database, fileKey: config.fileKey, files, seal: secrets?.seal, ways, note })
   const events = catalogue.has(systemResources.audit)
     ? makeEvents({ catalogue, resourceSql, database, organization: sessions.organization, log: app.log })
     : null
   late.events = events
   const throttle = makeThrottle(database)
   const signIn = makeSignIn({ catalogue, resourceSql, database, sessions, throttle, note })
-  const mailer = given === undefined ? makeMailer(config) : given
+  const deliveries = makeDeliveries({ catalogue, resourceSql, database, queue, organization: sessions.organization, senders, log: app.log })
   const mailing = { catalogue, resourceSql, database, mailer, queue, publicUrl: () => publicUrlOf(app, config), log: app.log }
   const invitations = makeInvitations({ ...mailing, organization: sessions.organization })
   const passwords = makePasswords({ ...mailing, note, sessions, signIn, throttle, invitations })
@@ -72,12 +79,25 @@ export const identity = (
     await sessions.written(resource, args)
     if (resource?.name === systemResources.invitations)
       await inTime(invitations.send(session, await session.organization(args.organizationId)), app.log)
+    if (resource && sourcesIn(catalogue).some(one => one.resource.name === resource.name || resource.name === LEDGER))
+      await inTime(deliveries.soon(args.organizationId), app.log)
   }
   app.addHook('onClose', async () => {
+    deliveries.end()
     await passwords.settled()
     await queue.close()
     await events?.close()
     mailer?.close()
   })
-  return { sessions, signIn, passwords, throttle, note, written, support: makeSupport(config.supportKey), sendsMail: mailer !== null }
+  return {
+    sessions,
+    deliveries,
+    signIn,
+    passwords,
+    throttle,
+    note,
+    written,
+    support: makeSupport(config.supportKey),
+    sendsMail: mailer !== null,
+  }
 }

@@ -14,16 +14,20 @@ interface Letter {
   readonly after: readonly string[]
 }
 
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(oneLine(title))}</title><body style="font:16px/24px sans-serif;color:#1b2430;max-width:540px;margin:0 auto;padding:24px">${body}</body></html>`
+
 /** A letter as plain text and as HTML that says the same: no picture, nothing fetched from anywhere. */
-const mailOf = ({ to, subject, greeting, lines, action, after }: Letter): Mail => {
-  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`
-  return {
-    to,
-    subject: oneLine(subject),
-    text: [greeting, ...lines, `${action.label}:\n${action.address}`, ...after].join('\n\n'),
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(oneLine(subject))}</title><body style="font:16px/24px sans-serif;color:#1b2430;max-width:540px;margin:0 auto;padding:24px">${[greeting, ...lines].map(paragraph).join('')}<p style="margin:0 0 16px"><a href="${escaped(action.address)}">${escaped(action.label)}</a></p>${after.map(paragraph).join('')}</body></html>`,
-  }
-}
+const mailOf = ({ to, subject, greeting, lines, action, after }: Letter): Mail => ({
+  to,
+  subject: oneLine(subject),
+  text: [greeting, ...lines, `${action.label}:\n${action.address}`, ...after].join('\n\n'),
+  html: page(
+    subject,
+    `${[greeting, ...lines].map(paragraph).join('')}<p style="margin:0 0 16px"><a href="${escaped(action.address)}">${escaped(action.label)}</a></p>${after.map(paragraph).join('')}`,
+  ),
+})
 
 interface Recipient {
   readonly email: string
@@ -67,3 +71,21 @@ export const invitationMail = ({ email, name, organization, address }: Recipient
     action: { label: 'Accept the invitation', address },
     after: [`The link works once, until ${until}.`, `You sign in with this address: ${email}`],
   })
+
+/** What an organization tells its people: an alert, a message. */
+export const noticeMail = ({ email, organization, title, lines }: NoticeLetter): Mail => ({
+  to: email,
+  subject: oneLine(title),
+  text: [oneLine(title), ...lines, oneLine(organization)].join('\n\n'),
+  html: page(
+    title,
+    `<h1 style="font-size:20px;margin:0 0 16px">${escaped(oneLine(title))}</h1>${[...lines, oneLine(organization)].map(paragraph).join('')}`,
+  ),
+})
+
+interface NoticeLetter {
+  readonly email: string
+  readonly organization: string
+  readonly title: string
+  readonly lines: readonly string[]
+}

@@ -5,10 +5,14 @@ import { openedValues, withInput, type Values } from '../rows/values.ts'
 import { valuesByCode } from './handlers.ts'
 import { patchOfValues, type Patch } from './patch.ts'
 import { found, valueSet } from './serverValues.ts'
+import { columnsOfField } from '../store/tables.ts'
 import type { Work } from '../request/work.ts'
 
-const BASE_MOMENTS: readonly string[] = ['archivedAt', 'cancelledAt', 'publishedOn']
+const BASE_MOMENTS: readonly string[] = ['archivedAt', 'cancelledAt', 'publishedOn', 'expiredOn']
 const isBase = (key: string): boolean => BASE_MOMENTS.includes(key)
+
+const columnOf = (resource: Resource, field: string): string => columnsOfField(resource, field)[0]?.name ?? field
+
 /** Moments of the row that an action sets, and the publishing that begins or ends with the state that it leads to. */
 const momentsOf = (resource: Resource, { sets = {}, to }: Action, row: Row, work: Work): Row => {
   const publishes = to === undefined ? undefined : stateFieldOf(resource)?.options.states[to]?.publishes === true
@@ -18,7 +22,9 @@ const momentsOf = (resource: Resource, { sets = {}, to }: Action, row: Row, work
     ...(publishes === false && isPublished ? { published_on: null } : {}),
     ...Object.fromEntries(
       Object.entries(sets).flatMap(([key, value]) =>
-        isBase(key) ? [[snakeCase(key), isServerValue(value) ? found(value, work) : null]] : [],
+        isBase(key)
+          ? [[snakeCase(key), isServerValue(value) ? found(value, work, field => row[columnOf(resource, field)] ?? null) : null]]
+          : [],
       ),
     ),
   }
@@ -49,5 +55,6 @@ export const patchOfAction = async (work: Work, resource: Resource, action: Acti
   if ('refuse' in found) return { problems: [{ path: [], message: found.refuse, code: 'refused' }] }
   const after = { ...valuesAfter(resource, action, before, work), ...found.values }
   const patch = await patchOfValues(work, resource, row, after, asked, { set: [...Object.keys(sets), ...Object.keys(found.values)] })
-  return 'problems' in patch ? patch : { columns: { ...patch.columns, ...moments } }
+  // What was asked a moment ago counts, too: an end that was just entered.
+  return 'problems' in patch ? patch : { columns: { ...patch.columns, ...momentsOf(resource, action, { ...row, ...patch.columns }, work) } }
 }

@@ -4,6 +4,7 @@ import type { Resource, Wire } from '#model'
 import { changesOf } from '../audit/changes.ts'
 import { writeAudit, type AuditEntry } from '../audit/write.ts'
 import { columnsOfField } from '../store/tables.ts'
+import { followWrite } from '../effects/run.ts'
 import { endSessions } from './endSessions.ts'
 import { batches, byColumns, KEPT, titleIn } from './batches.ts'
 import { eachInTurn } from './pace.ts'
@@ -81,5 +82,6 @@ const write = async (work: Work, resource: Resource, changes: readonly RowChange
       })),
     )
     await endSessions(work, resource, batch)
+    await followWrite(work, resource, ids, action)
   }
 }

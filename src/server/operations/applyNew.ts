@@ -3,6 +3,7 @@ import type { Resource } from '#model'
 import { changesOf } from '../audit/changes.ts'
 import { writeAudit, type AuditEntry } from '../audit/write.ts'
 import { columnsOfField } from '../store/tables.ts'
+import { followWrite } from '../effects/run.ts'
 import { batches, byColumns, KEPT, titleIn } from './batches.ts'
 import { eachInTurn } from './pace.ts'
 import { holdQuota } from './quota/hold.ts'
@@ -43,5 +44,11 @@ export const applyNew = async (work: Work, resource: Resource, given: readonly R
       }
     })
     await writeAudit(work, entries)
+    await followWrite(
+      work,
+      resource,
+      batch.map(row => String(row['id'])),
+      action,
+    )
   }
 }

@@ -9,12 +9,19 @@ const DAY = 86_400_000
 const daysAfter = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
 /** What the server finds for a value of `sets`, in wire form. */
-export const found = ({ server, plus = 0 }: ServerValue, work: Work): unknown => {
+export const found = (
+  { server, plus = 0, notBefore }: ServerValue,
+  work: Work,
+  valueOf: (field: string) => unknown = () => null,
+): unknown => {
   const { now, timeZone } = work.env
+  const more = typeof plus === 'number' ? plus : Number(valueOf(plus) ?? 0)
   // A row names people of its own organization: who acts from above is in the history alone.
   if (server === 'currentUser') return work.session.person.organization.id === work.organization.id ? work.session.person.id : null
-  if (server === 'today') return daysAfter(dayAt(now, timeZone), plus)
-  return new Date(now.getTime() + plus * MINUTE).toISOString()
+  if (server === 'today') return daysAfter(dayAt(now, timeZone), more)
+  const least = notBefore === undefined ? null : valueOf(notBefore)
+  const from = Math.max(now.getTime(), least === null ? 0 : new Date(String(least)).getTime())
+  return new Date(from + more * MINUTE).toISOString()
 }
 
 /** The form value of a field that travels as one value, from that value. */

@@ -21,8 +21,9 @@ export type Handler<Name extends TaskName> = (job: Job<Name>) => Promise<void>
 export interface SendOptions {
   /** Asked for in this transaction: neither stands without the other. */
   readonly tx?: Transaction
-  /** At most once in so many seconds, however many processes ask. */
+  /** At most once in so many seconds, however many processes ask; for each `key` by itself. */
   readonly every?: number
+  readonly key?: string
 }
 
 /** Work that is no row's: each piece is done by one of all processes, tried again when it fails, and kept while none runs. */
@@ -120,7 +121,7 @@ export const makeQueue = ({ database, log }: QueueOptions): Queue => {
   }
 
   return {
-    send: async (task, data, { tx, every } = {}) => {
+    send: async (task, data, { tx, every, key } = {}) => {
       const { queue, retries, delay, within: seconds } = TASKS[task]
       await (
         await boss()
@@ -132,7 +133,7 @@ export const makeQueue = ({ database, log }: QueueOptions): Queue => {
           retryDelay: delay,
           retryBackoff: true,
           expireInSeconds: seconds,
-          ...(every === undefined ? {} : { singletonKey: task, singletonSeconds: every }),
+          ...(every === undefined ? {} : { singletonKey: key === undefined ? task : `${task} ${key}`, singletonSeconds: every }),
           ...(tx ? { db: within(tx) } : {}),
         },
       )

@@ -27,6 +27,8 @@ export interface Session {
   readonly seal?: ((secret: string) => string) | undefined
   /** Where the bytes of stored files are; absent for writes that take no file. */
   readonly files?: FileStore | undefined
+  /** Channels that this server can send by; absent where nothing is sent. */
+  readonly ways?: ReadonlySet<string> | undefined
   readonly flags: FlagValues
   /** The code beside declarations, where it is not that of `resources/`. */
   readonly parts?: readonly ServerPart[]

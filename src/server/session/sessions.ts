@@ -44,6 +44,8 @@ export interface SessionsOptions {
   readonly files?: FileStore | undefined
   /** Makes the secrets of other services unreadable before they are stored. */
   readonly seal?: ((secret: string) => string) | undefined
+  /** Channels that this server can send by. */
+  readonly ways?: ReadonlySet<string> | undefined
   /** Where security events go; absent: nowhere. */
   readonly note?: Note | undefined
 }
@@ -75,7 +77,16 @@ const actorOf = ({ id, fullName, organization }: SignedIn) => ({ id, name: fullN
 const REMEMBERED_MS = 30_000
 const FILE_SECONDS = 900
 
-export const makeSessions = ({ catalogue, resourceSql, database, fileKey, files: store, seal, note }: SessionsOptions): SessionStore => {
+export const makeSessions = ({
+  catalogue,
+  resourceSql,
+  database,
+  fileKey,
+  files: store,
+  seal,
+  ways,
+  note,
+}: SessionsOptions): SessionStore => {
   const facts = new LRUCache<string, Facts>({ max: 10_000, ttl: REMEMBERED_MS })
   const organizations = new LRUCache<string, OrganizationFacts>({ max: 5_000, ttl: REMEMBERED_MS })
   const fresh = makeOrganizationReader(catalogue, resourceSql, database)
@@ -157,6 +168,7 @@ export const makeSessions = ({ catalogue, resourceSql, database, fileKey, files:
         resourceSql,
         files: store,
         seal,
+        ways,
         flags: found.flags,
         now: new Date(),
         idempotencyKey,

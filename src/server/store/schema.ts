@@ -16,8 +16,10 @@ import {
   uniquesOf,
 } from './tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
+import { LEDGER } from '#effects/deliver/deliver.ts'
 import { constantColumns } from './constants.ts'
 import { dueColumns } from './due.ts'
+import { dueFunctions, dueIndexes } from './ledgerSchema.ts'
 import { isIndexed } from './searchIndex.ts'
 import { systemTables, type SystemColumn, type SystemTable } from './system.ts'
 import { systemRowSecurityOf, rowSecurityOf, type RowSecurity } from './policies.ts'
@@ -84,7 +86,7 @@ const auditColumns = (resource: Resource): readonly string[] =>
     ? columnsOf(resource).flatMap(({ name }) => (['change_set', 'object_id'].includes(name) ? [name] : []))
     : []
 
-const indexesOf = (resource: Resource, table: Built, others: readonly Resource[]) => {
+const indexesOf = (resource: Resource, table: Built, others: readonly Resource[], all: readonly Resource[]) => {
   const head = isTenant(resource) ? [of(table, 'organization_id')] : []
   // What parts the rows of several resources in one table comes right after the organization.
   const parted = Object.keys(constantColumns(resource)).map(name => of(table, name))
@@ -163,6 +165,7 @@ const indexesOf = (resource: Resource, table: Built, others: readonly Resource[]
           .where(sql`deleted_at is null and archived_at is null`),
       ),
     ),
+    ...dueIndexes(resource, all).map(({ name, column, where }) => index(fitting(name)).on(of(table, column)).where(sql.raw(where))),
     ...auditColumns(resource).map(name =>
       index(fitting(`${resource.name}_${name}_index`)).on(...([...head, of(table, name)] as unknown as [AnyPgColumn])),
     ),
@@ -212,6 +215,12 @@ const foreignKeysOf = (
   return [...toTree, ...references]
 }
 
+const withDue = (resource: Resource, all: readonly Resource[]): RowSecurity => {
+  const security = rowSecurityOf(resource, all)
+  const functions = resource.name === LEDGER ? dueFunctions(all) : {}
+  return Object.keys(functions).length === 0 ? security : { ...security, functions: { ...security.functions, ...functions } }
+}
+
 /** The wanted schema of a set of declarations, the server's own tables included. */
 export const schemaOf = (resources: readonly Resource[]): Schema => {
   const tables: Record<string, Built> = {}
@@ -224,7 +233,7 @@ export const schemaOf = (resources: readonly Resource[]): Schema => {
       return [
         primaryKey({ name: `${resource.name}_pkey`, columns: [...head, 'id'].map(one => of(table, one)) as [AnyPgColumn] }),
         ...foreignKeysOf(resource.name, isTenant(resource), columnsOf(resource), tables, resources),
-        ...indexesOf(resource, table, others),
+        ...indexesOf(resource, table, others, resources),
       ]
     })
   }
@@ -232,7 +241,7 @@ export const schemaOf = (resources: readonly Resource[]): Schema => {
   return {
     tables,
     walls: Object.fromEntries([
-      ...kept.map(one => [one.name, rowSecurityOf(one, resources)] as const),
+      ...kept.map(one => [one.name, withDue(one, resources)] as const),
       ...systemTables.map(one => [one.name, systemRowSecurityOf(one)] as const),
     ]),
   }

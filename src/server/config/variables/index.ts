@@ -1,7 +1,7 @@
 import type { Variable } from '../variable.ts'
 import { database } from './database.ts'
 import { files } from './files.ts'
-import { mail, vendors } from './outside.ts'
+import { mail, sending, vendors } from './outside.ts'
 import { retention } from './retention.ts'
 import { serving } from './serving.ts'
 import { sessions } from './sessions.ts'
@@ -13,11 +13,12 @@ export const GROUPS = {
   Sessions: sessions,
   Files: files,
   Mail: mail,
+  'Text messages, voice calls, push notices': sending,
   'How long things are kept': retention,
   'Help desk, guide, errors': vendors,
 }
 
-export const VARIABLES = { ...serving, ...database, ...sessions, ...files, ...mail, ...retention, ...vendors }
+export const VARIABLES = { ...serving, ...database, ...sessions, ...files, ...mail, ...sending, ...retention, ...vendors }
 
 type Name = keyof typeof VARIABLES
 

@@ -23,6 +23,26 @@ export const mail = {
   }),
 }
 
+const webhook = (name: string, what: string) =>
+  optional(name, {
+    isRight: isOutside,
+    message: 'is the https address of a service that sends it.',
+    what: `https address that gets a POST for each ${what}; without it none is sent, and deliveries say so`,
+  })
+
+/** Services that send what people are to know at once. */
+export const sending = {
+  smsWebhook: webhook('SMS_WEBHOOK', 'text message'),
+  voiceWebhook: webhook('VOICE_WEBHOOK', 'voice call'),
+  pushWebhook: webhook('PUSH_WEBHOOK', 'push notice'),
+  webhookSecret: optional('WEBHOOK_SECRET', {
+    secret: true,
+    isRight: given => given.length >= 32,
+    message: 'has at least 32 characters; the services check by it that a request is from here.',
+    what: 'signs the requests to these services (HMAC SHA-256 of the body in `x-signature`); 32 characters or more, required with any of them',
+  }),
+}
+
 export const vendors = {
   helpDeskScript: optional('HELP_DESK_SCRIPT', { ...script, what: 'https address of the help desk’s script, shown in a frame of its own' }),
   helpDeskKey: optional('HELP_DESK_KEY', { ...key, what: 'what it knows the deployment by; browsers see it' }),

@@ -1,0 +1,115 @@
+import { currentUser, defineResource, now, section } from '#model'
+import { boolean, choice, dateTime, longText, number, reference, state } from '#fields'
+import { CHANNELS } from './fieldSets/sending.ts'
+
+const kept = { optional: true, readOnly: true } as const
+
+/** What was sent to one person by one channel, and what came of it. Sending writes it; people answer, or are told in person. */
+export default defineResource({
+  name: 'deliveries',
+  type: 'Delivery',
+  label: ['Delivery', 'Deliveries'],
+  about: 'Who was sent an alert or a message, by which channel, and whether it reached them.',
+  path: 'alerts/deliveries',
+  nestedUnder: [
+    { field: 'alert', list: 'alerts/:parentId/deliveries', show: 'alerts/:parentId/deliveries/:id/detail', label: 'Recipients' },
+    { field: 'message', list: 'messages/:parentId/deliveries', show: 'messages/:parentId/deliveries/:id/detail', label: 'Recipients' },
+  ],
+  titleFields: 'person',
+  access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'communications',
+  fields: {
+    alert: reference({ to: 'alerts', ...kept }),
+    message: reference({ to: 'messages', ...kept }),
+    person: reference({ to: 'users', ...kept, label: 'Recipient' }),
+    channel: choice({ options: CHANNELS, ...kept }),
+    kind: choice({ options: [['notice', 'First notice'], 'all_clear'], initial: 'notice', readOnly: true, label: 'Notice' }),
+    standing: state({
+      label: 'Status',
+      initial: 'queued',
+      states: {
+        needs_help: { tone: 'error', icon: 'alert', says: 'they answered that they need help' },
+        failed: { label: 'Not delivered', tone: 'error', icon: 'close', says: 'it could not be sent, and the reason is given' },
+        queued: { label: 'Waiting', tone: 'warning', icon: 'clock', says: 'it will be sent, or is tried again' },
+        sent: { tone: 'info', icon: 'check', says: 'it was handed over to the channel' },
+        acknowledged: { label: 'Confirmed', tone: 'success', says: 'they confirmed that they read it' },
+        told_in_person: { label: 'Told in person', tone: 'success', icon: 'person', says: 'staff told them at the door' },
+      },
+    }),
+    reached: boolean({ readOnly: true, label: 'Person reached', help: 'By any channel.' }),
+    reason: longText({ limit: 300, ...kept }),
+    attempts: number({ integer: true, min: 0, initial: 0, readOnly: true, label: 'Tries' }),
+    repeats: number({ integer: true, min: 0, initial: 0, readOnly: true }),
+    sentAt: dateTime({ ...kept, label: 'Sent' }),
+    answeredAt: dateTime({ ...kept, label: 'Answered' }),
+    toldBy: reference({ to: 'users', ...kept, label: 'Told by' }),
+    nextAt: dateTime({ ...kept, label: 'Next try' }),
+    sentText: longText({ limit: 2000, ...kept, label: 'What was sent' }),
+  },
+  list: {
+    columns: ['person', 'channel', 'status', 'reason', 'sentAt', 'answeredAt', 'kind'],
+    filters: ['reached', 'channel', 'kind', 'status', 'alert', 'message', 'person'],
+    sort: '-createdAt',
+  },
+  form: [],
+  show: [
+    section('Delivery', 'person', 'channel', 'kind', 'reason', 'sentAt', 'answeredAt', 'toldBy'),
+    section('Sending', 'alert', 'message', 'attempts', 'repeats', 'nextAt', 'sentText'),
+  ],
+  actions: {
+    tellInPerson: {
+      label: 'Told at the door',
+      done: 'told at the door',
+      main: true,
+      from: ['needs_help', 'failed', 'queued', 'sent'],
+      to: 'told_in_person',
+      sets: { answeredAt: now(), toldBy: currentUser(), nextAt: null },
+      icon: 'person',
+      key: 't',
+    },
+    acknowledge: {
+      label: 'Confirmed',
+      done: 'confirmed',
+      from: ['sent', 'queued', 'failed', 'needs_help'],
+      to: 'acknowledged',
+      sets: { answeredAt: now(), nextAt: null },
+      icon: 'checkCircle',
+      key: 'c',
+    },
+    needHelp: {
+      label: 'Needs help',
+      done: 'marked as needing help',
+      from: ['sent', 'queued', 'failed', 'acknowledged'],
+      to: 'needs_help',
+      sets: { answeredAt: now(), nextAt: null },
+      icon: 'alert',
+      key: 'h',
+    },
+    printed: {
+      label: 'Printed',
+      done: 'printed',
+      from: ['queued'],
+      to: 'sent',
+      sets: { sentAt: now() },
+      guards: [{ when: { channel: { is: 'print' } }, because: 'It is not a printed slip' }],
+      icon: 'check',
+    },
+    retry: {
+      label: 'Send again',
+      done: 'waiting to be sent again',
+      from: ['failed'],
+      to: 'queued',
+      sets: { nextAt: now(), attempts: 0, reason: '' },
+      undo: false,
+      icon: 'repeat',
+    },
+    fail: { label: 'Not delivered', done: 'not delivered', from: ['queued'], to: 'failed', by: 'system' },
+  },
+  operations: { create: false, update: false, delete: false, duplicate: false, import: false },
+  unique: [
+    { fields: ['alert', 'person', 'channel', 'kind'], message: 'It was sent to this person already' },
+    { fields: ['message', 'person', 'channel', 'kind'], message: 'It was sent to this person already' },
+  ],
+  menu: false,
+  icon: 'message',
+})

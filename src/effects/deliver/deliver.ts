@@ -1,0 +1,78 @@
+import type { Effect, Fields } from '#model'
+import { effectOf, type EffectType } from '../effectType.ts'
+
+/** Where deliveries are kept, a row per person and channel. */
+export const LEDGER = 'deliveries'
+export const PEOPLE = 'users'
+
+/** States of a delivery in which somebody knows of it, or can. */
+export const REACHED = ['sent', 'acknowledged', 'needs_help', 'told_in_person'] as const
+/** States in which somebody has answered, or was spoken to: nothing is repeated to them. */
+export const ANSWERED = ['acknowledged', 'needs_help', 'told_in_person'] as const
+
+/** What goes out about a row; each kind has its own rows in the ledger. */
+export type DeliveryKind = 'notice' | 'all_clear'
+
+export interface DeliverOptions {
+  /** The audience field that says who, or those who were sent it before: the same people again. */
+  readonly to: string
+  /** The field with the channels. */
+  readonly channels: string
+  /** Fields that make the text. */
+  readonly title: string
+  readonly text: string
+  /** A read-only moment field: when its recipients were settled, which happens once. */
+  readonly at?: string
+  /** A field that says 'this is a drill': every text begins with DRILL. */
+  readonly drill?: string
+  /** Until somebody answers: every so many minutes, at most so often, as these fields say, where the third asks for an answer. */
+  readonly repeat?: { readonly every: string; readonly most: string; readonly asks: string }
+}
+
+/** Those who were sent the first notice. */
+export const RECIPIENTS = 'recipients'
+
+const KEYS = ['channels', 'title', 'text', 'at', 'drill'] as const
+const namesOf = (options: DeliverOptions): readonly (readonly [option: string, key: string])[] => [
+  ...KEYS.flatMap((option): [string, string][] => (options[option] === undefined ? [] : [[option, options[option]]])),
+  ...Object.entries(options.repeat ?? {}).map(([option, key]): [string, string] => [`repeat.${option}`, key]),
+]
+
+/** The field of the ledger that points at rows of this resource; null: none does. */
+export const sourceField = (ledger: { readonly fields: Fields }, resource: string): string | null =>
+  Object.entries(ledger.fields).find(
+    ([, { type, options }]) => type === 'reference' && (options as { to?: unknown }).to === resource,
+  )?.[0] ?? null
+
+/** The kind of what goes out: the first to an audience, what follows to the same people. */
+export const noticeKindOf = ({ to }: DeliverOptions): DeliveryKind => (to === RECIPIENTS ? 'all_clear' : 'notice')
+
+export const deliverType: EffectType<'deliver', DeliverOptions> = {
+  name: 'deliver',
+  describe: ({ to }) => (to === RECIPIENTS ? 'everybody who was sent it before is sent this' : 'everybody in the audience is sent it'),
+  check: (options, scope) => {
+    const ledger = scope.resourceNamed(LEDGER)
+    const audience = scope.fields[options.to]
+    return [
+      ...namesOf(options).flatMap(([option, key]): [string, string][] =>
+        scope.fields[key] ? [] : [[option, `names '${key}', which is not a field.`]],
+      ),
+      ...(options.to === RECIPIENTS || (audience && scope.isAudience(audience))
+        ? []
+        : ([['to', `names '${options.to}'. Name an audience field, or '${RECIPIENTS}': those who were sent it before.`]] as const)),
+      ...(options.to !== RECIPIENTS && options.at === undefined
+        ? ([['at', 'is missing: a read-only moment field that keeps when it was sent, so that it is sent once.']] as const)
+        : []),
+      ...(ledger && sourceField(ledger, scope.name) !== null
+        ? []
+        : ([['to', `needs a place in the ledger: add a field reference({ to: '${scope.name}', optional: true }) to ${LEDGER}.`]] as const)),
+    ]
+  },
+}
+
+const make = effectOf('deliver')
+
+/** Sends a row to people: a row of the ledger for each person and channel, settled when the action is done, sent after. */
+export const deliver = <const O extends DeliverOptions>(
+  options: O,
+): Effect<'deliver', O, Exclude<O['to'], typeof RECIPIENTS> | O['channels'] | O['title'] | O['text']> => make(options)

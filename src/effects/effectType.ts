@@ -1,0 +1,24 @@
+import type { AnyField, Effect, Fields } from '#model'
+
+/** What an effect is checked against: the resource whose action has it, and all others, without a catalogue. */
+export interface EffectScope {
+  readonly name: string
+  readonly fields: Fields
+  readonly resourceNamed: (name: string) => { readonly fields: Fields } | null
+  /** Whether a value of this field says whom a row is for. */
+  readonly isAudience: (field: AnyField) => boolean
+}
+
+/** The declaration's side of an effect: pure, run by browser and server alike. */
+export interface EffectType<Name extends string = string, Options = object> {
+  readonly name: Name
+  /** What follows, as the handbook says it after the action: 'everybody in the audience is sent it'. */
+  describe(options: Options): string
+  /** Options that make no sense here: the option, and what to do, as sentences. */
+  check(options: Options, scope: EffectScope): readonly (readonly [option: string, message: string])[]
+}
+
+/** Makes the constructor of an effect type, which declarations call. */
+export const effectOf =
+  <Name extends string>(effect: Name) =>
+  <const Keys extends string, Options extends object>(options: Options): Effect<Name, Options, Keys> => ({ effect, options })

@@ -1,0 +1,36 @@
+import { ident, sql, type Sql } from '#sql'
+import type { ResourceSql } from '../adapters.server.ts'
+import { AUDIENCE_RESOURCES } from './audience.ts'
+
+/** Columns by which people belong to an audience. */
+export interface Belonging {
+  readonly personType: string
+  readonly role: string
+  readonly members: string
+}
+
+// Staff, family and vendors are addressed by name or by category, never by 'everybody'.
+const isResident = (person: string, { personType }: Belonging): Sql => sql`${ident(person, personType)} = 'resident'`
+
+/** Whether a person can be reached at all: neither deleted nor archived. */
+export const isLiving = (person: string): Sql => sql`${ident(person, 'deleted_at')} is null and ${ident(person, 'archived_at')} is null`
+
+/**
+ * Whether the audience of the row under `row` has the person under `person`, both of the acting organization. What came from above is for
+ * all residents of a community that it names.
+ */
+export const isInAudience = (row: string, person: string, columns: Belonging, resourceSql: ResourceSql): Sql => {
+  const { table, readable } = resourceSql.resource(AUDIENCE_RESOURCES.GROUP)
+  const own = sql`${ident(row, 'organization_id')} = ${ident(person, 'organization_id')}`
+  const receiver = (type: string, more: Sql): Sql =>
+    sql`exists(select from jsonb_to_recordset(${ident(row, 'audience_receivers')}) as receiver(id uuid, type text) ${more} receiver.type = ${type})`
+  const inGroup = receiver(
+    'GROUP',
+    sql`join ${table} addressed on addressed.id = receiver.id and addressed.deleted_at is null and ${readable('addressed')} where ${ident(person, 'id')} = any(${ident('addressed', columns.members)}) and`,
+  )
+  return sql`case
+    when not (${own}) then ${isResident(person, columns)}
+    when cardinality(${ident(row, 'audience_role_ids')}) > 0 then coalesce(${ident(person, columns.role)} = any(${ident(row, 'audience_role_ids')}), false)
+    when ${ident(row, 'private')} then ${receiver('USER', sql`where receiver.id = ${ident(person, 'id')} and`)} or ${inGroup}
+    else ${isResident(person, columns)} end`
+}

@@ -1,0 +1,10 @@
+/** What follows from an action, in its transaction: of which type, with which options. Constructors of effect types make it. */
+export interface Effect<Name extends string = string, Options = object, Keys extends string = string> {
+  readonly effect: Name
+  readonly options: Options
+  /** Never set. Carries the fields that the options name, for the compiler. */
+  readonly names?: Keys
+}
+
+/** An effect of whatever type that speaks of these fields. */
+export type EffectOf<Keys extends string> = Effect<string, object, Keys>

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto'
+import { CHANNELS, VENDOR_CHANNELS } from '#effects/deliver/channels.ts'
+import type { Config } from '../config/config.ts'
+import { noticeMail } from '../mail/letters.ts'
+import { isPassing, type Mailer } from '../mail/mailer.ts'
+import type { Logger } from '../request/log.ts'
+
+/** One text to one person by one channel. */
+export interface Outgoing {
+  /** The same for every try of one delivery, so that whoever gets it twice can tell. */
+  readonly key: string
+  readonly channel: string
+  readonly person: { readonly id: string; readonly name: string; readonly email: string | null; readonly phone: string | null }
+  readonly organization: { readonly id: string; readonly name: string }
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** Null: it was handed over. Else why not, and whether another try may help. */
+export type Unsent = { readonly reason: string; readonly again: boolean } | null
+
+/** Hands a text over to a channel; never throws. */
+export type Sender = (outgoing: Outgoing) => Promise<Unsent>
+
+const NAMES: Readonly<Record<string, string>> = { sms: 'text message', voice: 'voice call', push: 'push notice' }
+const MOST_MS = 10_000
+// What a vendor says that may be otherwise in a moment.
+const PASSING = new Set([408, 409, 425, 429])
+
+const webhook =
+  (channel: string, url: string, secret: string, log: Logger): Sender =>
+  async ({ key, person, organization, title, lines }) => {
+    const body = JSON.stringify({
+      id: key,
+      channel,
+      to: { id: person.id, phone: person.phone },
+      organizationId: organization.id,
+      title,
+      text: lines.join('\n'),
+    })
+    const service = `The ${NAMES[channel] ?? channel} service`
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(MOST_MS),
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': key,
+          'x-signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+        },
+        body,
+      })
+      await answer.body?.cancel()
+      if (answer.ok) return null
+      const again = answer.status >= 500 || PASSING.has(answer.status)
+      return { reason: `${service} ${again ? 'could not take it' : 'refused it'} (${answer.status})`, again }
+    } catch (error) {
+      log.error({ err: error, channel }, 'a channel could not be reached')
+      return { reason: `${service} did not answer`, again: true }
+    }
+  }
+
+const byMail =
+  (mailer: Mailer, host: () => string, log: Logger): Sender =>
+  ({ key, person, organization, title, lines }) =>
+    mailer
+      .send({
+        ...noticeMail({ email: person.email ?? '', organization: organization.name, title, lines }),
+        messageId: `<${key}@${host()}>`,
+      })
+      .then(
+        () => null,
+        (error: unknown) => {
+          log.error({ err: error }, 'an email was not sent')
+          return isPassing(error)
+            ? { reason: 'The mail server did not answer', again: true }
+            : { reason: 'The mail server refused it. Check the address.', again: false }
+        },
+      )
+
+/** In the demo everything is taken, and nothing leaves the machine: the delivery itself shows what would have been sent. */
+const outbox: Sender = () => Promise.resolve(null)
+
+export interface SendersOptions {
+  readonly config: Pick<Config, 'demo' | 'smsWebhook' | 'voiceWebhook' | 'pushWebhook' | 'webhookSecret'>
+  readonly mailer: Mailer | null
+  readonly host: () => string
+  readonly log: Logger
+}
+
+/** The channels that this server can send by. */
+export const sendersOf = ({ config, mailer, host, log }: SendersOptions): ReadonlyMap<string, Sender> => {
+  if (config.demo.length > 0)
+    return new Map(Object.entries(CHANNELS).flatMap(([name, { way }]) => (way === 'mail' || way === 'vendor' ? [[name, outbox]] : [])))
+  const urls: Readonly<Record<string, string | null>> = { sms: config.smsWebhook, voice: config.voiceWebhook, push: config.pushWebhook }
+  return new Map<string, Sender>([
+    ...(mailer ? [['email', byMail(mailer, host, log)] as const] : []),
+    ...VENDOR_CHANNELS.flatMap(name => {
+      const url = urls[name]
+      return url ? [[name, webhook(name, url, config.webhookSecret ?? '', log)] as const] : []
+    }),
+  ])
+}

@@ -1,0 +1,36 @@
+import { actionsOf, type Catalogue } from '#catalogue'
+import { noticeKindOf, LEDGER, sourceField, type DeliverOptions } from '#effects/deliver/deliver.ts'
+import type { Resource } from '#model'
+import { columnsOfField } from './tables.ts'
+
+/** A resource whose rows are delivered: where the ledger points at them, and how each kind of notice is made. */
+export interface Source {
+  readonly resource: Resource
+  readonly column: string
+  readonly kinds: Readonly<Partial<Record<string, DeliverOptions>>>
+}
+
+export const columnIn = (of: Resource, key: string): string => columnsOfField(of, key)[0]?.name ?? key
+
+/** The resources among these whose rows are delivered. */
+export const sourcesOf = (resources: readonly Resource[]): readonly Source[] => {
+  const ledger = resources.find(({ name }) => name === LEDGER)
+  if (!ledger) return []
+  return resources.flatMap(resource => {
+    const options = actionsOf(resource).flatMap(({ effects = [] }) =>
+      effects.flatMap(one => (one.effect === 'deliver' ? [one.options as DeliverOptions] : [])),
+    )
+    const field = sourceField(ledger, resource.name)
+    if (options.length === 0 || field === null) return []
+    return [{ resource, column: columnIn(ledger, field), kinds: Object.fromEntries(options.map(one => [noticeKindOf(one), one])) }]
+  })
+}
+
+const known = new WeakMap<readonly Resource[], readonly Source[]>()
+
+/** The sources of a catalogue, looked for once. */
+export const sourcesIn = ({ resources }: Pick<Catalogue, 'resources'>): readonly Source[] => {
+  const found = known.get(resources) ?? sourcesOf(resources)
+  known.set(resources, found)
+  return found
+}
