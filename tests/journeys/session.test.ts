@@ -109,6 +109,7 @@ describe('an invitation', () => {
     await page.getByRole('button', { name: /^Expired/ }).click()
     await page.getByRole('button', { name: `Actions for ${String(row?.['first_name'])} ${String(row?.['last_name'])}` }).click()
     await page.getByRole('menuitem', { name: 'Send again' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('1 invitation sent again')).toBeVisible()
     expect(await problemsAt(page, 'invitation-sent-again')).toEqual([])
     const link = () => /Mail to invited@lakeside\.example.*?http:\/\/localhost:\d+(\/wz-login\/password#[\w-]+)/s.exec(console_)?.[1]
@@ -125,6 +126,24 @@ describe('an invitation', () => {
     await page.goto(`${server.url}${path}`)
     await expect(page.getByRole('heading', { name: 'This invitation was used' })).toBeVisible()
     await isFine('invitation-used')
+  })
+
+  it('[R3.7][R8.6] ten people are invited with two inputs; what will become of each is said beside them', async () => {
+    const lakeside = await server.organization('lakeside')
+    await becomes(browser.context, server, 'admin@lakeside.example')
+    await open(`/organizations/${lakeside}/users/invite`)
+    const pasted = [
+      'Ann Lee <ann@ten.example>',
+      ...Array.from({ length: 8 }, (_, count) => `p${count}.west@ten.example`),
+      'owner@lakeside.example',
+    ]
+    await page.getByLabel('Email addresses').fill(pasted.join(';\n'))
+    await expect(page.getByRole('region', { name: 'What will happen' }).getByText('Will be added')).toHaveCount(9)
+    await expect(page.getByText('This person has a higher rank than you.')).toBeVisible()
+    expect(await problemsAt(page, 'invite-ten')).toEqual([])
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('9 invitations saved')).toBeVisible()
+    await expect.poll(() => /Mail to ann@ten\.example/.test(console_)).toBe(true)
   })
 })
 

@@ -5,10 +5,11 @@ import type { FieldEnv, Resource, Wire } from '#model'
 import type { Client } from './client.ts'
 import { documentOf, type ViewMeta } from './documents.ts'
 import { failure, isUnproven, reshape, UNPROVEN } from './errors.ts'
-import type { BulkResult, ConsoleDataProvider, ConsoleRecord, Which } from './types.ts'
+import type { BulkResult, ConsoleDataProvider, ConsoleRecord, CreateTogether, Which } from './types.ts'
 import type { Verb, VerbContext } from './verb.ts'
 import { change } from './verbs/change.ts'
 import { create } from './verbs/create.ts'
+import { createTogether } from './verbs/createTogether.ts'
 import { exportRows } from './verbs/exportRows.ts'
 import { getList } from './verbs/getList.ts'
 import { getMany } from './verbs/getMany.ts'
@@ -122,20 +123,20 @@ export const makeDataProvider = ({
     return answer
   }
 
+  const send = <Params, Answer>(verb: Verb<Params, Answer>, name: string, params: Params, attempt?: string): Promise<Answer> =>
+    reshaped(name, async () => {
+      const resource = wholeOf(name)
+      const now = context()
+      const { data } = await client.mutate<Wire>({
+        mutation: documentOf(verb.document(resource, params)),
+        variables: verb.variables(resource, params, now),
+        ...(attempt === undefined ? {} : { context: { headers: { 'idempotency-key': attempt } } }),
+      })
+      return verb.answer(resource, data ?? {}, params, now)
+    })
+
   const mutate = <Params, Answer>(verb: Verb<Params, Answer>, name: string, params: Params, attempt?: string): Promise<Answer> =>
-    told(
-      name,
-      reshaped(name, async () => {
-        const resource = wholeOf(name)
-        const now = context()
-        const { data } = await client.mutate<Wire>({
-          mutation: documentOf(verb.document(resource, params)),
-          variables: verb.variables(resource, params, now),
-          ...(attempt === undefined ? {} : { context: { headers: { 'idempotency-key': attempt } } }),
-        })
-        return verb.answer(resource, data ?? {}, params, now)
-      }),
-    )
+    told(name, send(verb, name, params, attempt))
 
   const getManyRows = async (name: string, { ids, ...rest }: GetManyParams<ConsoleRecord>) => {
     const batches = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, index) => ids.slice(index * PAGE, (index + 1) * PAGE))
@@ -182,6 +183,9 @@ export const makeDataProvider = ({
       const stayed = new Set((await removed(name, ids)).refused.map(one => one.id))
       return { data: ids.filter(id => !stayed.has(String(id))) }
     },
+    // What only asks what would become of it has changed nothing.
+    createTogether: (name: string, request: CreateTogether) =>
+      request.apply ? mutate(createTogether, name, request, request.attempt) : send(createTogether, name, request),
     runAction: (name: string, rows: Which, action: string, values?: Readonly<Record<string, unknown>>) =>
       mutate(runAction, name, { rows, action, values }),
     change: (name: string, rows: never, values: Readonly<Record<string, unknown>>) => mutate(change, name, { rows, values }),

@@ -1,4 +1,5 @@
 import type { DataProvider, RaRecord } from 'react-admin'
+import type { Resource } from '#model'
 import type { AudienceSize } from '#widgets/fieldServices.tsx'
 
 /**
@@ -43,6 +44,31 @@ export interface ImportReport {
   readonly skipped: number
 }
 
+/** What becomes of somebody whom a form of rows together names. */
+export type TogetherOutcome = 'new' | 'known' | 'again' | 'kept' | 'skipped' | 'refused'
+
+export interface CreatedReport {
+  readonly changeSet: string | null
+  readonly rows: readonly {
+    /** The address, or the id of who was chosen. */
+    readonly key: string
+    readonly title: string
+    readonly outcome: TogetherOutcome
+    readonly message: string | null
+    readonly id: string | null
+  }[]
+}
+
+/** A form of rows that come together (`formTogether`) as it was filled in. */
+export interface CreateTogether {
+  readonly form: Resource
+  readonly values: Readonly<Record<string, unknown>>
+  readonly skip: readonly string[]
+  /** False: what would become of each. */
+  readonly apply: boolean
+  readonly attempt?: string
+}
+
 /** Which rows: by ids, or everything that the list's filter matches. */
 export type Which =
   | { readonly ids: readonly string[] }
@@ -70,6 +96,7 @@ export interface SavedView {
 
 /** The verbs of the console beyond react-admin's nine. */
 export interface ConsoleDataProvider extends DataProvider {
+  createTogether(resource: string, request: CreateTogether): Promise<CreatedReport>
   /** Does a declared action; `values`: what it asked for. */
   runAction(resource: string, which: Which, action: string, values?: Readonly<Record<string, unknown>>): Promise<BulkResult>
   /** Bulk edit: the given form values on all rows. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/forms.ts'
@@ -12,10 +12,12 @@ import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
 
+const CreateTogetherView = lazy(() => import('../together/index.tsx'))
+
 /** The form of a new row; leads to its detail when it is saved (R13.1). */
 const CreateView = ({ resource }: { readonly resource: Resource }) => (
   <CreateRecord resource={resource}>
-    <Creating resource={resource} />
+    {resource.createdWith ? <CreateTogetherView resource={resource} /> : <Creating resource={resource} />}
   </CreateRecord>
 )
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useMemo, useReducer, useRef, type Dispatch, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Form, RecordContextProvider, SaveContextProvider, useLocation } from 'ra-core'
@@ -68,9 +68,11 @@ export interface RecordFormProps extends SaveOptions {
   readonly values: Values
   readonly saveLabel?: string
   readonly cancelTo: string
+  /** Below the first section: what becomes of what is entered there. */
+  readonly afterFirst?: ReactNode
 }
 
-const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLabel, cancelTo, ...options }: BodyProps) => {
+const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLabel, cancelTo, afterFirst, ...options }: BodyProps) => {
   const { resource } = options
   const problems = useProblems(resource, sections)
   const draft = useDraft(state, dispatch, key, options)
@@ -82,8 +84,11 @@ const Body = ({ sections, fields, state, dispatch, draftKey: key, submit, saveLa
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <ErrorSummary items={problems.items} {...titleOf(problems.general)} onGo={problems.goTo} />
           {isOpen(state) && <DraftNote state={state} draft={draft} />}
-          {sections.map(section => (
-            <Section key={section.id} section={section} />
+          {sections.map((section, index) => (
+            <Fragment key={section.id}>
+              <Section section={section} />
+              {index === 0 && afterFirst}
+            </Fragment>
           ))}
         </Stack>
         <Box sx={ASIDE}>

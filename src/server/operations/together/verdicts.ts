@@ -100,11 +100,11 @@ const known = async (work: Work, together: Together, values: Values, row: Row): 
     const { problems } = await guardRow(work, resource, before, {})
     const patch = await patchOfAction(work, resource, action, before, {})
     const wrong = [...problems, ...('problems' in patch ? patch.problems : [])]
-    if (wrong.length > 0 || 'problems' in patch) return refused(title, wrong.map(found => sentence(resource, found)).join(' '))
+    if (wrong.length > 0 || 'problems' in patch) return refused(title, wrong.map(({ message }) => message).join(' '))
     return { outcome: 'again', title, message: null, repeated: { id: String(before['id']), before, patch: patch.columns } }
   }
   const { row: pointer, second, problems } = await pointers(work, together, values, id, title, false)
-  if (problems.length > 0) return refused(title, problems.map(found => sentence(resource, found)).join(' '))
+  if (problems.length > 0) return refused(title, problems.map(({ message }) => message).join(' '))
   return { outcome: 'known', title, message: null, row: pointer, ...(second ? { also: second } : {}) }
 }
 

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import CardContent from '@mui/material/CardContent'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { actionsOf } from '#catalogue'
+import type { CreatedWith, Resource } from '#model'
+import { t } from '#texts/forms.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { Icon, type IconName } from '#widgets/icons.tsx'
+import type { CreatedReport, TogetherOutcome } from '../../data/types.ts'
+import { SectionCard } from '../shared/SectionCard.tsx'
+import { useOutcomes } from './useOutcomes.ts'
+
+const LOOKS: Readonly<Record<TogetherOutcome, { readonly icon: IconName; readonly color: string }>> = {
+  new: { icon: 'plus', color: 'success.main' },
+  known: { icon: 'person', color: 'info.main' },
+  again: { icon: 'repeat', color: 'info.main' },
+  kept: { icon: 'checkCircle', color: 'text.secondary' },
+  skipped: { icon: 'close', color: 'text.secondary' },
+  refused: { icon: 'alert', color: 'error.main' },
+}
+
+interface OutcomesProps {
+  readonly form: Resource
+  readonly made: CreatedWith
+  readonly fixed: object
+  /** Keys of those who are left out. */
+  readonly skip: readonly string[]
+  readonly onSkip: (skip: readonly string[]) => void
+}
+
+/** Beside everybody whom the form names, what will become of them when it is saved, and the offer to leave them out (R3.7). */
+export const Outcomes = ({ form, made, fixed, skip, onSkip }: OutcomesProps) => {
+  const { rows, isBusy } = useOutcomes(form, made, skip, fixed)
+  const repeat = actionsOf(form).find(({ name }) => name === made.repeat)?.label ?? ''
+  if (rows.length === 0) return isBusy ? <p role="status">{t('forms.together.busy')}</p> : null
+  const toggle = (key: string): void => onSkip(skip.includes(key) ? skip.filter(one => one !== key) : [...skip, key])
+  return (
+    <SectionCard title={t('forms.together.title')} count={rows.length} busy={isBusy}>
+      <CardContent component="ul" sx={LIST}>
+        {rows.map(row => (
+          <Line key={row.key} row={row} repeat={repeat} onToggle={made.many ? () => toggle(row.key) : null} />
+        ))}
+      </CardContent>
+    </SectionCard>
+  )
+}
+
+interface LineProps {
+  readonly row: CreatedReport['rows'][number]
+  readonly repeat: string
+  readonly onToggle: (() => void) | null
+}
+
+const Line = ({ row: { key, title, outcome, message }, repeat, onToggle }: LineProps) => {
+  const { icon, color } = LOOKS[outcome]
+  const who = title === '' ? key : title
+  const isOut = outcome === 'skipped'
+  return (
+    <Box component="li" sx={LINE}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <b>{who}</b>
+        {key.includes('@') && key !== who && (
+          <Typography variant="caption" color="textSecondary" component="div">
+            {key}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ minWidth: 0, gridColumn: { xs: 1, sm: 2 } }}>
+        <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', color }}>
+          <Icon name={icon} size={18} />
+          <span>{outcome === 'again' ? repeat : t(`forms.together.${outcome}`)}</span>
+        </Stack>
+        {message !== null && (
+          <Typography variant="caption" color="textSecondary" component="div">
+            {message}
+          </Typography>
+        )}
+      </Box>
+      {onToggle && (isOut || outcome === 'new' || outcome === 'known' || outcome === 'again') && (
+        <ActionButton
+          size="small"
+          variant="text"
+          onClick={onToggle}
+          aria-label={t(isOut ? 'forms.together.includeWho' : 'forms.together.skipWho', { who: key.includes('@') ? key : who })}
+        >
+          {t(isOut ? 'forms.together.include' : 'forms.together.skip')}
+        </ActionButton>
+      )}
+    </Box>
+  )
+}
+
+const LIST = { listStyle: 'none', m: 0, px: 2, py: 1, maxHeight: '30rem', overflowY: 'auto' }
+const LINE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) 6.5rem' },
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1,
+  alignItems: 'center',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '& > button': { gridColumn: { xs: 2, sm: 3 }, gridRow: { xs: '1 / span 2', sm: 1 }, justifySelf: 'end' },
+}

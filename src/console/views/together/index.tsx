@@ -1,0 +1,105 @@
+import { useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { actionsOf, createdNames, formTogether, togetherOf, type Together } from '#catalogue'
+import { inSentence, type Resource } from '#model'
+import { t } from '#texts/forms.ts'
+import { failure } from '../../data/errors.ts'
+import type { ConsoleRecord, CreatedReport } from '../../data/types.ts'
+import { useNestedResource } from '../../routing/nestedResource.tsx'
+import { useLoadedResources } from '../../services/useLoadedResource.ts'
+import { FormPage } from '../form/FormPage.tsx'
+import { initialValues, type Values } from '../form/initial.ts'
+import { RecordForm } from '../form/RecordForm.tsx'
+import { useRankLocked } from '../form/useRankLocked.ts'
+import { flashMessage } from '../list/flashMessage.ts'
+import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
+import { useCounts } from '../shared/useCounts.ts'
+import { reasonOf, useMay } from '../shared/useMay.ts'
+import { usePaths } from '../shared/usePaths.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
+import { Outcomes } from './Outcomes.tsx'
+
+/** The form of rows that come into being together: several people and their invitations, a relative with the link to a resident (R3.7). */
+const CreateTogetherView = ({ resource }: { readonly resource: Resource }) => {
+  const names = createdNames(resource)
+  const loaded = useLoadedResources(names)
+  const together = togetherOf(resource, name => loaded[names.indexOf(name)] ?? null)
+  return together && <Filling together={together} />
+}
+
+const refusal = (message: string) =>
+  failure(message, { type: 'RecordInvalid', requestId: null, errors: { root: { serverError: message } } })
+
+/** Rows that were made or done again; the others stayed. */
+const isDone = ({ id }: CreatedReport['rows'][number]): boolean => id !== null
+
+const Filling = ({ together }: { readonly together: Together }) => {
+  const { resource, made, target, also } = together
+  // The same object while the form is open: what is typed hangs on it.
+  const put = useMemo(
+    () => ({ ...formTogether({ resource, made, target, also }), ...(target.rank ? { rank: target.rank } : {}) }),
+    [resource, made, target, also],
+  )
+  const form = useRankLocked(put, null)
+  const values = useMemo(() => initialValues(form), [form])
+  const nest = useNestedResource()
+  const fixed = useMemo(() => (nest ? { [nest.field]: { id: nest.parentId, title: nest.parentTitle } } : {}), [nest])
+  const [skip, setSkip] = useState<readonly string[]>([])
+  const verbs = useVerbs()
+  const queries = useQueryClient()
+  const { pluralize } = useCounts()
+  const paths = usePaths(resource)
+  const { parent } = useBreadcrumbs(resource)
+  const what = inSentence(resource.label[0])
+
+  const tell = ({ rows }: CreatedReport): void => {
+    const done = actionsOf(resource).find(({ name }) => name === made.repeat)?.done ?? ''
+    const again = rows.filter(({ outcome }) => outcome === 'again').length
+    const fresh = rows.filter(isDone).length - again
+    const says = [
+      ...(fresh > 0 ? [t('forms.together.made', { rows: pluralize(fresh, resource.label) })] : []),
+      ...(again > 0 ? [t('forms.together.repeated', { rows: pluralize(again, resource.label), done })] : []),
+    ]
+    const refused = rows.flatMap(({ key, title, outcome, message }) =>
+      outcome === 'kept' || outcome === 'refused' ? [{ id: key, title: title || key, message: message ?? '' }] : [],
+    )
+    flashMessage.put(resource.name, { message: says.join(', '), refused, changeSet: null, failed: false })
+  }
+  const through = async (typed: Values): Promise<ConsoleRecord> => {
+    const report = await verbs.createTogether(form.name, {
+      form,
+      values: { ...typed, ...fixed },
+      skip,
+      apply: true,
+      attempt: crypto.randomUUID(),
+    })
+    const [first] = report.rows.filter(isDone)
+    if (!first) throw refusal(report.rows.find(({ message }) => message)?.message ?? t('forms.together.none'))
+    tell(report)
+    for (const { name } of [resource, target, ...(also ? [also] : [])]) void queries.invalidateQueries({ queryKey: [name] })
+    return { id: String(first.id) } as ConsoleRecord
+  }
+  return (
+    <FormPage
+      resource={resource}
+      title={
+        parent === null
+          ? made.many
+            ? t('forms.together.several', { many: inSentence(resource.label[1]) })
+            : t('common.newOne', { what })
+          : t('forms.newFor', { what, parent })
+      }
+      reason={reasonOf(useMay(resource).write)}
+    >
+      <RecordForm
+        {...{ resource: form, values, through }}
+        record={null}
+        afterwards={() => paths.back}
+        cancelTo={paths.back}
+        afterFirst={<Outcomes form={form} made={made} fixed={fixed} skip={skip} onSkip={setSkip} />}
+      />
+    </FormPage>
+  )
+}
+
+export default CreateTogetherView

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { chosenKey, fieldTypeOf, listKey, namedFields } from '#catalogue'
+import type { CreatedWith, Resource } from '#model'
+import { isShown } from '../form/showWhen.ts'
+import { useEnv } from '../shared/useEnv.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
+
+const PAUSE_MS = 500
+
+const useSettled = (text: string): string => {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** What would become of everybody whom the form names, asked when typing pauses and nothing on the form is wrong. */
+export const useOutcomes = (form: Resource, made: CreatedWith, skip: readonly string[], fixed: object) => {
+  const verbs = useVerbs()
+  const env = useEnv()
+  const { getValues } = useFormContext()
+  const keys = [listKey(made), chosenKey(made), made.by, ...made.asks]
+  const watched = useWatch({ name: keys }) as readonly unknown[]
+  const asked = useSettled(JSON.stringify([watched, skip]))
+  const values = { ...getValues(), ...fixed } as Readonly<Record<string, unknown>>
+  const names = [listKey(made), chosenKey(made), made.by].some(key => {
+    const value = values[key]
+    return Array.isArray(value) ? value.length > 0 : typeof value === 'object' ? value !== null : typeof value === 'string' && value !== ''
+  })
+  const isFine = namedFields(form).every(
+    ({ key, field }) =>
+      field.options.readOnly === true ||
+      !isShown(form, key, values) ||
+      fieldTypeOf(field).check(values[key] ?? fieldTypeOf(field).empty, field.options, env()).length === 0,
+  )
+  const { data, isFetching } = useQuery({
+    queryKey: [form.name, 'together', asked],
+    queryFn: () => verbs.createTogether(form.name, { form, values, skip, apply: false }),
+    enabled: names && isFine,
+    retry: false,
+    placeholderData: before => before,
+  })
+  return { rows: names && isFine ? (data?.rows ?? []) : [], isBusy: isFetching }
+}
