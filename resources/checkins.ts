@@ -100,7 +100,8 @@ export default defineResource({
       days: setting('checkin_settings', 'days'),
       forEach: {
         of: 'users',
-        where: { personType: { is: 'resident' }, careLevel: { is: 'independent' } },
+        // Who is away is not expected.
+        where: { dailyCheckin: { is: true }, status: { is: 'active' } },
         as: 'person',
         day: 'day',
       },

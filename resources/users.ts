@@ -1,4 +1,4 @@
-import { defineResource, notBefore, section } from '#model'
+import { archive, defineResource, notBefore, section, unarchive } from '#model'
 import { choice, choices, date, email, boolean, image, longText, repeater, password, phone, pin, reference, tags, text } from '#fields'
 import { CARE_LEVELS } from './fieldSets/care.ts'
 import { ALLERGENS, DIETS } from './fieldSets/dining.ts'
@@ -43,6 +43,18 @@ export default defineResource({
     birthDate: date({ optional: true }),
     moveInDate: date({ optional: true, label: 'Move-in date' }),
     moveOutDate: date({ optional: true, label: 'Move-out date' }),
+    dailyCheckin: boolean({
+      label: 'Takes part in the daily check-in',
+      initial: true,
+      showWhen: { field: 'personType', is: 'resident' },
+      backfill: "person_type = 'resident'",
+    }),
+    awayThrough: date({
+      optional: true,
+      label: 'Away through',
+      help: 'The last day away, or in the hospital. There is no daily check-in until the day after.',
+      showWhen: { field: 'personType', is: 'resident' },
+    }),
     gender: choice({ options: [['woman', 'Female'], ['man', 'Male'], 'other'], optional: true }),
     languages: tags({ optional: true, max: 6 }),
     veteran: boolean(),
@@ -95,7 +107,7 @@ export default defineResource({
     section('Person', 'firstName', 'lastName', 'preferredName', 'personType', 'photo'),
     section('About', 'birthDate', 'gender', 'languages', 'veteran', 'bio', 'celebrateBirthday', 'inDirectory'),
     section('Contact', 'email', 'phoneMobile', 'phoneHome').help('Email is optional for residents. Two people cannot share one.'),
-    section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate'),
+    section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate', 'dailyCheckin', 'awayThrough'),
     section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts').help('Staff only.'),
     section('Access', 'role', 'admin', 'staffRole', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'password', 'pin').help(
       'Who can sign in to this console and to the resident app.',
@@ -104,9 +116,22 @@ export default defineResource({
   show: [
     section('Person', 'personType', 'preferredName', 'birthDate', 'gender', 'languages', 'veteran', 'bio'),
     section('Contact', 'email', 'phoneMobile', 'phoneHome'),
-    section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate'),
+    section('Home', 'building', 'apartment', 'careLevel', 'moveInDate', 'moveOutDate', 'dailyCheckin', 'awayThrough'),
     section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts'),
     section('Access', 'role', 'admin', 'staffRole', 'isOwner', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'joinedAt'),
   ],
+  states: {
+    away: {
+      when: { awayThrough: { past: false } },
+      tone: 'info',
+      icon: 'person',
+      says: 'they are away, and not expected at the daily check-in',
+    },
+  },
+  actions: {
+    back: { label: 'Back', done: 'back', from: ['away'], sets: { awayThrough: null }, icon: 'undo' },
+    archive,
+    unarchive,
+  },
   icon: 'people',
 })

@@ -120,6 +120,7 @@ const resident = (
     gender,
     personType: 'resident',
     careLevel,
+    dailyCheckin: careLevel === 'independent',
     role: role ? { id: role, title: '' } : null,
     building: random.pick(['Main house', 'East wing', 'Garden house']),
     apartment: String(100 * (1 + random.below(3)) + 1 + random.below(60)),
