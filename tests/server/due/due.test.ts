@@ -262,5 +262,5 @@ describe('several processes', () => {
         `select count(*)::int as n, count(distinct object_id)::int as rows, max(r.version) as version from audit_logs a join offers r on r.id::text = a.object_id`,
       ),
     ).toEqual([{ n: 1000, rows: 1000, version: 2 }])
-  })
+  }, 120_000)
 })

@@ -26,6 +26,8 @@ export interface DueWork {
 }
 
 const LOOK_MS = 3_000
+/** Daily rules look through more rows, and a day has room for half a minute. */
+const DAILY_MS = 30_000
 const FOUND = 200
 const AT_ONCE = 2
 
@@ -72,14 +74,19 @@ export const makeDueWork = (options: DueWorkOptions): DueWork => {
     return all
   }
 
-  const look = async (): Promise<number> => {
+  const looked = new Map<Rule, number>()
+  const isTurnOf = (rule: Rule): boolean => rule.due.at !== undefined || performance.now() - (looked.get(rule) ?? -DAILY_MS) >= DAILY_MS
+
+  const lookAt = async (chosen: readonly Rule[]): Promise<number> => {
     let all = 0
-    for (const rule of rules)
+    for (const rule of chosen) {
+      looked.set(rule, performance.now())
       try {
         all += await follow(rule, await clock())
       } catch (error) {
         log.error({ err: error, rule: rule.due.name }, 'due work could not be looked for')
       }
+    }
     return all
   }
 
@@ -87,7 +94,7 @@ export const makeDueWork = (options: DueWorkOptions): DueWork => {
     if (closed || rules.length === 0) return
     timer = setTimeout(
       () => {
-        looking = look().finally(lookAgain)
+        looking = lookAt(rules.filter(isTurnOf)).finally(lookAgain)
       },
       LOOK_MS * (0.75 + Math.random() / 2),
     )
@@ -95,7 +102,7 @@ export const makeDueWork = (options: DueWorkOptions): DueWork => {
   }
 
   return {
-    look,
+    look: () => lookAt(rules),
     start: lookAgain,
     close: async () => {
       closed = true
