@@ -9,6 +9,8 @@ const BROWSER_SIDE = [
   '^src/fields/.*/use[A-Z][A-Za-z]*[.]ts$',
 ]
 
+const EFFECTS_SERVER = ['^src/effects/.*[.]server[.]ts$', '^src/effects/serverNamed[.]ts$']
+
 const AREAS = {
   model: { path: '^src/model/' },
   access: { path: '^src/access/' },
@@ -18,6 +20,8 @@ const AREAS = {
   fields: { path: '^src/fields/', pathNot: [...SERVER_SIDE, ...BROWSER_SIDE] },
   'fields (server)': { path: SERVER_SIDE },
   'fields (browser)': { path: BROWSER_SIDE },
+  effects: { path: '^src/effects/', pathNot: EFFECTS_SERVER },
+  'effects (server)': { path: EFFECTS_SERVER },
   // Rules, areas and flags: what access itself is made of.
   'access declarations': { path: '^resources/access/' },
   resources: { path: '^resources/', pathNot: ['^resources/access/', '[.]server[.]ts$'] },
@@ -38,11 +42,13 @@ const MAY = {
   fields: ['model', 'texts'],
   'fields (server)': ['fields', 'model', 'sql'],
   'fields (browser)': ['fields', 'model', 'texts', 'widgets'],
-  resources: ['access declarations', 'fields', 'model'],
-  catalogue: ['access', 'fields', 'model', 'resources', 'texts'],
+  effects: ['fields', 'model'],
+  'effects (server)': ['effects', 'fields', 'fields (server)', 'model', 'sql'],
+  resources: ['access declarations', 'effects', 'fields', 'model'],
+  catalogue: ['access', 'effects', 'fields', 'model', 'resources', 'texts'],
   handlers: ['model', 'resources'],
-  server: ['access', 'catalogue', 'fields', 'fields (server)', 'handlers', 'model', 'sql'],
-  console: ['access', 'catalogue', 'fields', 'fields (browser)', 'model', 'texts', 'widgets'],
+  server: ['access', 'catalogue', 'effects', 'effects (server)', 'fields', 'fields (server)', 'handlers', 'model', 'sql'],
+  console: ['access', 'catalogue', 'effects', 'fields', 'fields (browser)', 'model', 'texts', 'widgets'],
 }
 
 // From the ground up: a folder imports those before it.

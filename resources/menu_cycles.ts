@@ -1,7 +1,36 @@
-import { atMost, defineResource, notBefore, section } from '#model'
+import { archive, atMost, defineResource, notBefore, section, unarchive } from '#model'
+import { expand } from '#effects'
 import { choice, date, number, repeater, reference, references, text } from '#fields'
 import { DAYS } from './fieldSets/checkin.ts'
 import { mealPeriod } from './fieldSets/dining.ts'
+
+/** Where the meals of a cycle are found, and what they are made of. */
+const meals = {
+  into: 'meals',
+  pattern: { cells: 'cells', weeks: 'weeks', startDate: 'startDate', startWeek: 'startWeek', endDate: 'endDate' },
+  cell: { week: 'week', weekday: 'weekday', slot: 'mealPeriod', template: 'meal' },
+  each: 'venues',
+  through: 'publishedThrough',
+  row: {
+    origin: 'cycle',
+    day: 'date',
+    slot: 'mealPeriod',
+    each: 'venues',
+    startsAt: 'startsAt',
+    endsAt: 'endsAt',
+    occurrence: 'occurrence',
+    exception: 'changedByHand',
+  },
+  hours: {
+    schedules: 'venueSchedules',
+    from: 'validFrom',
+    to: 'validTo',
+    ranges: 'daySchedules',
+    closures: 'closures',
+    closed: 'closed',
+  },
+  publishes: true,
+} as const
 
 /** Weeks of menus that come round again. */
 export default defineResource({
@@ -28,21 +57,51 @@ export default defineResource({
         meal: reference({ to: 'meal_templates' }),
       },
       max: 504,
+      distinct: ['week', 'weekday', 'mealPeriod'],
       optional: true,
       label: 'Meals of the cycle',
       itemLabel: 'Meal',
     }),
+    weeksAhead: number({
+      integer: true,
+      min: 1,
+      max: 26,
+      optional: true,
+      label: 'Weeks to keep published',
+      help: 'Each night meals are published this many weeks ahead. Leave blank to publish them yourself.',
+    }),
+    publishedThrough: date({ optional: true, label: 'Published through', help: 'The last day that has meals.' }),
   },
   rules: [atMost('startWeek', 'weeks'), notBefore('endDate', 'startDate')],
   list: {
-    columns: ['name', 'weeks', 'startDate', 'endDate', 'venues', 'status'],
+    columns: ['name', 'weeks', 'startDate', 'endDate', 'venues', 'publishedThrough', 'status'],
     filters: ['venues', 'startDate', 'status'],
     sort: '-startDate',
   },
   form: [
-    section('Cycle', 'name', 'weeks', 'startDate', 'startWeek', 'endDate', 'venues'),
+    section('Cycle', 'name', 'weeks', 'startDate', 'startWeek', 'endDate', 'venues', 'weeksAhead'),
     section('Meals', 'cells').help('To change a single day later, edit its meal. The cycle stays the same.'),
   ],
+  actions: {
+    publishWeeks: {
+      label: 'Publish weeks',
+      done: 'published',
+      main: true,
+      icon: 'publish',
+      needs: 'publish',
+      asks: ['publishedThrough'],
+      effects: [expand(meals)],
+    },
+    keepPublished: {
+      label: 'Keep published',
+      done: 'published ahead',
+      by: 'system',
+      effects: [expand({ ...meals, ahead: 'weeksAhead' })],
+    },
+    archive,
+    unarchive,
+  },
+  due: [{ daily: '02:00', action: 'keepPublished', where: { weeksAhead: { filled: true } } }],
   menu: false,
   icon: 'calendar',
 })

@@ -1,5 +1,5 @@
 import type { ResourceSql, Row } from '#fields/adapters.server.ts'
-import type { Resource } from '#model'
+import type { EffectCount, FieldEnv, Resource } from '#model'
 import type { Sql } from '#sql'
 
 /** What an effect is handed: the rows, within the transaction of what it follows from, and no connection of its own. */
@@ -21,7 +21,56 @@ export interface EffectCall {
   query(statement: Sql): Promise<readonly Row[]>
 }
 
-/** The server's side of an effect: it plans SQL, and talks to nobody outside. */
+type Values = Readonly<Record<string, unknown>>
+
+/** A row with its form values, one per declared field. */
+export interface EffectRow {
+  readonly id: string
+  /** What names it. */
+  readonly title: string
+  readonly values: Values
+  /** It is in the trash. */
+  readonly isDeleted: boolean
+  readonly isArchived: boolean
+}
+
+/** What an effect does to a row that it found: new values of fields, the trash, or the way back. */
+export interface EffectChange {
+  readonly id: string
+  readonly values?: Values
+  readonly isDeleted?: boolean
+  /** People are to see it, from now on where no date says otherwise. */
+  readonly isPublished?: boolean
+}
+
+/** Which rows: by ids, or those whose reference `field` names this id, and whose text `since.field` does not come before `since.value`. */
+export type EffectWhich =
+  | { readonly ids: readonly string[] }
+  | { readonly field: string; readonly id: string; readonly since: { readonly field: string; readonly value: string } }
+
+/**
+ * What an effect may do: within the transaction and change set of the action that it follows, by the same way as every write (audit trail,
+ * search, quotas), at the organization of that action alone.
+ */
+export interface EffectWork {
+  readonly env: FieldEnv
+  resource(name: string): Resource
+  /** Rows of this organization, those in the trash too. */
+  find(resource: Resource, which: EffectWhich): Promise<readonly EffectRow[]>
+  /** The same, locked until the transaction ends: what is changed has to be. */
+  lock(resource: Resource, which: EffectWhich): Promise<readonly EffectRow[]>
+  /** Makes rows; `isPublished`: people see them at once. */
+  add(resource: Resource, rows: readonly Values[], how: { readonly isPublished: boolean }): Promise<void>
+  /** Changes rows that were locked here; what stays the same is not written. Counts those that were. */
+  change(resource: Resource, changes: readonly EffectChange[]): Promise<number>
+  /** Ends the action: nothing was written. */
+  refuse(field: string, message: string): never
+}
+
+/** The server's side of an effect: one of the two, or both. */
 export interface EffectServer<Options = object> {
-  run(options: Options, call: EffectCall): Promise<void>
+  /** With each write that the action stands for: plans SQL, and talks to nobody outside. */
+  run?(options: Options, call: EffectCall): Promise<void>
+  /** Once, after all that the action itself writes: makes and changes other rows, `rows` being as they are now. Tells what that came to. */
+  follow?(work: EffectWork, options: Options, rows: readonly EffectRow[], resource: Resource): Promise<readonly EffectCount[]>
 }

@@ -1,10 +1,10 @@
-import type { AnyField, Effect, Fields } from '#model'
+import type { AnyField, Effect, EffectException, FieldEnv, Fields, Resource } from '#model'
 
 /** What an effect is checked against: the resource whose action has it, and all others, without a catalogue. */
 export interface EffectScope {
   readonly name: string
   readonly fields: Fields
-  readonly resourceNamed: (name: string) => { readonly fields: Fields } | null
+  readonly resourceNamed: (name: string) => Resource | null
   /** Whether a value of this field says whom a row is for. */
   readonly isAudience: (field: AnyField) => boolean
 }
@@ -16,6 +16,15 @@ export interface EffectType<Name extends string = string, Options = object> {
   describe(options: Options): string
   /** Options that make no sense here: the option, and what to do, as sentences. */
   check(options: Options, scope: EffectScope): readonly (readonly [option: string, message: string])[]
+  /** Values with which the dialog of the action opens, by field; `values` are those of the row. An effect that suggests tells what it would come to. */
+  readonly suggest?: (
+    this: void,
+    options: Options,
+    values: Readonly<Record<string, unknown>>,
+    env: FieldEnv,
+  ) => Readonly<Record<string, unknown>>
+  /** Rows that people change after the effect made them: what says so of them. */
+  exception?(options: Options): EffectException
 }
 
 /** Makes the constructor of an effect type, which declarations call. */

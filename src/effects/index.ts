@@ -1,12 +1,14 @@
 /** Effect types: constructors for declarations, definitions for the machinery. */
 import type { Effect } from '#model'
 import { deliverType } from './deliver/deliver.ts'
+import { expandType } from './expand/expand.ts'
 import type { EffectType } from './effectType.ts'
 
 export { deliver } from './deliver/deliver.ts'
+export { expand } from './expand/expand.ts'
 
 /** Definitions by the names of effect types. */
-export const effectTypes = { deliver: deliverType } as const
+export const effectTypes = { deliver: deliverType, expand: expandType } as const
 
 export type EffectTypeName = keyof typeof effectTypes
 

@@ -8,3 +8,16 @@ export interface Effect<Name extends string = string, Options = object, Keys ext
 
 /** An effect of whatever type that speaks of these fields. */
 export type EffectOf<Keys extends string> = Effect<string, object, Keys>
+
+/** So many rows that an effect made, changed or left alone, in the words that people read beside the number. */
+export interface EffectCount {
+  readonly label: string
+  readonly count: number
+}
+
+/** Rows of `resource` that come from an effect (`origin` is filled) bear a mark in the field `mark` once somebody has changed them. */
+export interface EffectException {
+  readonly resource: string
+  readonly origin: string
+  readonly mark: string
+}

@@ -18,6 +18,19 @@ const declared = `
   due: [{ daily: '09:00', action: 'close', where: { open: { is: true } } }],
 `
 
+const SWEEP = `{
+  into: 'sweeps', each: 'venue', through: 'title', ahead: 'price',
+  pattern: { cells: 'title', weeks: 'price', startDate: 'title', startWeek: 'price', endDate: 'title' },
+  cell: { week: 'w', weekday: 'd', slot: 's', template: 't' },
+  row: { origin: 'o', day: 'd', slot: 's', each: 'e', startsAt: 'a', endsAt: 'z', occurrence: 'k', exception: 'x' },
+  hours: { schedules: 's', from: 'f', to: 't', ranges: 'r', closures: 'c', closed: 'l' },
+}`
+const sweeping = (options: string): string =>
+  snippet(declared.replace('actions: {', `actions: { sweep: { label: 'Sweep', done: 'swept', effects: [expand(${options})] },`)).replace(
+    'import { boolean',
+    "import { expand } from '#effects'\nimport { boolean",
+  )
+
 const snippet = (declaration: string): string => `
 import { defineResource, oneOf, section } from '#model'
 import { boolean, dateTime, money, reference, text } from '#fields'
@@ -79,6 +92,7 @@ const mistakes: readonly (readonly [what: string, text: string, says: string])[]
   ['a moment of due work', changed("{ daily: '09:00', action", "{ at: 'titel', action"), '"titel"'],
   ['a field of due work', changed('where: { open: {', 'where: { opened: {'), 'opened'],
   ['no rule for writing', changed(", write: 'organizationStaff'", ''), 'write'],
+  ['a field of an effect', sweeping(SWEEP.replace("each: 'venue'", "each: 'venues'")), '"venues"'],
   ['an option of a kind', changed('limit: 60', 'limt: 60'), 'limt'],
   ['a reference without its target', changed("reference({ to: 'venues', optional: true })", 'reference()'), 'Expected 1 arguments'],
   ['a state in from', acted("from: ['open', 'late'", "from: ['opne', 'late'"), '"opne"'],
@@ -112,12 +126,14 @@ describe('a declaration', () => {
     said = typecheck({
       'resources/types_test.ts': snippet(declared),
       'resources/types_test_acting.ts': acting,
+      'resources/types_test_effect.ts': sweeping(SWEEP),
       ...Object.fromEntries(mistakes.map(([, text], place) => [fileOf(place), text])),
     })
   }, 120_000)
 
   test('[R13.7] without a mistake compiles', () => {
-    expect(said['resources/types_test.ts']).toEqual([])
+    const right = ['types_test', 'types_test_effect']
+    expect(right.map(file => said[`resources/${file}.ts`])).toEqual([[], []])
   })
 
   test.each(mistakes.map(([what, , says], place) => [what, says, place] as const))(

@@ -85,6 +85,15 @@ export const cases: Cases<readonly RepeaterRow[], RepeaterOptions> = {
       path: [1, 'name'],
       message: 'Required',
     },
+    {
+      value: [
+        { ...empty, name: 'Summer' },
+        { ...empty, name: 'Summer', price: 2 },
+      ],
+      path: [1, 'name'],
+      message: 'There is one like this already',
+      options: { ...options, distinct: ['name'] },
+    },
     { value: [{ ...empty, name: 'much too long' }], path: [0, 'name'], message: 'Text exceeds 10 characters' },
     {
       value: [{ ...empty, name: 'a', days: [{ weekday: 7, startedAt: '10:00' }] }],

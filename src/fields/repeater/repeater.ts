@@ -26,6 +26,8 @@ export interface RepeaterOptions {
   readonly fields: Fields
   /** What must hold between the fields of each part. */
   readonly rules?: readonly FieldRule[]
+  /** No two parts agree in all of these fields; they hold plain values. */
+  readonly distinct?: readonly string[]
   readonly min?: number
   /** Default 200. */
   readonly max?: number
@@ -72,6 +74,18 @@ const checkPart = (part: RepeaterRow, options: RepeaterOptions, adapterOf: Adapt
   return [...found, ...between]
 }
 
+/** Parts that agree with an earlier one in the fields that tell parts apart. */
+const twice = (parts: readonly RepeaterRow[], unique: readonly string[]): readonly Problem[] => {
+  const seen = new Set<string>()
+  return parts.flatMap((part, index) => {
+    const key = JSON.stringify(unique.map(name => part[name] ?? null))
+    if (unique.length > 0 && seen.has(key))
+      return [under(index, under(unique.at(-1) ?? '', problem('There is one like this already', 'unique')))]
+    seen.add(key)
+    return []
+  })
+}
+
 /**
  * A list of parts that belong to the row and have no life of their own: courses of a meal, questions of a form.
  * Fields of a part are of any kind of the register, which is handed in because it holds this kind too.
@@ -96,13 +110,17 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
       ...(value.length > max ? [problem(`At most ${max} are possible`, 'most', { max })] : []),
       ...(value.length > max
         ? []
-        : value.flatMap((part, index) => checkPart(part, options, adapterOf, env).map(found => under(index, found)))),
+        : [
+            ...value.flatMap((part, index) => checkPart(part, options, adapterOf, env).map(found => under(index, found))),
+            ...twice(value, options.distinct ?? []),
+          ]),
     ]
   },
-  checkOptions: ({ type, fields, rules, min = 0, max = MAX }) => [
+  checkOptions: ({ type, fields, rules, distinct = [], min = 0, max = MAX }) => [
     ...(/^[A-Z][A-Za-z0-9]*$/.test(type) ? [] : [`type '${type}' is not PascalCase, as GraphQL types are`]),
     ...(Object.keys(fields).length === 0 ? ['fields needs at least one field'] : []),
     ...(min > max ? ['min is not above max'] : []),
+    ...distinct.filter(name => !fields[name]).map(name => `distinct names '${name}', which is no field of a part`),
     ...ruleMistakes(rules, fields).map(({ index, message }) => `rules[${index}] ${message}`),
     ...Object.entries(fields).flatMap(([key, field]) => [
       ...(UNFIT.includes(field.type) ? [`fields.${key} is of type ${field.type}, which cannot stand in a part`] : []),

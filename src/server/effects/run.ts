@@ -18,7 +18,7 @@ export const effectiveActions = (resource: Resource): readonly NamedAction[] =>
 const run = async (work: Work, resource: Resource, action: NamedAction, ids: readonly string[]): Promise<void> => {
   const { session, organization, moment, read } = work
   for (const effect of action.effects ?? [])
-    await effectServerOf(effect).run(effect.options, {
+    await effectServerOf(effect).run?.(effect.options, {
       resource,
       ids,
       organizationId: organization.id,

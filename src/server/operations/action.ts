@@ -6,6 +6,7 @@ import { patchOfAction } from './actionPatch.ts'
 import { bulk, sentence, type Decider } from './bulk.ts'
 import { checkNamed } from './check.ts'
 import { closedBy } from './closed.ts'
+import { followAction } from './effects/follow.ts'
 import { closedByCode } from './handlers.ts'
 import { baseStatusOfRow, statusOfRow } from './statusOfRow.ts'
 import { given } from '../rows/values.ts'
@@ -73,5 +74,12 @@ export const action: Operations['action'] = async (resource, { action: name, inp
     ...unasked.map(({ key }) => ({ path: [key], message: 'This action does not ask for it', code: 'unknown' })),
   ]
   if (problems.length > 0) throw recordInvalid(problems)
-  return bulk(resource, { ...which, deleted: false, action: name, input, needs }, session, deciderOf(resource, declared, input))
+  const follow = (work: Work, ids: readonly string[]) => followAction(work, resource, declared, ids)
+  return bulk(
+    resource,
+    { ...which, deleted: false, action: name, input, needs },
+    session,
+    deciderOf(resource, declared, input),
+    declared.effects && follow,
+  )
 }

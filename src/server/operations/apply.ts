@@ -5,6 +5,7 @@ import { changesOf } from '../audit/changes.ts'
 import { writeAudit, type AuditEntry } from '../audit/write.ts'
 import { columnsOfField } from '../store/tables.ts'
 import { followWrite } from '../effects/run.ts'
+import { markExceptions } from './effects/exceptions.ts'
 import { endSessions } from './endSessions.ts'
 import { batches, byColumns, KEPT, titleIn } from './batches.ts'
 import { eachInTurn } from './pace.ts'
@@ -25,6 +26,11 @@ export interface RowChange {
   readonly patch: Row
 }
 
+export interface WriteOptions {
+  /** Nobody changes these rows: an effect brings them up to date, which marks nothing as changed by hand and is no news to residents. */
+  readonly byEffect?: boolean
+}
+
 const touchedKeys = (resource: Resource, patches: readonly Row[]): readonly string[] => {
   const columns = new Set(patches.flatMap(patch => Object.keys(patch)))
   return namedFields(resource)
@@ -36,7 +42,14 @@ const touchedKeys = (resource: Resource, patches: readonly Row[]): readonly stri
  * Writes changes of rows that are locked, their audit rows (DESIGN 7), and what follows from them: who waited for a place that they leave
  * comes in.
  */
-export const applyChanges = async (work: Work, resource: Resource, given: readonly RowChange[], action: string): Promise<void> => {
+export const applyChanges = async (
+  work: Work,
+  resource: Resource,
+  wanted: readonly RowChange[],
+  action: string,
+  { byEffect = false }: WriteOptions = {},
+): Promise<void> => {
+  const given = byEffect ? wanted : markExceptions(work, resource, wanted, action)
   const moving = given.map(({ id, before, patch }) => ({ id, before, after: { ...before, ...patch } }))
   const waits = await holdQuota(work, resource, moving)
   await write(
@@ -44,13 +57,14 @@ export const applyChanges = async (work: Work, resource: Resource, given: readon
     resource,
     given.map(one => ({ ...one, patch: { ...one.patch, ...waits.get(one.id) } })),
     action,
+    byEffect,
   )
   for (const next of await promotedAfter(work, resource, moving)) await write(work, resource, [next], next.action)
   for (const { resource: below, promoted } of await promotedBelow(work, resource, given))
     for (const next of promoted) await write(work, below, [next], next.action)
 }
 
-const write = async (work: Work, resource: Resource, changes: readonly RowChange[], action: string): Promise<void> => {
+const write = async (work: Work, resource: Resource, changes: readonly RowChange[], action: string, isQuiet = false): Promise<void> => {
   for (const batch of batches(changes)) {
     const keys = touchedKeys(
       resource,
@@ -70,17 +84,18 @@ const write = async (work: Work, resource: Resource, changes: readonly RowChange
       changes: changesOf(resource, { id, before: row, patch, valuesBefore: values(before.get(id)), valuesAfter: values(after.get(id)) }),
     }))
     await writeAudit(work, entries)
-    await notifyChanges(
-      work,
-      resource,
-      batch.map(one => ({
-        ...one,
-        action,
-        title: titleIn(after.get(one.id)),
-        valuesBefore: values(before.get(one.id)),
-        valuesAfter: values(after.get(one.id)),
-      })),
-    )
+    if (!isQuiet)
+      await notifyChanges(
+        work,
+        resource,
+        batch.map(one => ({
+          ...one,
+          action,
+          title: titleIn(after.get(one.id)),
+          valuesBefore: values(before.get(one.id)),
+          valuesAfter: values(after.get(one.id)),
+        })),
+      )
     await endSessions(work, resource, batch)
     await followWrite(work, resource, ids, action)
   }

@@ -1,6 +1,6 @@
 import { fieldOfKey } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
-import type { Needs, Problem, Resource } from '#model'
+import type { EffectCount, Needs, Problem, Resource } from '#model'
 import type { WireProblem } from '../request/errors.ts'
 import { applyChanges, type RowChange } from './apply.ts'
 import { guardRow } from './guard/guard.ts'
@@ -66,6 +66,13 @@ export const applyEach = async (
   return refused
 }
 
+/** Ends a transaction that was to show what it comes to: all of it was done, and nothing stays. */
+class Previewed extends Error {
+  constructor(readonly result: BulkResult) {
+    super('previewed')
+  }
+}
+
 /** Rows that are named one by one, at most so many, are changed as fast as a form is saved. */
 const FEW = 50
 const namesFew = ({ ids }: FilterInput): boolean => Array.isArray(ids) && ids.length <= FEW
@@ -73,15 +80,22 @@ const namesFew = ({ ids }: FilterInput): boolean => Array.isArray(ids) && ids.le
 /** Changes all rows that a filter matches as one change set: access, rows, a decision per row, write, audit, answer. */
 export const bulk = async (
   resource: Resource,
-  request: WhichRows & { readonly deleted: boolean; readonly action: string; readonly input?: unknown; readonly needs?: Needs },
+  request: WhichRows & {
+    readonly deleted: boolean
+    readonly action: string
+    readonly input?: unknown
+    readonly needs?: Needs
+    readonly preview?: boolean | null
+  },
   session: Session,
   decider: Decider,
+  follow?: (work: Work, ids: readonly string[]) => Promise<readonly EffectCount[]>,
 ): Promise<BulkResult> => {
   const { organizationId, deleted, action } = request
   const filter = { ...request.filter, deleted }
   checkWhich(request)
   const organization = await session.admit(resource, request.needs ?? 'write', organizationId)
-  return inTransaction(
+  const run = inTransaction(
     resource,
     organization,
     session,
@@ -98,12 +112,17 @@ export const bulk = async (
           else if (Object.keys(decision.patch).length > 0) changes.push({ id: String(row['id']), before: row, patch: decision.patch })
         })
         const failed = await applyEach(work, resource, changes, action)
-        return {
-          changeSet: work.changeSet,
-          done: rows.length - (stay.length - refused.length) - failed.length,
-          refused: [...stay, ...failed],
-        }
+        const stayed = new Set([...stay, ...failed].map(({ id }) => id))
+        const done = rows.map(row => String(row['id'])).filter(id => !stayed.has(id))
+        const follows = await follow?.(work, done)
+        const result = { changeSet: work.changeSet, done: done.length, refused: [...stay, ...failed], ...(follows ? { follows } : {}) }
+        if (request.preview === true) throw new Previewed(result)
+        return result
       }),
     { long: !namesFew(filter) },
   )
+  return run.catch((error: unknown) => {
+    if (error instanceof Previewed) return error.result
+    throw error
+  })
 }

@@ -1,7 +1,7 @@
 import type { FlagValues, OrganizationFacts, PersonFacts } from '#access'
 import type { Catalogue } from '#catalogue'
 import type { ResourceSql } from '#fields/adapters.server.ts'
-import type { FieldEnv, Needs, Resource, ServerPart, Wire } from '#model'
+import type { EffectCount, FieldEnv, Needs, Resource, ServerPart, Wire } from '#model'
 import type { Origin, SecurityEvent } from './origin.ts'
 import type { FileStore } from '../fileStore/store.ts'
 import type { Database } from '../store/database.ts'
@@ -84,6 +84,8 @@ export interface BulkResult {
   readonly changeSet: string
   readonly done: number
   readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]
+  /** What the effects of an action came to; absent where it has none. */
+  readonly follows?: readonly EffectCount[]
 }
 
 export interface ImportInput {
@@ -147,7 +149,11 @@ export interface Operations {
   updateMany(resource: Resource, args: WhichRows & { input: Wire }, session: Session): Promise<BulkResult>
   deleteMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
   restoreMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
-  action(resource: Resource, args: WhichRows & { action: string; input?: Wire }, session: Session): Promise<BulkResult>
+  action(
+    resource: Resource,
+    args: WhichRows & { action: string; input?: Wire; preview?: boolean | null },
+    session: Session,
+  ): Promise<BulkResult>
   importMany(resource: Resource, args: { organizationId: string; input: ImportInput }, session: Session): Promise<ImportReport>
   exportMany(
     resource: Resource,

@@ -67,7 +67,9 @@ const mutationsOf = (resource: Resource, operations: Operations, written: Writte
     ...Object.fromEntries(
       actionsOf(resource).map(({ name }) => [
         names.action(name),
-        writing((args: WhichRows & { input?: Wire }, session) => operations.action(resource, { ...args, action: name }, session)),
+        writing((args: WhichRows & { input?: Wire; preview?: boolean | null }, session) =>
+          operations.action(resource, { ...args, action: name }, session),
+        ),
       ]),
     ),
   }

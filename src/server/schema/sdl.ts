@@ -1,3 +1,4 @@
+import { effectTypeOf } from '#effects'
 import { actionsOf, fieldTypeOf, formTogether, guardsOf, namedFields, togetherOf, wireNames, type Catalogue } from '#catalogue'
 import type { AnyField, FilterType, NamedAction, Resource } from '#model'
 import { staticSchema } from './staticSchema.ts'
@@ -126,9 +127,10 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
     ...when(writes && can(resource, 'delete'), `${names.deleteMany}(${where}): BulkResult!`, `${names.restoreMany}(${where}): BulkResult!`),
     ...when(
       writes,
-      ...offered(resource).map(({ name, asks }) => {
+      ...offered(resource).map(({ name, asks, effects }) => {
         const input = asks ? `, input: ${names.actionInput(name)}!` : ''
-        return `${names.action(name)}(${where}${input}): BulkResult!`
+        const preview = effects?.some(effect => effectTypeOf(effect)?.suggest) ? ', preview: Boolean' : ''
+        return `${names.action(name)}(${where}${input}${preview}): BulkResult!`
       }),
     ),
     ...when(writes && hasInput && can(resource, 'import'), `${names.importMany}(organizationId: ID!, input: ImportInput!): ImportReport!`),

@@ -39,7 +39,17 @@ input AudienceFilter { scope: [String!] role: ID receiver: ID }
 """A row that stays as it is, and why"""
 type Refusal { id: ID! title: String! message: String! }
 """The outcome of a change of many rows"""
-type BulkResult { "What undoChangeSet takes" changeSet: ID! "Rows that are now as asked" done: Int! refused: [Refusal!]! }
+type BulkResult {
+  "What undoChangeSet takes"
+  changeSet: ID!
+  "Rows that are now as asked"
+  done: Int!
+  refused: [Refusal!]!
+  "What followed from an action; with preview: true, what would, and nothing is written"
+  follows: [EffectCount!]
+}
+"""So many rows that an action made, changed or left alone besides"""
+type EffectCount { label: String! count: Int! }
 """Rows of a file, at most 5,000 in one call"""
 input ImportInput {
   "The key of the field that each column holds; null: the column is left out"

@@ -164,6 +164,7 @@ const seedCycles = (
         startWeek: 1,
         venues: main ? [main] : [],
         cells: cells(2),
+        publishedThrough: day(firstMonday(seeding.now), WEEKS * 7 - PLANNED - 1),
       },
     },
     {
@@ -180,7 +181,10 @@ const seedCycles = (
   ])
 }
 
-// The first two of the eight weeks, from a Monday four weeks ago.
+/** A Monday four weeks ago. */
+const firstMonday = (now: Date): Date => new Date(now.getTime() - (28 + ((now.getUTCDay() + 6) % 7)) * DAY)
+
+// The first two of the eight weeks.
 const seedMeals = async (
   seeding: Seeding,
   community: Community,
@@ -188,8 +192,8 @@ const seedMeals = async (
   venue: string | undefined,
   cycle: string | undefined,
 ): Promise<void> => {
-  const begun = 28 + ((seeding.now.getUTCDay() + 6) % 7)
-  const monday = new Date(seeding.now.getTime() - begun * DAY)
+  const monday = firstMonday(seeding.now)
+  const begun = (seeding.now.getTime() - monday.getTime()) / DAY
   const place = link(venue)
   await add(
     seeding,
@@ -219,6 +223,7 @@ const seedMeals = async (
             partyMax: 6,
             cutoffHours: 4,
             cycle: link(cycle),
+            occurrence: `${date} ${mealPeriod} ${place?.id ?? ''}`,
           },
         }
       }),
@@ -228,16 +233,16 @@ const seedMeals = async (
 
 // Every meal comes again after two weeks, as one of its series; those of the last two weeks are not published yet.
 const repeatMeals = async ({ ask, send }: Seeding, community: Community): Promise<void> => {
-  const own = ['id', 'date', 'published_on', 'created_at', 'updated_at', 'series_id']
+  const own = ['id', 'date', 'published_on', 'created_at', 'updated_at', 'series_id', 'occurrence']
   const rows = await ask<{ column_name: string }>(`select column_name from information_schema.columns where table_name = 'meals'`)
   const names = rows.map(row => row.column_name).filter(name => !own.includes(name))
   const listed = names.map(name => pg.escapeIdentifier(name)).join(', ')
   send('update meals set series_id = id where organization_id = $1', [community.id])
   send(
-    `insert into meals (id, date, published_on, created_at, updated_at, series_id, ${listed})
+    `insert into meals (id, date, published_on, created_at, updated_at, series_id, occurrence, ${listed})
        select ${uuidOf('id::text || turns', 'date + turns')},
          date + turns * ${PLANNED}, case when turns < ${WEEKS / 2 - 1} then published_on + turns * interval '${PLANNED} days' end,
-         created_at, updated_at, id, ${listed}
+         created_at, updated_at, id, (date + turns * ${PLANNED})::text || substr(occurrence, 11), ${listed}
        from meals, generate_series(1, ${WEEKS / 2 - 1}) turns where organization_id = $1`,
     [community.id],
   )

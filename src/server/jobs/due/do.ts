@@ -1,6 +1,7 @@
 import { and, ident, sql } from '#sql'
 import { applyChanges } from '../../operations/apply.ts'
 import { deciderOf } from '../../operations/action.ts'
+import { followAction } from '../../operations/effects/follow.ts'
 import { inTransaction } from '../../operations/work.ts'
 import { TaskProblem } from '../../queue/tasks.ts'
 import type { Session } from '../../request/types.ts'
@@ -30,7 +31,9 @@ const doAction = async (given: Work, { resource, due }: Rule, item: DueItem): Pr
   const decide = await deciderOf(resource, action, {})(work, [row])
   const decision = await decide(row)
   if ('message' in decision) throw new TaskProblem(decision.message)
-  await applyChanges(work, resource, [{ id: item.rowId, before: row, patch: decision.patch }], action.name)
+  const { patch } = decision
+  if (Object.keys(patch).length > 0) await applyChanges(work, resource, [{ id: item.rowId, before: row, patch }], action.name)
+  await followAction(work, resource, action, [item.rowId])
   if (due.at === undefined) return true
   const still = await work.rows(sql`select 1 from ${ident(tableOf(resource))} r where ${isDue}`)
   if (still.length > 0) throw new TaskProblem(`It is still due after it was ${action.done}.`)

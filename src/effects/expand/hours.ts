@@ -1,0 +1,40 @@
+import { dayName, type Weekday } from '#fields/weekdays/week.ts'
+import { labelOf } from '#model'
+import type { ExpandOptions } from './expand.ts'
+import { weekdayNumber } from './weeks.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Range {
+  readonly weekday: Weekday
+  readonly startedAtTime: string
+  readonly endedAtTime: string
+  readonly period: string | null
+}
+
+/** When a row begins and ends; or why there is none. */
+export type Hours = { readonly startsAt: string; readonly endsAt: string } | { readonly closed: string }
+
+const textOf = (value: unknown, none: string): string => (typeof value === 'string' ? value : none)
+const listOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
+
+/** Summer before all year: of schedules that hold on a day the one that holds for the fewest. */
+const spanOf = (schedule: Values, { from, to }: ExpandOptions['hours']): number => {
+  const [first, last] = [schedule[from], schedule[to]]
+  if (typeof first === 'string' && typeof last === 'string') return Date.parse(last) - Date.parse(first)
+  return first || last ? Number.MAX_SAFE_INTEGER - 1 : Number.MAX_SAFE_INTEGER
+}
+
+/** The hours of a day, by what the place says of it: closed days first, then the schedule that holds, then the range of that name. */
+export const hoursOn = (place: Values, day: string, slot: string, names: ExpandOptions['hours']): Hours => {
+  if (listOf(place[names.closures]).some(({ date }) => date === day)) return { closed: 'is closed that day' }
+  const [schedule] = listOf(place[names.schedules])
+    .filter(one => textOf(one[names.from], '') <= day && day <= textOf(one[names.to], '9999'))
+    .sort((one, other) => spanOf(one, names) - spanOf(other, names))
+  const weekday = weekdayNumber(day)
+  const ranges = (listOf(schedule?.[names.ranges]) as unknown as readonly Range[]).filter(range => range.weekday === weekday)
+  // Hours without a name are hours for everything.
+  const range = ranges.find(({ period }) => period === slot) ?? ranges.find(({ period }) => period === null)
+  if (!range) return { closed: `has no ${labelOf(slot).toLowerCase()} hours on ${dayName(weekday)}` }
+  return { startsAt: range.startedAtTime, endsAt: range.endedAtTime }
+}

@@ -1,0 +1,77 @@
+import type { Row } from '#fields/adapters.server.ts'
+import type { EffectWhich, EffectWork } from '#effects/adapters.server.ts'
+import type { Resource } from '#model'
+import { and, ident, sql, type Sql } from '#sql'
+import { recordInvalid } from '../../request/errors.ts'
+import type { Work } from '../../request/work.ts'
+import { lockRows, writable } from '../../rows/statements.ts'
+import { changedFields, untouched, valuesOf } from '../../rows/values.ts'
+import { columnsOfField, tableOf } from '../../store/tables.ts'
+import { applyChanges, type RowChange } from '../apply.ts'
+import { applyNew } from '../applyNew.ts'
+import { newRow } from '../newRow.ts'
+import { eachInTurn } from '../pace.ts'
+import { toRow } from '../toRow.ts'
+import { effectRow } from './effectRow.ts'
+
+/** More rows than that no effect finds. */
+const MOST = 50_000
+
+const column = (resource: Resource, key: string): Sql => ident('r', columnsOfField(resource, key)[0]?.name ?? key)
+
+const conditionOf = (resource: Resource, which: EffectWhich): Sql =>
+  'ids' in which
+    ? sql`${ident('r', 'id')} = any(${which.ids}::uuid[])`
+    : and([sql`${column(resource, which.field)} = ${which.id}::uuid`, sql`${column(resource, which.since.field)} >= ${which.since.value}`])
+
+/** What effects may do, over the transaction of an action. */
+export const effectWork = (work: Work): EffectWork => {
+  const { catalogue } = work.session
+  const locked = new Map<string, Row>()
+  const patchOf = async (resource: Resource, before: Row, values: Readonly<Record<string, unknown>>): Promise<Row> => {
+    const stored = valuesOf(resource, before, work.env)
+    const after = { ...stored, ...values }
+    return toRow(after, changedFields(resource, stored, after, work.env), work.env)
+  }
+  return {
+    // What is done late is done now: nothing is made for hours that have gone by.
+    env: { ...work.env, now: work.session.now },
+    resource: name => catalogue.resource(name),
+    find: async (resource, which) => {
+      const where = and([writable(resource, 'r'), conditionOf(resource, which)])
+      const rows = await work.rows(sql`select r.* from ${ident(tableOf(resource))} r where ${where}`)
+      return rows.map(row => effectRow(work, resource, row))
+    },
+    lock: async (resource, which) => {
+      const rows = await work.rows(lockRows(resource, conditionOf(resource, which), MOST))
+      for (const row of rows) locked.set(String(row['id']), row)
+      return rows.map(row => effectRow(work, resource, row))
+    },
+    add: async (resource, given, { isPublished }) => {
+      const base = untouched(resource)
+      const shown = isPublished ? { published_on: work.moment } : {}
+      const rows: Row[] = []
+      await eachInTurn(given, async values => void rows.push({ ...(await newRow(work, resource, { ...base, ...values })), ...shown }))
+      if (rows.length > 0) await applyNew(work, resource, rows, 'create')
+    },
+    change: async (resource, changes) => {
+      const changed: RowChange[] = []
+      await eachInTurn(changes, async ({ id, values = {}, isDeleted, isPublished }) => {
+        const before = locked.get(id)
+        if (!before) throw new Error(`An effect changes a row of ${resource.name} that it has not locked.`)
+        const moves = isDeleted !== undefined && (before['deleted_at'] != null) !== isDeleted
+        const patch = {
+          ...(await patchOf(resource, before, values)),
+          ...(moves ? { deleted_at: isDeleted ? work.moment : null } : {}),
+          ...(isPublished && before['published_on'] == null ? { published_on: work.moment } : {}),
+        }
+        if (Object.keys(patch).length > 0) changed.push({ id, before, patch })
+      })
+      if (changed.length > 0) await applyChanges(work, resource, changed, 'update', { byEffect: true })
+      return changed.length
+    },
+    refuse: (field, message) => {
+      throw recordInvalid([{ path: [field], message, code: 'effect' }])
+    },
+  }
+}

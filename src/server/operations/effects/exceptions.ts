@@ -1,0 +1,45 @@
+import type { Catalogue } from '#catalogue'
+import { effectTypeOf } from '#effects'
+import type { Resource } from '#model'
+import type { RowChange } from '../apply.ts'
+import type { Work } from '../../request/work.ts'
+import { columnsOfField } from '../../store/tables.ts'
+
+interface Marked {
+  readonly origin: string
+  readonly mark: string
+}
+
+const known = new WeakMap<Catalogue, ReadonlyMap<string, Marked>>()
+
+const columnOf = (resource: Resource, key: string): string => columnsOfField(resource, key)[0]?.name ?? key
+
+/** By resource, the columns that say where its rows come from and that somebody changed one. */
+const markedIn = (catalogue: Catalogue): ReadonlyMap<string, Marked> => {
+  const before = known.get(catalogue)
+  if (before) return before
+  const effects = catalogue.resources.flatMap(({ actions = {} }) => Object.values(actions).flatMap(action => action.effects ?? []))
+  const found = new Map(
+    effects.flatMap(effect => {
+      const exception = effectTypeOf(effect)?.exception?.(effect.options)
+      if (!exception) return []
+      const resource = catalogue.resource(exception.resource)
+      return [[resource.name, { origin: columnOf(resource, exception.origin), mark: columnOf(resource, exception.mark) }]]
+    }),
+  )
+  known.set(catalogue, found)
+  return found
+}
+
+/**
+ * The same changes, with the mark of rows that come from an effect and that somebody changes now: from then on no effect touches them. Undo
+ * puts back what stood there, the mark as well, and sets none.
+ */
+export const markExceptions = (work: Work, resource: Resource, changes: readonly RowChange[], action: string): readonly RowChange[] => {
+  const marked = markedIn(work.session.catalogue).get(resource.name)
+  if (!marked || action === 'undo') return changes
+  return changes.map(change => {
+    const isMarked = change.before[marked.origin] == null || change.before[marked.mark] === true
+    return isMarked ? change : { ...change, patch: { ...change.patch, [marked.mark]: true } }
+  })
+}
