@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Resource } from '#model'
 import { makeDeliveries, type Deliveries } from '#server/deliveries/deliveries.ts'
+import { makeReachOfRow } from '#server/deliveries/reach.ts'
+import type { ReadingSession } from '#server/query/reader.ts'
 import { sendersOf } from '#server/deliveries/senders.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { operations } from '#server/operations/operations.ts'
@@ -57,6 +59,7 @@ const startVendor = async () => {
 }
 
 let world: World
+let reachOfRow: ReturnType<typeof makeReachOfRow>
 let queue: Queue
 let sending: Deliveries
 let vendor: Awaited<ReturnType<typeof startVendor>>
@@ -81,6 +84,7 @@ beforeAll(async () => {
     roles,
     users,
   ] as unknown as readonly Resource[])
+  reachOfRow = makeReachOfRow(world.catalogue)
   await addPeople(lakeside.id, PEOPLE, 'email, phone_mobile')
   await addPeople(grove.id, 4, 'email, phone_mobile')
   await world.rows(
@@ -146,7 +150,14 @@ describe('alerts and messages go to people', () => {
     const id = await alert()
     await work()
     expect(await standings()).toEqual({})
-    expect(await act(alerts, 'publish', [id])).toMatchObject({ done: 1 })
+    const reach = () => reachOfRow(at() as unknown as ReadingSession, { ...here, resource: 'alerts', id })
+    expect(await reach()).toEqual({ people: 300, reached: 285, answered: 0, needHelp: 0, isSent: false })
+    const sent = await act(alerts, 'publish', [id])
+    expect(sent).toMatchObject({ done: 1 })
+    expect((await operations.undo({ ...here, changeSet: sent.changeSet }, at())).refused).toMatchObject([
+      { message: 'It cannot be called back' },
+    ])
+    expect(await reach()).toMatchObject({ people: 300, isSent: true })
     // A fifth has no email address, a quarter no mobile phone.
     expect(await standings()).toEqual({ 'email failed': 60, 'email queued': 240, 'sms failed': 75, 'sms queued': 225 })
     expect(await world.rows(`select distinct reason from deliveries where standing = 'failed' order by 1`)).toEqual([
@@ -160,6 +171,7 @@ describe('alerts and messages go to people', () => {
     )
     await work(8)
     expect(await standings()).toEqual({ 'email failed': 60, 'email sent': 240, 'sms failed': 75, 'sms sent': 225 })
+    expect(await reach()).toMatchObject({ people: 300, reached: 285 })
     await world.rows(`delete from users where last_name = 'Comer' returning 1`)
   }, 60_000)
 

@@ -53,6 +53,9 @@ const AUDIENCE_SIZE = `query GetAudienceReach($organizationId: ID!, $scope: Stri
   audienceReach(organizationId: $organizationId, scope: $scope, roleIds: $roleIds, receivers: $receivers) { total parts { label count detail } names }
 }`
 
+const REACH_OF_ROW =
+  'query GetReachOfRow($organizationId: ID!, $resource: String!, $id: ID!) { reachOfRow(organizationId: $organizationId, resource: $resource, id: $id) { people reached answered needHelp isSent } }'
+
 const STORAGE = 'query GetStorageUse($organizationId: ID!) { storageUse(organizationId: $organizationId) { used quota uploadsAtOnce } }'
 
 const TRANSFER =
@@ -200,6 +203,7 @@ export const makeDataProvider = ({
     deleteView: (resource: string, id: string) => ask(savedViewDocuments.delete, { resource, id }),
     chooseView: (resource: string, id: string | null) => ask(savedViewDocuments.choose, { resource, id }),
     storageUse: async () => (await ask(STORAGE))['storageUse'],
+    reachOfRow: async (resource: string, id: string) => (await ask(REACH_OF_ROW, { resource, id }))['reachOfRow'],
     audienceSize: async (audience: object) => (await ask(AUDIENCE_SIZE, audience))['audienceReach'],
     supportAbortSignal: true,
   }

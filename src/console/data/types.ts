@@ -114,6 +114,17 @@ export interface ConsoleDataProvider extends DataProvider {
   chooseView(resource: string, id: string | null): Promise<void>
   /** What the organization's files take, in bytes, of what they may, and how many uploads run at once. */
   storageUse(): Promise<{ readonly used: number; readonly quota: number; readonly uploadsAtOnce: number }>
+  /** Whom a row was sent to and how many of them it reached; before it is sent, whom it would be sent to. */
+  reachOfRow(
+    resource: string,
+    id: string,
+  ): Promise<{
+    readonly people: number
+    readonly reached: number
+    readonly answered: number
+    readonly needHelp: number
+    readonly isSent: boolean
+  }>
   /** How many people an audience is. */
   audienceSize(audience: Readonly<Record<string, unknown>>): Promise<AudienceSize>
   importRows(resource: string, input: ImportRequest): Promise<ImportReport>

@@ -49,6 +49,14 @@ const inTheWay = (row: Row | undefined, steps: readonly Audited[]): string | nul
   return broken ? 'It was changed in between' : null
 }
 
+const FINAL = 'It cannot be called back'
+
+/** What was set going by an action that is final stays: undoing it would say that nobody was told. */
+const isFinal = (resource: Resource, steps: readonly Audited[]): boolean =>
+  actionsOf(resource).some(
+    ({ name, undo, effects = [] }) => undo === false && effects.length > 0 && steps.some(({ action }) => action === name),
+  )
+
 const SECRET = 'A secret value was changed and cannot be put back'
 
 /** The columns as they were before the first step; or why they cannot be put back. A row that the set made goes to the trash. */
@@ -90,7 +98,7 @@ const undoOf = async (
   const changes: RowChange[] = []
   for (const { id, title, steps } of histories) {
     const before = byId.get(id)
-    const message = inTheWay(before, steps) ?? keptBy(work, resource, steps)
+    const message = isFinal(resource, steps) ? FINAL : (inTheWay(before, steps) ?? keptBy(work, resource, steps))
     const back = message === null ? await placed(work, resource, id, inverse(work, steps)) : { message }
     if ('message' in back) refused.push({ id, title, message: back.message })
     else if (before) changes.push({ id, before, patch: back.patch })

@@ -9,6 +9,7 @@ import { makeBackgroundWork } from '../session/backgroundWork.ts'
 import { makeConfirm } from '../session/confirm.ts'
 import { makeContextReader } from '../session/context.ts'
 import { makeDevices } from '../session/devices.ts'
+import { makeReachOfRow, type RowReachArgs } from '../deliveries/reach.ts'
 import { makeAudienceSize, type AudienceSizeArgs } from '../session/audienceSize.ts'
 import type { Passwords } from '../session/passwords.ts'
 import type { OpenSession, SessionStore } from '../session/sessions.ts'
@@ -47,6 +48,7 @@ export const staticResolvers = ({
 }: StaticResolverOptions): RootResolvers<RequestContext> => {
   const around = makeContextReader(catalogue, resourceSql, database)
   const audienceSize = makeAudienceSize(catalogue)
+  const reachOfRow = makeReachOfRow(catalogue)
   const devices = makeDevices(database)
   const views = makeSavedViews(catalogue)
   const confirm = makeConfirm(throttle)
@@ -92,6 +94,7 @@ export const staticResolvers = ({
     backgroundWork: async (_, args, context) => work.list(await context.fresh(), args as { state: string; after?: number | null }),
     runWorkAgain: async (_, args, context) => work.runAgain(await context.fresh(), args as { ids: readonly string[] }),
     search: async (_, args, context) => readEverywhere(await context.session(), args as SearchArgs),
+    reachOfRow: async (_, args, context) => reachOfRow(await context.fresh(), args as RowReachArgs),
     audienceReach: async (_, args, context) => audienceSize(await context.fresh(), args as AudienceSizeArgs),
     getAuthenticationToken: (_, args, context) => {
       const { input } = args as { input: { email: string; password: string } }

@@ -77,6 +77,7 @@ export const lists = {
   noDate: 'No date yet',
   confirm: {
     final: 'This cannot be undone.',
+    sentTo: 'It goes to %{people}.',
     keep: 'Keep as it is',
     title: '%{action} this %{noun}?',
     undo: 'You can undo this.',

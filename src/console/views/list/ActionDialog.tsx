@@ -16,8 +16,11 @@ import { InputOf } from '../form/InputOf.tsx'
 import { resolverOf } from '../form/resolver.ts'
 import { Failure } from './OutcomeNote.tsx'
 import { verbOf } from './rowVerbs.ts'
+import { delivers, useReachOfRow } from '../shared/useReachOfRow.ts'
 import type { Acting } from './useActing.tsx'
 import type { Bulk } from './useBulk.ts'
+
+const PEOPLE = ['person', 'people'] as const
 
 /** What an action asks before it is done: whether it is meant, of how many rows, and what it needs to know. */
 const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) => {
@@ -36,6 +39,7 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
     ...(action.confirm === undefined ? [] : [action.confirm]),
     ...(action.undo === false ? [t('lists.confirm.final')] : action.confirm === undefined ? [] : [t('lists.confirm.undo')]),
   ].join(' ')
+  const reach = useReachOfRow(resource, record && delivers(action) ? record.id : null)
   const submit = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
     const asked = fields.length === 0 ? undefined : Object.fromEntries(fields.map(({ key }) => [key, values[key]]))
     if (await bulk.runAction(action, which, asked)) onClose()
@@ -63,6 +67,9 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
           <DialogTitle id={`${id}title`}>{title}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             {lead !== '' && <DialogContentText id={`${id}lead`}>{lead}</DialogContentText>}
+            {reach && (
+              <DialogContentText role="status">{t('lists.confirm.sentTo', { people: pluralize(reach.people, PEOPLE) })}</DialogContentText>
+            )}
             {fields.map(named => (
               <InputOf key={named.key} named={named} />
             ))}

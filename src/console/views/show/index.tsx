@@ -21,6 +21,7 @@ import { can } from '../shared/permissions.ts'
 import { RecordLoading } from '../shared/RecordLoading.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
 import { usePaths } from '../shared/usePaths.ts'
+import { isDelivered } from '../shared/useReachOfRow.ts'
 import { useRowLinks } from '../shared/useRowLinks.ts'
 import { useBreadcrumbs } from '../shared/useBreadcrumbs.ts'
 import { OutcomeNote } from '../list/OutcomeNote.tsx'
@@ -36,6 +37,7 @@ import styles from './overview.module.css'
 
 const History = lazy(() => import('./History.tsx'))
 const RowsBelow = lazy(() => import('./RowsBelow.tsx'))
+const Delivered = lazy(() => import('./Delivered.tsx'))
 const Ownership = lazy(() => import('./Ownership.tsx'))
 const RowMenuItems = lazy(() => import('../list/RowMenuItems.tsx'))
 
@@ -132,6 +134,11 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
       </Box>
       <Box sx={{ ...COLUMNS, ...(hasHistory ? BESIDE : {}) }}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
+          {isDelivered(resource) && (
+            <Suspense fallback={null}>
+              <Delivered resource={resource} record={record} />
+            </Suspense>
+          )}
           {first && <Overview resource={resource} record={record} section={first} />}
           <Suspense fallback={null}>
             <RowsBelow resource={resource} id={record.id} />

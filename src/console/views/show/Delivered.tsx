@@ -1,0 +1,74 @@
+import { LinkBase } from 'ra-core'
+import Box from '@mui/material/Box'
+import CardContent from '@mui/material/CardContent'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Resource } from '#model'
+import { LEDGER } from '#effects/deliver/deliver.ts'
+import { t } from '#texts/show.ts'
+import { useFormats } from '#widgets/formats.ts'
+import { Notice } from '#widgets/Notice.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { SectionCard } from '../shared/SectionCard.tsx'
+import { useCounts } from '../shared/useCounts.ts'
+import { useReachOfRow } from '../shared/useReachOfRow.ts'
+import { useNestsOf } from './useNestsOf.ts'
+
+const PEOPLE = ['person', 'people'] as const
+
+/** Whom a row reached, each figure the way to its rows; of one that was not sent, that nobody has it yet. */
+const Delivered = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
+  const reach = useReachOfRow(resource, record.id)
+  const { number } = useFormats()
+  const { pluralize } = useCounts()
+  const list = useNestsOf(resource, record.id).find(nest => nest.resource.name === LEDGER)?.list
+  if (!reach) return null
+  const { people, reached, answered, needHelp, isSent } = reach
+  if (!isSent) {
+    const waits = { draft: t('show.delivered.draft'), scheduled: t('show.delivered.scheduled') }[record.status]
+    if (waits === undefined) return null
+    const lost = people - reached
+    return (
+      <Notice tone="warning">
+        {`${waits} ${t('show.delivered.will', { people: pluralize(people, PEOPLE) })}`}
+        {lost > 0 && ` ${t('show.delivered.lost', { people: pluralize(lost, PEOPLE) })}`}
+      </Notice>
+    )
+  }
+  const to = (filter: object): string =>
+    `${list ?? ''}?filter=${encodeURIComponent(JSON.stringify({ kind: { in: ['notice'] }, ...filter }))}`
+  const figures: readonly (readonly [label: string, count: number, filter: object | null])[] = [
+    [t('show.delivered.sent'), people, {}],
+    [t('show.delivered.reached'), reached, { reached: { is: true } }],
+    [t('show.delivered.unreached'), people - reached, { reached: { is: false } }],
+    [t('show.delivered.answered'), answered, { status: ['acknowledged', 'told_in_person', 'needs_help'] }],
+    [t('show.delivered.needHelp'), needHelp, { status: ['needs_help'] }],
+  ]
+  return (
+    <SectionCard title={t('show.delivered.title')}>
+      <CardContent>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
+          {figures.map(([label, count, filter]) => (
+            <Box key={label}>
+              <Typography variant="caption" color="textSecondary" component="div">
+                {label}
+              </Typography>
+              {list && filter ? (
+                <Link component={LinkBase} to={to(filter)} variant="h2" aria-label={`${label}: ${number(count)}`}>
+                  {number(count)}
+                </Link>
+              ) : (
+                <Typography variant="h2" component="span">
+                  {number(count)}
+                </Typography>
+              )}
+            </Box>
+          ))}
+        </Stack>
+      </CardContent>
+    </SectionCard>
+  )
+}
+
+export default Delivered
