@@ -4,6 +4,7 @@ import {
   labelOf,
   type Action,
   type AnyField,
+  type Area,
   type Fields,
   type Resource,
   type ResourceSummary,
@@ -36,6 +37,15 @@ const choices = (say: Say, key: string, options: unknown): object => {
   return { options: (options as readonly Choice[]).map(pair).map(([value, label]) => [value, say(`options.${key}.${value}`, label)]) }
 }
 
+const areasOf = (say: Say, given: unknown): object => {
+  if (given === undefined) return {}
+  const areas = Object.entries(given as Readonly<Record<string, Area>>).map(([name, { label, about }]): [string, Area] => [
+    name,
+    { label: say(`areas.${name}`, label), about: say(`areaHelp.${name}`, about) },
+  ])
+  return { areas: Object.fromEntries(areas) }
+}
+
 const field = (say: Say, key: string, { type, options }: AnyField, label: string): AnyField => {
   const given = options as Readonly<Record<string, unknown>>
   const texts = OPTIONS.flatMap(name => {
@@ -49,6 +59,7 @@ const field = (say: Say, key: string, { type, options }: AnyField, label: string
       ...options,
       ...(Object.fromEntries(texts) as object),
       ...choices(say, key, given['options']),
+      ...areasOf(say, given['areas']),
       ...('states' in given
         ? { states: mapped(given['states'] as Readonly<Record<string, StateText>>, (name, one) => stateSaid(say, name, one)) }
         : {}),

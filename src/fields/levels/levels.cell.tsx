@@ -1,7 +1,8 @@
 import type { CellAdapter } from '../adapters.browser.ts'
 import { CutText } from '#widgets/CutText.tsx'
 import { Nothing } from '#widgets/Nothing.tsx'
-import { levelLabel, levelOf, levelsText, type Levels, type LevelsOptions } from './levels.ts'
+import { levelLabel } from './level.browser.ts'
+import { levelOf, levelsText, type Levels, type LevelsOptions } from './levels.ts'
 import styles from './levels.module.css'
 
 export const levels: CellAdapter<Levels, LevelsOptions> = {

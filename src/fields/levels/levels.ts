@@ -1,4 +1,4 @@
-import { defineFieldType, labelOf, LEVELS, problem, under, type Area, type FieldType, type Level } from '#model'
+import { defineFieldType, LEVELS, problem, under, type Area, type FieldType, type Level } from '#model'
 import { t } from '#texts/descriptions.ts'
 
 export interface LevelsOptions {
@@ -8,9 +8,6 @@ export interface LevelsOptions {
 
 /** A level for each area; one that is not there is 'none'. */
 export type Levels = Readonly<Record<string, Level>>
-
-/** 'Edit'. */
-export const levelLabel = (level: Level): string => labelOf(level)
 
 export const levelOf = (value: Levels, area: string): Level => value[area] ?? 'none'
 

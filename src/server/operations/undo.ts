@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { asSentence, mayWrite } from '#access'
+import { asSentence, mayIn } from '#access'
 import { actionsOf, type Catalogue } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
@@ -80,9 +80,9 @@ const placed = async (work: Work, resource: Resource, id: string, back: Decision
 }
 
 /** Why somebody whose role does not reach what was done does not take it back either; null: theirs does. */
-const keptBy = ({ session, organization }: Work, resource: Resource, steps: readonly Audited[]): string | null => {
+const keptBy = ({ session }: Work, resource: Resource, steps: readonly Audited[]): string | null => {
   const needs = actionsOf(resource).flatMap(action => (steps.some(step => step.action === action.name) ? (action.needs ?? []) : []))
-  const kept = needs.map(level => mayWrite(resource, session.person, organization, level)).find(({ allowed }) => !allowed)
+  const kept = needs.map(level => mayIn(session.person, resource.area, level)).find(({ allowed }) => !allowed)
   return kept && !kept.allowed ? asSentence(kept.reason) : null
 }
 

@@ -133,6 +133,7 @@ export const fields = {
   newTab: '(opens in a new tab)',
   video: 'Address of a YouTube or Vimeo video',
   everyDay: 'Every day',
+  levels: { none: 'None', see: 'See', edit: 'Edit', publish: 'Publish' },
   hours: {
     closed: 'Closed',
     to: 'to',

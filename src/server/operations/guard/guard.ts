@@ -1,4 +1,4 @@
-import { asksForProof, asSentence, isNotAbove, mayWrite, rankProblems, unwritableFields, type RankedChange } from '#access'
+import { asksForProof, asSentence, isNotAbove, mayIn, rankProblems, unwritableFields, type RankedChange } from '#access'
 import { namedFields } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import { rankedKeys, type Problem, type Rank, type Resource } from '#model'
@@ -33,7 +33,7 @@ const keysChanged = (resource: Resource, keys: readonly string[], before: Row | 
 
 // Called off, or no more: people see that, whichever way it comes about.
 const cancelProblems = (work: Work, resource: Resource, before: Row | null, patch: Row): readonly Problem[] => {
-  const may = mayWrite(resource, work.session.person, work.organization, 'publish')
+  const may = mayIn(work.session.person, resource.area, 'publish')
   return may.allowed || !changes(before, patch, 'cancelled_at') ? [] : [{ path: [], message: asSentence(may.reason), code: 'access' }]
 }
 
