@@ -73,17 +73,7 @@ const addPeople = (organizationId: string, count: number, columns: string) =>
   )
 
 beforeAll(async () => {
-  world = await makeWorld([
-    alerts,
-    messages,
-    deliveries,
-    templates,
-    groups,
-    audit,
-    organizations,
-    roles,
-    users,
-  ] as unknown as readonly Resource[])
+  world = await makeWorld([alerts, messages, deliveries, templates, groups, audit, organizations, roles, users])
   reachOfRow = makeReachOfRow(world.catalogue)
   await addPeople(lakeside.id, PEOPLE, 'email, phone_mobile')
   await addPeople(grove.id, 4, 'email, phone_mobile')
@@ -129,11 +119,11 @@ const alert = async (more: Record<string, unknown> = {}, who = ann, where = here
   (await operations.create(alerts, { ...where, input: { ...text, channels: ['email', 'sms'], ...more } }, at(who))).id
 const act = (resource: Resource, action: string, ids: readonly string[], input?: Record<string, unknown>) =>
   operations.action(resource, { ...here, filter: { ids }, action, ...(input ? { input } : {}) }, at())
-const standings = async (where = 'true') =>
+const standings = async (where = 'true'): Promise<Record<string, unknown>> =>
   Object.fromEntries(
     (
       await world.rows(`select channel || ' ' || standing as what, count(*)::int as n from deliveries where ${where} group by 1 order by 1`)
-    ).map(row => [row['what'], row['n']]),
+    ).map(row => [String(row['what']), row['n']]),
   )
 /** Everything that is due, and what a try leaves for later, as if its moment had come. */
 const work = async (rounds = 1) => {

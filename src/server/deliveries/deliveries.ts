@@ -41,7 +41,7 @@ export const makeDeliveries = (options: DeliveriesOptions): Deliveries => {
       return rows.filter(row => organizationId === undefined || row['organization_id'] === organizationId)
     })
 
-  queue.handle('deliveries', async ({ data: { organizationId } }) => {
+  queue.handle('send_deliveries', async ({ data: { organizationId } }) => {
     const organization = await options.organization(organizationId)
     if (!organization) return
     const waiting = await undelivered(organizationId)
@@ -53,7 +53,8 @@ export const makeDeliveries = (options: DeliveriesOptions): Deliveries => {
     await sendDue(options, organization, () => isEnding)
   })
 
-  const ask = (organizationId: string): Promise<void> => queue.send('deliveries', { organizationId }, { every: 1, key: organizationId })
+  const ask = (organizationId: string): Promise<void> =>
+    queue.send('send_deliveries', { organizationId }, { every: 1, key: organizationId })
   const look = async (): Promise<void> => {
     const due = await database.unpinned(tx => tx.query(raw('select due_deliveries() as organization_id')))
     const found = [...due, ...(await undelivered())].map(row => String(row['organization_id']))

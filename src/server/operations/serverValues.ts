@@ -20,7 +20,7 @@ export const found = (
   if (server === 'currentUser') return work.session.person.organization.id === work.organization.id ? work.session.person.id : null
   if (server === 'today') return daysAfter(dayAt(now, timeZone), more)
   const least = notBefore === undefined ? null : valueOf(notBefore)
-  const from = Math.max(now.getTime(), least === null ? 0 : new Date(String(least)).getTime())
+  const from = Math.max(now.getTime(), typeof least === 'string' ? new Date(least).getTime() : 0)
   return new Date(from + more * MINUTE).toISOString()
 }
 

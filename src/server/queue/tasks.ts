@@ -4,7 +4,7 @@ type Nothing = Readonly<Record<string, never>>
 export interface TaskData {
   readonly invitation: { readonly organizationId: string; readonly invitationId: string; readonly attempt: number; readonly until: string }
   readonly password_link: { readonly organizationId: string; readonly userId: string }
-  readonly deliveries: { readonly organizationId: string }
+  readonly send_deliveries: { readonly organizationId: string }
   readonly unused_files: Nothing
   readonly old_audit_logs: Nothing
   readonly old_activities: Nothing
@@ -40,7 +40,7 @@ export const TASKS: { readonly [Name in TaskName]: Task } = {
   // The link is good for an hour, and whoever asked is waiting.
   password_link: { queue: 'mail', label: 'Password link email', retries: 4, delay: 15, within: 60 },
   // A row that is due stays due: what a try leaves, the next look finds.
-  deliveries: { queue: 'mail', label: 'Alerts and messages to people', retries: 2, delay: 15, within: 900 },
+  send_deliveries: { queue: 'mail', label: 'Alerts and messages to people', retries: 2, delay: 15, within: 900 },
   unused_files: cleaning('Remove unused files'),
   old_audit_logs: cleaning('Delete old audit log entries'),
   old_activities: cleaning('Delete old activities'),
