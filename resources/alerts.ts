@@ -75,8 +75,8 @@ export default defineResource({
       undo: false,
     },
     allClear: {
-      label: 'All clear',
-      done: 'all clear',
+      label: 'Resolve',
+      done: 'resolved',
       main: true,
       from: ['published'],
       sets: { resolvedAt: now() },
