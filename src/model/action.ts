@@ -72,6 +72,8 @@ export interface Action {
   readonly undo?: false
   /** How far a staff role must go in the resource's area to do it. Default: 'edit'. */
   readonly needs?: Needs
+  /** What is handed over when it was done, as a file that the server makes: `'letters'`. */
+  readonly file?: 'letters'
   /** `'system'`: done by the clock or by another action alone, and no button. */
   readonly by?: 'system'
   /**

@@ -13,6 +13,7 @@ export type ActionIcon =
   | 'pencil'
   | 'people'
   | 'person'
+  | 'print'
   | 'pin'
   | 'publish'
   | 'repeat'

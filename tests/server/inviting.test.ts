@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { jwtDecrypt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '#server/mail/mailer.ts'
 import { onDatabase, type FreshDatabase } from '../support/database.ts'
@@ -7,12 +9,16 @@ let fresh: FreshDatabase
 let api: Api
 let organizationId: string
 let owner: string
+const FILE_KEY = 'a key of the test, long enough to be one: 0123456789'
 const sent: Mail[] = []
 
 beforeAll(async () => {
   fresh = await demoDatabase()
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
-  api = await apiOn(fresh.appUrl, { mailer, env: { PUBLIC_URL: 'https://console.harbor.example', COOKIE_DOMAIN: 'harbor.example' } })
+  api = await apiOn(fresh.appUrl, {
+    mailer,
+    env: { FILE_KEY, PUBLIC_URL: 'https://console.harbor.example', COOKIE_DOMAIN: 'harbor.example' },
+  })
   const [row] = await onDatabase(fresh.ownerUrl, `select id from organizations where slug = 'maple-court'`)
   organizationId = String(row?.['id'])
   owner = await api.signIn('owner@maple-court.example')
@@ -160,5 +166,60 @@ describe('a relative', () => {
     expect(await problem(second)).toMatchObject({ message: 'This family member is already linked' })
     expect(await problem(second, { consentById: null })).toMatchObject({ path: ['consentBy'], message: 'Required' })
     expect(await problem(second, { email: 'mara@' })).toMatchObject({ path: ['email'], message: 'Invalid email address' })
+  })
+})
+
+describe('a printed letter', () => {
+  const PRINT = `mutation P($o: ID!, $f: InvitationFilter!) { printInvitations(organizationId: $o, filter: $f) { done refused { message } file } }`
+  const ABOUT = 'query A($token: String!) { passwordLink(token: $token) { purpose email } }'
+  const SET = 'mutation S($token: String!, $password: String!) { setPasswordByLink(token: $token, password: $password) { user { email } } }'
+
+  /** The codes in the address of a file, which only the server can read. */
+  const codesIn = async (address: unknown): Promise<readonly string[]> => {
+    const key = createHash('sha256').update(`letters.${FILE_KEY}`).digest()
+    const { payload } = await jwtDecrypt(String(address).replace('/letters/', ''), key)
+    return (payload['ticket'] as { readonly letters: readonly (readonly [string, string])[] }).letters.map(([, code]) => code)
+  }
+  const print = async (ids: readonly string[], as = owner) => api.ask(PRINT, { o: organizationId, f: { ids } }, as)
+  const fileOf = (path: unknown) => api.app.inject({ url: String(path), method: 'GET' })
+
+  it('[R3.7] has a code of eight letters on a page for each person, which opens the invitation once and in place of what was sent before', async () => {
+    const rows = rowsOf(
+      await invite('Żaneta Łęcka <zaneta@letter.example>, Борис <boris@letter.example>', { input: { channel: 'letter' } }),
+    )
+    const ids = rows.map(({ id }) => String(id))
+    const printed = await print(ids)
+    expect(printed.at('printInvitations')).toMatchObject({ done: 2, refused: [] })
+    const file = await fileOf(printed.at('printInvitations.file'))
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const codes = (await onDatabase(fresh.ownerUrl, `select code from invitations where id = '${String(ids[0])}'`)).map(row => row['code'])
+    expect(codes).toEqual([null])
+    const pages = (file.rawPayload.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length
+    expect(pages).toBe(2)
+    expect((await fileOf(`${String(printed.at('printInvitations.file'))}x`)).statusCode).toBe(404)
+    expect(
+      await onDatabase(fresh.ownerUrl, `select channel, sent_at is not null as sent from invitations where id = '${String(ids[0])}'`),
+    ).toEqual([{ channel: 'letter', sent: true }])
+
+    const again = await print(ids)
+    const leaving = await api.signIn('owner@maple-court.example')
+    const last = await print([String(ids[1])], leaving)
+    const [old] = await codesIn(printed.at('printInvitations.file'))
+    const [code = ''] = await codesIn(again.at('printInvitations.file'))
+    expect(code).toMatch(/^[A-HJ-NP-Z]{8}$/)
+    expect((await api.ask(ABOUT, { token: old }, null)).body.errors?.[0]?.extensions.problems?.[0]?.code).toBe('invitationReplaced')
+    const typed = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase()
+    expect((await api.ask(ABOUT, { token: typed }, null)).at('passwordLink.purpose')).toBe('invitation')
+    expect(
+      String((await api.ask(SET, { token: typed, password: 'chosen by a letter' }, null)).at('setPasswordByLink.user.email')),
+    ).toContain('@letter.example')
+    // The file ends with the session of whoever asked for it.
+    await api.ask('mutation O { signOut { done } }', {}, leaving)
+    expect((await fileOf(last.at('printInvitations.file'))).statusCode).toBe(404)
+  })
+
+  it('[security: sign-in] codes are tried so many times from one address', async () => {
+    const tries = await Promise.all(Array.from({ length: 70 }, () => api.ask(ABOUT, { token: 'ABCDEFGH' }, null, {}, '203.0.113.77')))
+    expect(tries.filter(({ text }) => text.includes('tooOften'))).toHaveLength(10)
   })
 })

@@ -22,6 +22,8 @@ export interface ConsoleRecord extends RaRecord<string> {
 
 /** What a change of many rows came to. `refused` says each row that stayed as it was, and why. */
 export interface BulkResult {
+  /** The address of a file that comes with the action. */
+  readonly file?: string | null
   readonly changeSet: string
   readonly done: number
   readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]

@@ -6,8 +6,8 @@ import styles from './signin.module.css'
 
 interface Props {
   readonly label: string
-  readonly name: 'email' | 'password'
-  readonly type: 'email' | 'password'
+  readonly name: 'email' | 'password' | 'code'
+  readonly type: 'email' | 'password' | 'text'
   readonly value: string
   /** What password managers may fill in; by default what signing in needs. */
   readonly autoComplete?: string

@@ -8,6 +8,7 @@ import { afterSignIn, forgetPath } from '../session/paths.ts'
 import { hearTabs, onceSettled, tellTabs } from '../session/tabs.ts'
 import { hasEnded, keepToken, readExpiry, readToken, type Token } from '../session/token.ts'
 import { authenticate, SignInError } from './authenticate.ts'
+import { EnterCode } from './EnterCode.tsx'
 import { Forgot } from './Forgot.tsx'
 import { FORGOT, SET_PASSWORD } from './paths.ts'
 import { SetPassword, type LinkNews } from './SetPassword.tsx'
@@ -47,11 +48,11 @@ const forgot = ({ endpoint }: Config): ReactElement => (
 )
 
 const setPassword = (config: Config): ReactElement => {
-  const token = location.hash.slice(1)
+  const linked = location.hash.slice(1)
   // The link is in no history, and nobody who looks over a shoulder can copy it.
   history.replaceState(null, '', location.pathname)
-  const onOpen = async () => (await graphqlFetch<{ passwordLink: LinkNews }>(config.endpoint, ABOUT, { token })).passwordLink
-  return (
+  const about = async (token: string) => (await graphqlFetch<{ passwordLink: LinkNews }>(config.endpoint, ABOUT, { token })).passwordLink
+  const opened = (token: string, onOpen: () => Promise<LinkNews>): ReactElement => (
     <SetPassword
       onOpen={onOpen}
       onSet={async password => {
@@ -60,6 +61,8 @@ const setPassword = (config: Config): ReactElement => {
       }}
     />
   )
+  if (linked !== '') return opened(linked, () => about(linked))
+  return <EnterCode onCheck={about} then={(code, link) => opened(code, link)} />
 }
 
 const signIn = (config: Config, refusal: string | null): ReactElement => (

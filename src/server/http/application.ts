@@ -174,7 +174,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   app.addHook('onClose', () => dueWork.close())
   const schema = buildSchema(catalogue)
   attach(schema, {
-    ...generatedResolvers(catalogue, operations, written),
+    ...generatedResolvers(catalogue, operations, written, people.handover),
     ...staticResolvers({ catalogue, resourceSql, database, fileLimits: config, ...people }),
   })
   graphqlRoute(app, { schema, catalogue, sessions, open: !config.production, devices: makeKnownDevices(config.fileKey, { https }) })
@@ -186,6 +186,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
   if (config.supportApp.startsWith(DEMO_SUPPORT)) demoSupportRoute(app, config.supportKey)
   const tools: RouteTools = { catalogue, database, resourceSql, sessions, config, note: people.note }
   byteRoutes(app, files, tools)
+  people.printing.route(app)
   for (const add of routes) await app.register(async scope => void (await add(scope, tools)))
   const hasPages = options.console
     ? await pages(app, { folder: options.console, kept: config.assetsDir, language: config.language })

@@ -9,9 +9,10 @@ import { sendersOf } from '../deliveries/senders.ts'
 import { sourcesIn } from '../store/ledger.ts'
 import { makeMailer, type Mailer } from '../mail/mailer.ts'
 import type { Queue } from '../queue/queue.ts'
-import type { Written } from '../schema/resolvers.ts'
+import type { Handover, Written } from '../schema/resolvers.ts'
 import { makeInvitations } from '../session/invitations.ts'
 import { makePasswords } from '../session/passwords.ts'
+import { makePrinting } from '../session/printing.ts'
 import { makeSessions } from '../session/sessions.ts'
 import { makeSignIn } from '../session/signIn.ts'
 import { makeSupport } from '../session/support.ts'
@@ -74,6 +75,9 @@ export const identity = (
   const deliveries = makeDeliveries({ catalogue, resourceSql, database, queue, organization: sessions.organization, senders, log: app.log })
   const mailing = { catalogue, resourceSql, database, mailer, queue, publicUrl: () => publicUrlOf(app, config), log: app.log }
   const invitations = makeInvitations({ ...mailing, organization: sessions.organization })
+  const printing = makePrinting({ ...mailing, organization: sessions.organization }, invitations, config.fileKey)
+  const handover: Handover = async ({ organizationId }, ids, session) =>
+    printing.letters(session, await session.organization(organizationId), ids)
   const passwords = makePasswords({ ...mailing, note, sessions, signIn, throttle, invitations })
   const written: Written = async (resource, args, session) => {
     await sessions.written(resource, args)
@@ -97,6 +101,8 @@ export const identity = (
     throttle,
     note,
     written,
+    handover,
+    printing,
     support: makeSupport(config.supportKey),
     sendsMail: mailer !== null,
   }

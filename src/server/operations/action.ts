@@ -13,6 +13,10 @@ import { given } from '../rows/values.ts'
 import type { Operations } from '../request/types.ts'
 import type { Work } from '../request/work.ts'
 
+// What the address of a file can hold.
+const MOST_IN_FILE = 100
+const tooMany = () => recordInvalid([{ path: ['filter'], message: 'At most 100 at a time. Choose fewer rows.', code: 'tooMany' }])
+
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
 
@@ -42,6 +46,7 @@ export const reasonAgainst = async (work: Work, resource: Resource, action: Name
 export const deciderOf =
   (resource: Resource, declared: NamedAction, input: Wire): Decider =>
   async (work, rows) => {
+    if (declared.file && rows.length > MOST_IN_FILE) throw tooMany()
     const open = rows.filter(row => outOfState(resource, declared, row, work) === null)
     const closed = await closedBy(
       work,
@@ -75,11 +80,23 @@ export const action: Operations['action'] = async (resource, { action: name, inp
   ]
   if (problems.length > 0) throw recordInvalid(problems)
   const follow = (work: Work, ids: readonly string[]) => followAction(work, resource, declared, ids)
-  return bulk(
+  const done: string[] = []
+  const decider = deciderOf(resource, declared, input)
+  const noting: Decider = async (work, rows) => {
+    const decide = await decider(work, rows)
+    return async row => {
+      const decision = await decide(row)
+      if ('patch' in decision) done.push(String(row['id']))
+      return decision
+    }
+  }
+  const result = await bulk(
     resource,
     { ...which, deleted: false, action: name, input, needs },
     session,
-    deciderOf(resource, declared, input),
+    declared.file ? noting : decider,
     declared.effects && follow,
   )
+  const stayed = new Set(result.refused.map(({ id }) => id))
+  return declared.file ? { ...result, ids: done.filter(id => !stayed.has(id)) } : result
 }

@@ -81,6 +81,10 @@ export interface WhichRows {
 }
 
 export interface BulkResult {
+  /** The address of what was made of the rows, where the action hands a file over. */
+  readonly file?: string | null
+  /** The rows that it is about. */
+  readonly ids?: readonly string[]
   readonly changeSet: string
   readonly done: number
   readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]

@@ -24,7 +24,15 @@ const queriesOf = (resource: Resource): Resolvers => {
 /** Called when rows of a resource (null: of any) were written, before the answer goes out; `args` are the mutation's. */
 export type Written = (resource: Resource | null, args: { readonly organizationId: string }, session: Session) => Promise<void>
 
-const mutationsOf = (resource: Resource, operations: Operations, written: Written, catalogue: Catalogue): Resolvers => {
+/** Makes the file that an action hands over, of the rows that it was done to; null: there is none. */
+export type Handover = (args: { readonly organizationId: string }, ids: readonly string[], session: Session) => Promise<string | null>
+
+interface Following {
+  readonly written: Written
+  readonly handover: Handover
+}
+
+const mutationsOf = (resource: Resource, operations: Operations, { written, handover }: Following, catalogue: Catalogue): Resolvers => {
   const names = wireNames(resource)
   const writing =
     <Args extends { organizationId: string }, Answer>(write: (args: Args, session: Session) => Promise<Answer>): Resolver =>
@@ -65,11 +73,13 @@ const mutationsOf = (resource: Resource, operations: Operations, written: Writte
     [names.exportMany]: async (_, args, context) =>
       operations.exportMany(resource, args as Parameters<Operations['exportMany']>[1], await context.session()),
     ...Object.fromEntries(
-      actionsOf(resource).map(({ name }) => [
+      actionsOf(resource).map(({ name, file }) => [
         names.action(name),
-        writing((args: WhichRows & { input?: Wire; preview?: boolean | null }, session) =>
-          operations.action(resource, { ...args, action: name }, session),
-        ),
+        writing(async (args: WhichRows & { input?: Wire; preview?: boolean | null }, session) => {
+          const result = await operations.action(resource, { ...args, action: name }, session)
+          const hasFile = file !== undefined && result.done > 0 && args.preview !== true
+          return hasFile ? { ...result, file: await handover(args, result.ids ?? [], session) } : result
+        }),
       ]),
     ),
   }
@@ -96,8 +106,8 @@ const transferOf =
   }
 
 /** Resolvers of everything that is generated from declarations. Fields below the root need none. */
-export const generatedResolvers = (catalogue: Catalogue, operations: Operations, written: Written): Resolvers =>
+export const generatedResolvers = (catalogue: Catalogue, operations: Operations, written: Written, handover: Handover): Resolvers =>
   Object.assign(
     { undoChangeSet: undoOf(operations, written), transferOwnership: transferOf(operations, written) },
-    ...catalogue.resources.flatMap(resource => [queriesOf(resource), mutationsOf(resource, operations, written, catalogue)]),
+    ...catalogue.resources.flatMap(resource => [queriesOf(resource), mutationsOf(resource, operations, { written, handover }, catalogue)]),
   ) as Resolvers

@@ -122,7 +122,7 @@ export const staticResolvers = ({
       passwords.request((args as { email: string }).email, caller(context))
       return { done: true }
     },
-    passwordLink: (_, args) => passwords.about((args as { token: string }).token),
+    passwordLink: (_, args, context) => passwords.about((args as { token: string }).token, caller(context)),
     setPasswordByLink: (_, args, context) => {
       const { token, password } = args as { token: string; password: string }
       return passwords.set(token, password, caller(context))

@@ -47,6 +47,8 @@ type BulkResult {
   refused: [Refusal!]!
   "What followed from an action; with preview: true, what would, and nothing is written"
   follows: [EffectCount!]
+  "The address of a file that comes with the action, for one GET within five minutes"
+  file: String
 }
 """So many rows that an action made, changed or left alone besides"""
 type EffectCount { label: String! count: Int! }

@@ -37,6 +37,10 @@ export interface Invitations {
   send(session: Session, organization: OrganizationFacts): Promise<void>
   opened(session: Session, organization: OrganizationFacts, id: string): Promise<void>
   accepted(work: Work, id: string): Promise<void>
+  /** When the link of an invitation ends that is sent now. */
+  untilOf(work: Work, row: Row): Promise<string>
+  /** Writes into a row what became of it. */
+  note(work: Work, row: Row, wire: Wire): Promise<void>
   /** Whether an invitation is still meant: one that was revoked, archived or deleted is taken back, and its link with it. */
   stands(organization: OrganizationFacts, id: string): Promise<boolean>
 }
@@ -46,6 +50,8 @@ const NONE: Invitations = {
   send: async () => undefined,
   opened: async () => undefined,
   accepted: async () => undefined,
+  untilOf: async () => '',
+  note: async () => undefined,
   stands: async () => true,
 }
 
@@ -180,6 +186,8 @@ export const makeInvitations = (options: InvitationsOptions): Invitations => {
       const statement = sql`select 1 from ${ident(resource.name)} where organization_id = ${organizationId}::uuid and id = ${id}::uuid and deleted_at is null and archived_at is null and ${ident(column('revokedAt'))} is null`
       return (await database.write({ organizationId, ancestorIds }, tx => tx.query(statement))).length > 0
     },
+    untilOf,
+    note: change,
     accepted: async (work, id) => {
       const row = await rowOf(work, id)
       if (row) await change(work, row, { acceptedAt: work.moment })

@@ -18,8 +18,11 @@ export interface Link extends Required<LinkOwner> {
   readonly expiresAt: string
 }
 
+/** The page that takes a link, or asks for the code of a letter. */
+export const linkPage = (publicUrl: string): string => `${publicUrl.replace(/\/$/, '')}/wz-login/password`
+
 /** The page that takes a link. The token stands in the fragment, which no server, log or other site sees. */
-export const linkAddress = (publicUrl: string, token: string): string => `${publicUrl.replace(/\/$/, '')}/wz-login/password#${token}`
+export const linkAddress = (publicUrl: string, token: string): string => `${linkPage(publicUrl)}#${token}`
 
 /** Writes a link and gives its token, which is stored nowhere. `until`: an ISO instant instead of the purpose's own life. */
 export const insertLink = (

@@ -17,6 +17,7 @@ import { columnsOfField } from '../store/tables.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { Note } from '../request/origin.ts'
 import { originOf } from '../request/device.ts'
+import { codeIn } from './codes.ts'
 import type { Invitations } from './invitations.ts'
 import { lastDay } from './lastDay.ts'
 import { linkAddress, makeLinkStore, type Ending, type Link } from './links.ts'
@@ -52,7 +53,7 @@ export interface Passwords {
   /** Sends a link to whoever has this address and a password, or nothing; the caller learns neither, and waits for neither. */
   request(email: string, caller: Caller): void
   /** What a living link is for; RecordInvalid for any other text, with the reason where it was an invitation's. */
-  about(token: string): Promise<LinkNews>
+  about(token: string, caller: Caller): Promise<LinkNews>
   /** Sets the password, ends every session and link of the person, signs them in. RecordInvalid for a password that breaks R8.11. */
   set(token: string, password: string, caller: Caller): Promise<Token>
   /** Resolves when nothing is under way. */
@@ -70,6 +71,9 @@ const ENDED: Readonly<
   withdrawn: { code: 'invitationWithdrawn', format: name => `${name} has taken it back. Ask there if you do not know why.` },
   expired: { code: 'invitationExpired', format: (name, until) => `It was valid until ${until}. Ask ${name} to send it again.` },
 }
+
+const tooOften = (): GraphQLError =>
+  recordInvalid([{ path: ['token'], message: 'Too many codes were tried from here. Try again in 15 minutes.', code: 'tooOften' }])
 
 const over = (): GraphQLError =>
   recordInvalid([{ path: ['token'], message: 'This link has been used, or its time is over. Ask for a new one.', code: 'linkOver' }])
@@ -155,6 +159,13 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
     return { link, organization, person }
   }
 
+  /** The text of a link as it is looked up: the code of a letter however it is typed, so many times. */
+  const tokenOf = async (text: string, { address }: Caller): Promise<string> => {
+    const code = codeIn(text)
+    if (code !== null && !(await throttle.takeCode(address))) throw tooOften()
+    return code ?? text
+  }
+
   const write = async (token: string, password: string, { link, organization, person }: Found, caller: Caller): Promise<void> => {
     if (!field) throw notFound()
     const self = {
@@ -179,12 +190,14 @@ export const makePasswords = (options: PasswordsOptions): Passwords => {
         .finally(() => underWay.delete(sending))
       underWay.add(sending)
     },
-    about: async token => {
+    about: async (text, caller) => {
+      const token = await tokenOf(text, caller)
       const { link, person, organization } = await find(token)
       if (link.invitationId !== null) await invitations.opened(selfOf(options, person, organization, ''), organization, link.invitationId)
       return { purpose: link.purpose, email: person.email ?? '', organization: organization.name, expiresAt: link.expiresAt }
     },
-    set: async (token, password, caller) => {
+    set: async (text, password, caller) => {
+      const token = await tokenOf(text, caller)
       const found = await find(token)
       const env = envAt(found.organization)
       const problems = field ? fieldTypeOf(field).check(password, { ...field.options, optional: false }, env) : []

@@ -12,6 +12,9 @@ export const GUESSES = { account: 10, knownNetwork: 10, device: 10, address: 100
 /** Links to set a password that an account is sent, and an address may ask for, in 15 minutes. */
 const LINKS = { account: 3, address: 20 } as const
 
+/** Codes of letters that an address may try in 15 minutes: eight letters are guessed in no human time. */
+const CODES = 60
+
 /** One account however it is typed: case, blanks and Unicode look-alikes of form do not make another. */
 export const normalizedAccount = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
@@ -62,6 +65,7 @@ export const makeThrottle = (database: Pick<Database, 'unpinned'>) => {
     address: limiter('address', GUESSES.address),
     links: limiter('links', LINKS.account),
     linksFrom: limiter('links from', LINKS.address),
+    codes: limiter('codes from', CODES),
   }
   // Who tried to sign in from where is nobody's business: the table holds hashes.
   const keyOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url')
@@ -97,6 +101,12 @@ export const makeThrottle = (database: Pick<Database, 'unpinned'>) => {
       const waits = await Promise.all(taken.map(one => one.then(() => 0, waitOf)))
       return waits.every(wait => wait === 0)
     },
+    /** Whether an address may try one more code of a letter; counts it. */
+    takeCode: (address: string): Promise<boolean> =>
+      limiters.codes.consume(keyOf(address)).then(
+        () => true,
+        over => waitOf(over) === 0,
+      ),
     /** Forgets an account's failures: by a link that only its mailbox has, its owner has proven who they are. */
     pardon: async (account: string): Promise<void> => void (await limiters.stranger.delete(keyOf(account))),
   }

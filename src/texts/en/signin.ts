@@ -29,6 +29,15 @@ export const signin = {
     askAgain: 'Ask for a new link',
   },
   submit: 'Sign in',
+  code: {
+    title: 'Enter your code',
+    lead: 'It stands in the letter from your community: eight letters.',
+    label: 'Code',
+    length: 'A code has eight letters',
+    wrong: 'This code is not valid. Check it, or ask your community for a new letter.',
+    checking: 'Checking …',
+    submit: 'Continue',
+  },
   setPassword: {
     password: 'New password',
     help: '8 to 72 characters. A few words make a good one.',

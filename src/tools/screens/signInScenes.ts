@@ -67,7 +67,17 @@ export const SIGN_IN_SCENES: readonly Scene[] = [
     at: () => '/wz-login/password',
     first: page => followLink(page, { data: { passwordLink: { purpose: 'invitation', email: ADMIN, organization: COMMUNITY } } }),
   },
-  { name: '08h-link-over', shows: 'A link whose time is over', person: null, at: () => '/wz-login/password' },
+  {
+    name: '08h-link-over',
+    shows: 'A link whose time is over',
+    person: null,
+    at: () => '/wz-login/password',
+    first: page => {
+      const message = 'This link has been used, or its time is over. Ask for a new one.'
+      const problems = [{ path: ['token'], message, code: 'linkOver' }]
+      return followLink(page, { data: null, errors: [{ message, extensions: { type: 'RecordInvalid', problems } }] })
+    },
+  },
   {
     name: '08i-invitation-expired',
     shows: 'An invitation whose time is over',

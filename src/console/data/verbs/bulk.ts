@@ -6,7 +6,7 @@ import type { BulkResult, Which } from '../types.ts'
 import type { Verb } from '../verb.ts'
 
 /** What every change of many rows answers with. */
-export const BULK_SELECTION = 'changeSet done refused { id title message }'
+export const BULK_SELECTION = 'changeSet done refused { id title message } file'
 
 /** The variables that say which rows: their ids, or all that the list matches, as many as were seen. */
 const which = (resource: Resource, rows: Which, env: FieldEnv): Record<string, unknown> =>

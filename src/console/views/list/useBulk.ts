@@ -8,6 +8,7 @@ import type { BulkResult, Which } from '../../data/types.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
 import { flashMessage } from './flashMessage.ts'
+import { follow } from './useExport.ts'
 
 /** What the last change of rows came to, and whether it can be taken back. */
 export interface Outcome {
@@ -51,7 +52,8 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ work }: Change) => work(),
-    onSuccess: ({ done, refused, changeSet }, { message, isFinal, ends }) => {
+    onSuccess: ({ done, refused, changeSet, file }, { message, isFinal, ends }) => {
+      if (file) follow(file)
       const came: Outcome = {
         message: message(pluralize(done, resource.label)),
         refused,
