@@ -1,4 +1,4 @@
-import type { AnyField, Effect, EffectException, FieldEnv, Fields, Resource } from '#model'
+import type { AnyField, Effect, EffectException, Fields, Resource } from '#model'
 
 /** What an effect is checked against: the resource whose action has it, and all others, without a catalogue. */
 export interface EffectScope {
@@ -16,13 +16,6 @@ export interface EffectType<Name extends string = string, Options = object> {
   describe(options: Options): string
   /** Options that make no sense here: the option, and what to do, as sentences. */
   check(options: Options, scope: EffectScope): readonly (readonly [option: string, message: string])[]
-  /** Values with which the dialog of the action opens, by field; `values` are those of the row. An effect that suggests tells what it would come to. */
-  readonly suggest?: (
-    this: void,
-    options: Options,
-    values: Readonly<Record<string, unknown>>,
-    env: FieldEnv,
-  ) => Readonly<Record<string, unknown>>
   /** Rows that people change after the effect made them: what says so of them. */
   exception?(options: Options): EffectException
 }

@@ -1,7 +1,14 @@
+import type { FieldEnv } from './fieldType.ts'
+
 /** What follows from an action, in its transaction: of which type, with which options. Constructors of effect types make it. */
 export interface Effect<Name extends string = string, Options = object, Keys extends string = string> {
   readonly effect: Name
   readonly options: Options
+  /**
+   * Values with which the dialog of the action opens, by field; `values` are those of the row. An effect that suggests tells beforehand what
+   * it would come to.
+   */
+  readonly suggest?: (this: void, values: Readonly<Record<string, unknown>>, env: FieldEnv) => Readonly<Record<string, unknown>>
   /** Never set. Carries the fields that the options name, for the compiler. */
   readonly names?: Keys
 }

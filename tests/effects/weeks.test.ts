@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expandType } from '#effects/expand/expand.ts'
+import { expand } from '#effects/expand/expand.ts'
 import { cases } from '#effects/expand/expand.cases.ts'
 import { hoursOn } from '#effects/expand/hours.ts'
 import { daysFrom, sundayAfter, weekdayOf, weekOf } from '#effects/expand/weeks.ts'
@@ -21,7 +21,7 @@ describe('weeks of a pattern', () => {
 
   test('[R3.34] a press is a week: the dialog opens with the end of the week after what there is', () => {
     const env = { timeZone: 'America/Chicago', locale: 'en-US', now: new Date('2026-11-24T04:00:00Z') }
-    const suggested = (through: string | null) => expandType.suggest?.(cases.accepted, { through }, env)?.['through']
+    const suggested = (through: string | null) => expand(cases.accepted).suggest?.({ through }, env)?.['through']
     expect([suggested(null), suggested('2026-11-01'), suggested('2026-12-06')]).toEqual(['2026-12-06', '2026-12-06', '2026-12-13'])
   })
 })

@@ -189,8 +189,8 @@ export const makeDataProvider = ({
     // What only asks what would become of it has changed nothing.
     createTogether: (name: string, request: CreateTogether) =>
       request.apply ? mutate(createTogether, name, request, request.attempt) : send(createTogether, name, request),
-    runAction: (name: string, rows: Which, action: string, values?: Readonly<Record<string, unknown>>) =>
-      mutate(runAction, name, { rows, action, values }),
+    runAction: (name: string, rows: Which, action: string, values?: Readonly<Record<string, unknown>>, preview?: true) =>
+      mutate(runAction, name, { rows, action, values, preview }),
     change: (name: string, rows: never, values: Readonly<Record<string, unknown>>) => mutate(change, name, { rows, values }),
     remove: (name: string, rows: never) => mutate(remove, name, { rows }),
     restore: (name: string, rows: never) => mutate(restore, name, { rows }),

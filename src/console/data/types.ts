@@ -27,6 +27,8 @@ export interface BulkResult {
   readonly changeSet: string
   readonly done: number
   readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]
+  /** What followed from an action, or would. */
+  readonly follows?: readonly { readonly label: string; readonly count: number }[] | null
 }
 
 /** One imported row's fate: row is the line of the file, 2 for the first below the heading. */
@@ -100,7 +102,8 @@ export interface SavedView {
 export interface ConsoleDataProvider extends DataProvider {
   createTogether(resource: string, request: CreateTogether): Promise<CreatedReport>
   /** Does a declared action; `values`: what it asked for. */
-  runAction(resource: string, which: Which, action: string, values?: Readonly<Record<string, unknown>>): Promise<BulkResult>
+  /** With `preview` it is not done: the answer says what it would come to. */
+  runAction(resource: string, which: Which, action: string, values?: Readonly<Record<string, unknown>>, preview?: true): Promise<BulkResult>
   /** Bulk edit: the given form values on all rows. */
   change(resource: string, which: Which, values: Readonly<Record<string, unknown>>): Promise<BulkResult>
   remove(resource: string, which: Which): Promise<BulkResult>

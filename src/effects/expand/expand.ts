@@ -1,4 +1,4 @@
-import { dayAt, inSentence, labelOf, type Effect, type Fields, type Resource } from '#model'
+import { dayAt, inSentence, labelOf, type Effect, type FieldEnv, type Fields, type Resource } from '#model'
 import { addDays } from '#fields/date/calendar.ts'
 import type { EffectScope, EffectType } from '../effectType.ts'
 import { sundayAfter } from './weeks.ts'
@@ -44,10 +44,18 @@ export interface ExpandOptions<F extends string = string> {
 /** Weeks for which rows are made beyond today, at most. */
 export const MOST_WEEKS = 52
 
+// A press is a week: to the end of the week after what there is already.
+const nextWeek = (through: string, values: Readonly<Record<string, unknown>>, { now, timeZone }: FieldEnv) => {
+  const today = dayAt(now, timeZone)
+  const there = (values[through] as string | null | undefined) ?? ''
+  return { [through]: addDays(sundayAfter(there > today ? there : today), 7) ?? today }
+}
+
 /** Rows from a pattern, made ahead of their days. */
 export const expand = <const F extends string>(options: ExpandOptions<F>): Effect<'expand', ExpandOptions, F> => ({
   effect: 'expand',
   options,
+  suggest: (values, env) => nextWeek(options.through, values, env),
 })
 
 type Mistakes = readonly (readonly [option: string, message: string])[]
@@ -100,12 +108,6 @@ export const expandType: EffectType<'expand', ExpandOptions> = {
   describe: ({ into, publishes }) => {
     const many = inSentence(labelOf(into))
     return `the ${many} of those days are made${publishes ? ' and published' : ''}; ${many} that nobody changed follow what it says now, and what is over stays as it was`
-  },
-  // A press is a week: to the end of the week after what there is already.
-  suggest: ({ through }, values, { now, timeZone }) => {
-    const today = dayAt(now, timeZone)
-    const there = (values[through] as string | null | undefined) ?? ''
-    return { [through]: addDays(sundayAfter(there > today ? there : today), 7) ?? today }
   },
   exception: ({ into, row }) => ({ resource: into, origin: row.origin, mark: row.exception }),
 }

@@ -1,4 +1,3 @@
-import { effectTypeOf } from '#effects'
 import { actionsOf, fieldTypeOf, formTogether, guardsOf, namedFields, togetherOf, wireNames, type Catalogue } from '#catalogue'
 import type { AnyField, FilterType, NamedAction, Resource } from '#model'
 import { staticSchema } from './staticSchema.ts'
@@ -129,7 +128,7 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
       writes,
       ...offered(resource).map(({ name, asks, effects }) => {
         const input = asks ? `, input: ${names.actionInput(name)}!` : ''
-        const preview = effects?.some(effect => effectTypeOf(effect)?.suggest) ? ', preview: Boolean' : ''
+        const preview = effects?.some(({ suggest }) => suggest) ? ', preview: Boolean' : ''
         return `${names.action(name)}(${where}${input}${preview}): BulkResult!`
       }),
     ),

@@ -6,7 +6,7 @@ import type { BulkResult, Which } from '../types.ts'
 import type { Verb } from '../verb.ts'
 
 /** What every change of many rows answers with. */
-export const BULK_SELECTION = 'changeSet done refused { id title message } file'
+export const BULK_SELECTION = 'changeSet done refused { id title message } file follows { label count }'
 
 /** The variables that say which rows: their ids, or all that the list matches, as many as were seen. */
 const which = (resource: Resource, rows: Which, env: FieldEnv): Record<string, unknown> =>
@@ -21,7 +21,7 @@ interface Input<Params> {
 }
 
 /** A verb on all rows of a filter, `archiveEvents(organizationId, filter): BulkResult!`, from its root field. */
-export const bulkVerb = <Params extends { readonly rows: Which }>(
+export const bulkVerb = <Params extends { readonly rows: Which; readonly preview?: true | undefined }>(
   rootOf: (names: Names, params: Params) => string,
   input: Input<Params> = { type: () => null, of: () => ({}) },
 ): Verb<Params, BulkResult> => ({
@@ -31,12 +31,19 @@ export const bulkVerb = <Params extends { readonly rows: Which }>(
     const rows = { organizationId: 'ID!', filter: `${names.filter}!`, all: 'Boolean', expected: 'Int' }
     const type = input.type(names, params)
     const given: Record<string, string> = type === null ? {} : { input: `${type}!` }
-    return operation('mutation', operationName(root), root, { ...rows, ...given }, BULK_SELECTION)
+    return operation(
+      'mutation',
+      operationName(root),
+      root,
+      { ...rows, ...given, ...(params.preview && { preview: 'Boolean' }) },
+      BULK_SELECTION,
+    )
   },
   variables: (resource, params, { organizationId, env }) => ({
     organizationId,
     ...which(resource, params.rows, env),
     ...(input.type(wireNames(resource), params) === null ? {} : { input: input.of(resource, params, env) }),
+    ...(params.preview && { preview: true }),
   }),
   answer: (resource, reply, params) => reply[rootOf(wireNames(resource), params)] as BulkResult,
 })

@@ -14,6 +14,7 @@ import { useEnv } from '../shared/useEnv.ts'
 import { initialValues } from '../form/initial.ts'
 import { InputOf } from '../form/InputOf.tsx'
 import { resolverOf } from '../form/resolver.ts'
+import { EffectPreview } from './EffectPreview.tsx'
 import { Failure } from './OutcomeNote.tsx'
 import { verbOf } from './rowVerbs.ts'
 import { delivers, useReachOfRow } from '../shared/useReachOfRow.ts'
@@ -31,6 +32,7 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
   const [wasTried, setTried] = useState(false)
   const fields = (action.asks ?? []).flatMap(key => fieldOfKey(resource, key) ?? [])
   const state = stateFieldOf(resource)
+  const suggested = (action.effects ?? []).flatMap(({ suggest }) => suggest?.(record ?? {}, env()) ?? [])
   const title = record
     ? t('lists.confirm.title', { action: action.label, noun: inSentence(resource.label[0]) })
     : t('lists.confirm.titleOfMany', { action: action.label, rows: pluralize(count, resource.label) })
@@ -57,7 +59,12 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
       <ResourceContextProvider value={resource.name}>
         <Form
           // What only a row in that state has is asked for as if it were there already.
-          defaultValues={{ ...initialValues(resource), ...record, ...(state && action.to ? { [state.key]: action.to } : {}) }}
+          defaultValues={{
+            ...initialValues(resource),
+            ...record,
+            ...(state && action.to ? { [state.key]: action.to } : {}),
+            ...(Object.assign({}, ...suggested) as object),
+          }}
           mode="onTouched"
           resolver={resolverOf(resource, env, fields)}
           onSubmit={(values: Record<string, unknown>) => submit(values)}
@@ -73,6 +80,7 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
             {fields.map(named => (
               <InputOf key={named.key} named={named} />
             ))}
+            {suggested.length > 0 && <EffectPreview resource={resource} acting={acting} fields={fields} />}
             {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}
           </DialogContent>
           <DialogActions>

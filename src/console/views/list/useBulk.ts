@@ -52,10 +52,10 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ work }: Change) => work(),
-    onSuccess: ({ done, refused, changeSet, file }, { message, isFinal, ends }) => {
+    onSuccess: ({ done, refused, follows, changeSet, file }, { message, isFinal, ends }) => {
       if (file) follow(file)
       const came: Outcome = {
-        message: message(pluralize(done, resource.label)),
+        message: [message(pluralize(done, resource.label)), ...(follows ?? []).map(one => `${one.label}: ${one.count}`)].join('. '),
         refused,
         changeSet: !isFinal && done > 0 ? changeSet : null,
         failed: false,

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { NamedField } from '#catalogue'
+import type { Resource } from '#model'
+import { reasonsOf } from '../../data/errors.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
+import type { Acting } from './useActing.tsx'
+
+/** What an action will come to with what was entered so far, as the server reckons it. */
+export const EffectPreview = ({ resource, acting, fields }: EffectPreviewProps) => {
+  const verbs = useVerbs()
+  const { action, which } = acting
+  const entered: readonly unknown[] = useWatch({ name: fields.map(({ key }) => key) })
+  const asked = Object.fromEntries(fields.map(({ key }, index) => [key, entered[index]]))
+  const { data, error } = useQuery({
+    queryKey: ['previewAction', resource.name, action.name, which, asked],
+    queryFn: () => verbs.runAction(resource.name, which, action.name, fields.length === 0 ? undefined : asked, true),
+    placeholderData: last => last,
+    retry: false,
+    gcTime: 0,
+  })
+  return (
+    <Typography component="div" role="status" color={error ? 'error' : 'textSecondary'} sx={{ minHeight: '4.5em' }}>
+      {error && reasonsOf(error, resource)}
+      {!error && (
+        <Stack component="ul" sx={{ gap: 0.25, m: 0, p: 0, listStyle: 'none' }}>
+          {data?.follows?.map(({ label, count }) => (
+            <li key={label}>
+              {label}: <b>{count}</b>
+            </li>
+          ))}
+          {data?.refused.map(({ id, message }) => (
+            <li key={id}>{message}</li>
+          ))}
+        </Stack>
+      )}
+    </Typography>
+  )
+}
+
+interface EffectPreviewProps {
+  readonly resource: Resource
+  readonly acting: Acting
+  readonly fields: readonly NamedField[]
+}
