@@ -83,7 +83,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
       throw error
     })
     app.dueWork.start()
-    app.deliveries.start()
+    app.sending.start()
     return serverOf(app, config, () => database.close(), endHousekeeping)
   } catch (error) {
     await database.close()

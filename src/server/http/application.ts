@@ -167,7 +167,7 @@ export const makeApplication = async (options: ApplicationOptions): Promise<Fast
     queue,
     mailer: options.mailer,
   })
-  app.decorate('deliveries', deliveries)
+  app.decorate('sending', deliveries)
   const { sessions } = people
   const dueWork = makeDueWork({ catalogue, resourceSql, database, written, organization: sessions.organization, log: app.log })
   app.decorate('dueWork', dueWork)
