@@ -25,7 +25,7 @@ describe.each(withCases)('$name', ({ name, type, face, cases }) => {
       expect(type.toWire(one.value, 'field', options, env)).toEqual(one.wire)
       const { input, output } = type.wire('field', options)
       // What nobody enters is in no input.
-      const declared = Object.keys(options.readOnly ? output : input)
+      const declared = Object.keys(cases.options.readOnly ? output : input)
       for (const sent of Object.keys(one.wire)) expect(declared).toContain(sent)
     })
 

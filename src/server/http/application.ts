@@ -47,7 +47,7 @@ declare module 'fastify' {
     /** What is done to rows when their time comes; it looks for some once it is started. */
     readonly dueWork: DueWork
     /** Sends alerts and messages to people; it looks for what is due once it is started. */
-    readonly deliveries: Deliveries
+    readonly sending: Deliveries
   }
 }
 
