@@ -14,4 +14,4 @@ export type EffectTypeName = keyof typeof effectTypes
 
 /** The definition of an effect's type; undefined for a name that is none. */
 export const effectTypeOf = ({ effect }: Effect): EffectType | undefined =>
-  Object.hasOwn(effectTypes, effect) ? (effectTypes[effect as EffectTypeName] as unknown as EffectType) : undefined
+  Object.hasOwn(effectTypes, effect) ? effectTypes[effect as EffectTypeName] : undefined

@@ -30,7 +30,7 @@ export const TABLE = `
 id    resource              verbs          super support corporate owner owner:maple admin staff resident former
 R9.2  organizations         RCUDBEIT..AZ.. AA..  AA..    RR--      R.--  R.--        R.--  -.--  -.--     -.--
 R9.2  roles                 R............. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  users                 RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  users                 RCUDBEIT..AZ.V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  invitations           RCUDBEIT..AZSV AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  family_links          RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  groups                RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
@@ -49,7 +49,7 @@ R9.2  documents             RCUDBEITP.AZ.. AA..  AA..    AA--      A.--  A.--   
 R9.2  document_categories   RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  meals                 RCUDBEITPXAZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  meal_templates        RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
-R9.2  menu_cycles           RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
+R9.2  menu_cycles           RCUDBEIT..AZ.V AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  dining_venues         RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  welcome_messages      RCUDBEIT..AZ.. AA..  AA..    AA--      A.--  A.--        A.--  -.--  -.--     -.--
 R9.2  e_menus               RCUDBEIT..AZ.. --..  --..    ----      -.--  -.--        -.--   -.--   -.--     -.--
@@ -98,4 +98,6 @@ export const OWN_MUTATIONS = [
   'deleteView',
   'chooseView',
   'runWorkAgain',
+  'createFamilyLinks',
+  'createInvitations',
 ] as const

@@ -5,9 +5,12 @@ import type { EffectCases } from '#effects/cases.ts'
 import type { EffectScope, EffectType } from '#effects/effectType.ts'
 
 const files = import.meta.glob<{ cases: EffectCases<object> }>('../../src/effects/*/*.cases.ts', { eager: true })
+const types: ReadonlyMap<string, EffectType> = new Map(Object.entries(effectTypes))
 const all = Object.entries(files).map(([file, { cases }]) => {
   const name = /([a-z]+)[.]cases[.]ts$/i.exec(file)?.[1] ?? ''
-  return { name, type: effectTypes[name as keyof typeof effectTypes] as unknown as EffectType, ...cases }
+  const type = types.get(name)
+  if (!type) throw new Error(`There is no effect '${name}'.`)
+  return { name, type, ...cases }
 })
 
 const scopeOf = ({ resource, others }: EffectCases<object>): EffectScope => ({

@@ -111,6 +111,7 @@ describe('an invitation', () => {
     await open(`/organizations/${lakeside}/users`)
     await page.getByRole('link', { name: 'Invitations' }).click()
     await page.getByRole('button', { name: /^Expired/ }).click()
+    await expect(page.locator('[data-row]', { hasText: 'Accepted' })).toHaveCount(0)
     // People may be called alike.
     await page
       .locator(`[data-row="${String(row?.['id'])}"]`)

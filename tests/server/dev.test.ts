@@ -20,6 +20,7 @@ export default defineResource({
   label: ['Garden Plot', 'Garden Plots'],
   titleFields: 'name',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
+  area: 'events',
   fields: {
     name: text({ limit: 60 }),
     soil: choice({ options: ['clay', 'loam', 'sand'] }),
@@ -133,12 +134,12 @@ const isOnScreen = async (organizationId: string): Promise<void> => {
 
 it('[R13.7] one file of 8 fields is a resource, without a restart: table, API, and its place in the console', async () => {
   expect(await format(PLOTS, { ...(await resolveConfig(resolve('resources/events.ts'))), parser: 'typescript' })).toBe(PLOTS)
-  // Blank lines are not counted.
+  // Blank lines are not counted, and whose area it is takes one.
   expect(
     PLOTS.trim()
       .split('\n')
       .filter(line => line !== '').length,
-  ).toBeLessThanOrEqual(20)
+  ).toBeLessThanOrEqual(21)
   expect(await typeOf('GardenPlot')).toBeNull()
   const from = said.length
   writeFileSync(file('garden_plots'), PLOTS)
@@ -176,7 +177,7 @@ it('[R13.7] a mistake keeps the application before, and says what is wrong', asy
 it('[R13.7] what the compiler refuses is refused with file and line, and what follows is served again', async () => {
   let from = said.length
   writeFileSync(file('garden_plots'), PLOTS.replace('limit: 10, optional', 'limitt: 10, optional'))
-  await heard(/^resources\/garden_plots\.ts, line 18: .*'limitt' does not exist/, from)
+  await heard(/^resources\/garden_plots\.ts, line 19: .*'limitt' does not exist/, from)
   await heard('The application before stays.', from)
   expect(said.slice(from).filter(line => line.startsWith('Swapped'))).toEqual([])
   expect(await typeOf('GardenPlot')).toContain('tag')

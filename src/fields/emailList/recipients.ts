@@ -4,8 +4,46 @@ export interface Recipient {
   readonly name: string | null
 }
 
-// '"Lee, Ann" <ann@…>', 'Ann Lee <ann@…>', or a word by itself.
-const ENTRY = /"([^"\n]*)"\s*<([^<>\n]*)>|([^<>,;\n]*)<([^<>\n]*)>|[^\s,;<>]+/g
+/** A piece of a list: what stands before a bracket, and what within it; without a bracket a word by itself. */
+interface Piece {
+  readonly before: string
+  readonly address: string | null
+}
+
+/**
+ * The list cut where commas, semicolons, lines and brackets are, character by character: a pattern that looks for a closing bracket from each
+ * opening one would take as long as the square of a hostile text.
+ */
+const piecesOf = (list: string): readonly Piece[] => {
+  const pieces: Piece[] = []
+  let before = ''
+  let address: string | null = null
+  let isQuoted = false
+  const lastQuote = list.lastIndexOf('"')
+  for (let at = 0; at < list.length; at++) {
+    const character = list.charAt(at)
+    if (address === null && character === '"' && (isQuoted || at < lastQuote)) isQuoted = !isQuoted
+    else if (character === '\n') isQuoted = false
+    const ends = !isQuoted && (character === ',' || character === ';' || character === '\n')
+    if (address !== null && character === '>') {
+      pieces.push({ before, address })
+      before = ''
+      address = null
+    } else if (address === null && character === '<' && !isQuoted) address = ''
+    else if (address === null && ends) {
+      pieces.push({ before, address: null })
+      before = ''
+    } else if (address !== null && character !== '<' && !ends) address += character
+    else if (address !== null) {
+      // A bracket that never closes is no bracket.
+      pieces.push({ before: `${before} ${address}`, address: null })
+      before = ''
+      address = null
+    } else before += character
+  }
+  pieces.push({ before: address === null ? before : `${before} ${address}`, address: null })
+  return pieces
+}
 
 // 'Lee, Ann' is how address books write it.
 const inOrder = (name: string): string => {
@@ -23,10 +61,11 @@ const named = (name: string, address: string): readonly Recipient[] => {
 
 /** The entries of a list as people paste it: separated by commas, semicolons, blanks or lines; an address twice is one. */
 export const recipientsOf = (list: string): readonly Recipient[] => {
-  const found = [...list.matchAll(ENTRY)].flatMap(([word, quoted, inQuotes, name, address]): readonly Recipient[] => {
-    if (inQuotes !== undefined) return named(inOrder(quoted ?? ''), inQuotes)
-    if (address !== undefined) return named(name ?? '', address)
-    return [{ address: word, name: null }]
+  const found = piecesOf(list).flatMap(({ before, address }): readonly Recipient[] => {
+    const said = before.trim()
+    if (address !== null) return named(said.startsWith('"') ? inOrder(said.replaceAll('"', '')) : said, address)
+    const words = said.split(/[\s>]+/).filter(word => word !== '')
+    return words.map(word => ({ address: word, name: null }))
   })
   const known = new Map<string, Recipient>()
   for (const one of found.filter(({ address }) => address !== '')) {

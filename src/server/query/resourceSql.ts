@@ -98,29 +98,36 @@ const baseOutputs = (resource: Resource, alias: string, title: Sql, changedBy: S
   updatedByName: { sql: changedBy },
 })
 
+interface ResourceSqlOptions {
+  readonly applicationFilter?: boolean
+  readonly sources?: Sources
+  /** Fields that answer nothing, by resource. */
+  readonly unreadable?: ReadonlyMap<string, readonly string[]>
+  /** Resources of which nothing but names can be asked, each with the reason. */
+  readonly hidden?: ReadonlyMap<string, string>
+  /** Fields whose changes are not told, by resource. */
+  readonly untold?: ReadonlyMap<string, readonly string[]>
+}
+
+const NONE: ReadonlyMap<string, readonly string[]> = new Map()
+const madeWith = new WeakMap<ResourceSql, ResourceSqlOptions>()
+
+/** The same as another one, for whoever may read less. */
+export const narrowed = (catalogue: Catalogue, from: ResourceSql, less: ResourceSqlOptions): ResourceSql =>
+  createResourceSql(catalogue, { ...madeWith.get(from), ...less })
+
 /**
  * What kinds and statements are handed to speak of resources. With `applicationFilter: false` the application's filter is off and row
  * security stands alone: for the tests that prove it, never for a server.
  */
-export const createResourceSql = (
-  catalogue: Catalogue,
-  {
+export const createResourceSql = (catalogue: Catalogue, options: ResourceSqlOptions = {}): ResourceSql => {
+  const {
     applicationFilter = true,
     sources = reports,
-    unreadable = new Map(),
-    hidden = new Map(),
+    unreadable = NONE,
+    hidden = new Map<string, string>(),
     untold = unreadable,
-  }: {
-    readonly applicationFilter?: boolean
-    readonly sources?: Sources
-    /** Fields that answer nothing, by resource. */
-    readonly unreadable?: ReadonlyMap<string, readonly string[]>
-    /** Resources of which nothing but names can be asked, each with the reason. */
-    readonly hidden?: ReadonlyMap<string, string>
-    /** Fields whose changes are not told, by resource. */
-    readonly untold?: ReadonlyMap<string, readonly string[]>
-  } = {},
-): ResourceSql => {
+  } = options
   // What parts the rows of one table is no filter of access: it stands always.
   const readable = (resource: Resource, alias: string): Sql =>
     applicationFilter ? readableSql(resource, alias) : isOfResource(resource, alias)
@@ -196,5 +203,6 @@ export const createResourceSql = (
     },
     fileUrl: fileAddressSql,
   }
+  madeWith.set(resourceSql, options)
   return resourceSql
 }

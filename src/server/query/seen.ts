@@ -4,7 +4,7 @@ import { titleKeys, type Catalogue } from '#catalogue'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import type { Session } from '../request/types.ts'
-import { createResourceSql } from './resourceSql.ts'
+import { narrowed } from './resourceSql.ts'
 
 /** What a person may not read at an organization; nothing for nearly everybody. */
 export interface Unreadable {
@@ -60,7 +60,7 @@ const untold = (catalogue: Catalogue, { fields, hidden }: Unreadable): ReadonlyM
 
 /** As many as rules and staff roles give that are signed in at one time. */
 const MOST = 500
-const lookups = new WeakMap<Catalogue, LRUCache<string, ResourceSql>>()
+const lookups = new WeakMap<ResourceSql, LRUCache<string, ResourceSql>>()
 
 /** A resourceSql in which unreadable fields answer nothing, however far below the selected row they are. */
 export const resourceSqlWithout = (
@@ -69,11 +69,11 @@ export const resourceSqlWithout = (
 ): ResourceSql => {
   const signature = signatureOf(unreadable)
   if (signature === '') return resourceSql
-  const known = lookups.get(catalogue) ?? new LRUCache<string, ResourceSql>({ max: MOST })
-  lookups.set(catalogue, known)
+  const known = lookups.get(resourceSql) ?? new LRUCache<string, ResourceSql>({ max: MOST })
+  lookups.set(resourceSql, known)
   const found =
     known.get(signature) ??
-    createResourceSql(catalogue, { unreadable: unreadable.fields, hidden: unreadable.hidden, untold: untold(catalogue, unreadable) })
+    narrowed(catalogue, resourceSql, { unreadable: unreadable.fields, hidden: unreadable.hidden, untold: untold(catalogue, unreadable) })
   known.set(signature, found)
   return found
 }

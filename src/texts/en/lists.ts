@@ -82,6 +82,8 @@ export const lists = {
     title: '%{action} this %{noun}?',
     undo: 'You can undo this.',
     titleOfMany: '%{action} %{rows}?',
+    whole: '%{action}?',
+    wholeOfMany: '%{action}: %{rows}?',
   },
   search: 'Search %{what}',
   selection: {

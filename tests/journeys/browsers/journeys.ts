@@ -87,9 +87,8 @@ export const calendar = async (place: Place): Promise<void> => {
     `select count(*)::int as count from events where (organization_id = '${place.lakeside}' or audience_organization_ids @> array['${place.lakeside}']::uuid[])
      and archived_at is null and deleted_at is null and (starts_at at time zone '${ZONE}')::date = '${today}'`,
   )
-  const chips = await page.read<string>(`document.querySelector('[data-day="${today}"]').innerText`)
-  const more = Number(/(\d+) more/.exec(chips)?.[1] ?? 0)
-  expect((await page.read<number>(`document.querySelectorAll('[data-day="${today}"] [data-row]').length`)) + more).toBe(count)
+  // Those behind 'more' are there too, for paper.
+  expect(await page.read<number>(`document.querySelectorAll('[data-day="${today}"] [data-row]').length`)).toBe(count)
   await page.click('button', 'Next month')
   const [year = 0, month = 1] = today.split('-').map(Number)
   const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)

@@ -16,7 +16,7 @@ import { InputOf } from '../form/InputOf.tsx'
 import { resolverOf } from '../form/resolver.ts'
 import { EffectPreview } from './EffectPreview.tsx'
 import { Failure } from './OutcomeNote.tsx'
-import { verbOf } from './rowVerbs.ts'
+import { saysWhat, verbOf } from './rowVerbs.ts'
 import { delivers, useReachOfRow } from '../shared/useReachOfRow.ts'
 import type { Acting } from './useActing.tsx'
 import type { Bulk } from './useBulk.ts'
@@ -33,9 +33,11 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
   const fields = (action.asks ?? []).flatMap(key => fieldOfKey(resource, key) ?? [])
   const state = stateFieldOf(resource)
   const suggested = (action.effects ?? []).flatMap(({ suggest }) => suggest?.(record ?? {}, env()) ?? [])
+  const said = { action: action.label, noun: inSentence(resource.label[0]), rows: pluralize(count, resource.label) }
+  const isWhole = saysWhat(action)
   const title = record
-    ? t('lists.confirm.title', { action: action.label, noun: inSentence(resource.label[0]) })
-    : t('lists.confirm.titleOfMany', { action: action.label, rows: pluralize(count, resource.label) })
+    ? t(isWhole ? 'lists.confirm.whole' : 'lists.confirm.title', said)
+    : t(isWhole ? 'lists.confirm.wholeOfMany' : 'lists.confirm.titleOfMany', said)
   const lead = [
     ...(record ? [`${record.recordTitle}.`] : []),
     ...(action.confirm === undefined ? [] : [action.confirm]),

@@ -52,9 +52,12 @@ export const mainAction = (resource: Resource, record: ConsoleRecord): NamedActi
 /** Why an action that makes sense cannot be done to a row all the same; null: it can. */
 export const closedReason = ({ name }: NamedAction, record: ConsoleRecord): string | null => record.closedActions?.[name] ?? null
 
+/** Whether the label of an action says what it is done to: 'Print letters', and not 'Cancel'. */
+export const saysWhat = ({ label }: NamedAction): boolean => label.includes(' ')
+
 /** 'Archive'; of what is asked about first also what it is done to, 'Cancel event': a bare Cancel reads as going back. */
 export const verbOf = (action: NamedAction, resource: Resource): string =>
-  action.confirm === undefined ? action.label : `${action.label} ${inSentence(resource.label[0])}`
+  action.confirm === undefined || saysWhat(action) ? action.label : `${action.label} ${inSentence(resource.label[0])}`
 
 /** Everything that the row menu offers, in reading order (picture 01). */
 export const rowVerbs = (

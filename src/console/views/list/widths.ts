@@ -75,7 +75,7 @@ export const steadyUses = (before: Uses, now: Uses): Uses => {
   const kept = [...now].map(([key, use]) => [key, Math.max(use, before.get(key) ?? 0), use] as const)
   if (now.size !== before.size || kept.some(([key]) => !before.has(key))) return now
   if (kept.reduce((sum, [, most, use]) => sum + most - use, 0) > GIVEN_BACK) return now
-  return kept.every(([key, most]) => most === before.get(key)) ? before : new Map(kept.map(([key, most]) => [key, most]))
+  return kept.every(([key, most]) => Object.is(most, before.get(key))) ? before : new Map(kept.map(([key, most]) => [key, most]))
 }
 
 const wantedOf = (column: ListColumn, uses: Uses): number => uses.get(column.key) ?? widthOf(column)
