@@ -165,7 +165,8 @@ const relation: Carrier = async attempt => {
 
 const columnsOf = (resource: Resource): string[] =>
   fieldsOf(resource)
-    .filter(({ field }) => fieldTypeOf(field).csv)
+    // What nobody reads is no column.
+    .filter(({ field }) => fieldTypeOf(field).csv && field.options.access?.read !== 'nobody')
     .map(({ key }) => key)
 
 const exporting: Carrier = async attempt => {
