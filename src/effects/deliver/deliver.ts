@@ -44,6 +44,9 @@ export const sourceField = (ledger: { readonly fields: Fields }, resource: strin
     ([, { type, options }]) => type === 'reference' && (options as { to?: unknown }).to === resource,
   )?.[0] ?? null
 
+/** Whether a delivery of this kind ends what an earlier one began: it goes out whatever the dates say. */
+export const isAllClear = (kind: string): boolean => kind === ('all_clear' satisfies DeliveryKind)
+
 /** The kind of what goes out: the first to an audience, what follows to the same people. */
 export const noticeKindOf = ({ to }: DeliverOptions): DeliveryKind => (to === RECIPIENTS ? 'all_clear' : 'notice')
 

@@ -1,6 +1,6 @@
 import type { OrganizationFacts } from '#access'
 import { blocksOf } from '#fields/richText/markup.ts'
-import { ANSWERED, LEDGER, PEOPLE, type DeliverOptions } from '#effects/deliver/deliver.ts'
+import { ANSWERED, isAllClear, LEDGER, PEOPLE, type DeliverOptions } from '#effects/deliver/deliver.ts'
 import { markReached } from '#effects/deliver/deliver.server.ts'
 import type { ResourceSql, Row } from '#fields/adapters.server.ts'
 import { and, ident, join, placeholder, sql, type Sql } from '#sql'
@@ -56,11 +56,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const noticeOf = ({ resource }: Source, options: DeliverOptions, kind: string, row: Row | undefined): Notice => {
   const of = (key: string | undefined): unknown => (key === undefined ? undefined : row?.[columnIn(resource, key)])
   const { repeat } = options
-  const lead = `${of(options.drill) === true ? 'DRILL: ' : ''}${kind === 'all_clear' ? 'All clear: ' : ''}`
+  const lead = `${of(options.drill) === true ? 'DRILL: ' : ''}${isAllClear(kind) ? 'All clear: ' : ''}`
   return {
     title: `${lead}${textOf(of(options.title))}`,
     lines: blocksOf(textOf(of(options.text))),
-    live: row !== undefined && (kind === 'all_clear' || row['is_live'] === true),
+    live: row !== undefined && (isAllClear(kind) || row['is_live'] === true),
     every: repeat && of(repeat.asks) === true ? Number(of(repeat.every) ?? 0) || null : null,
     most: repeat ? Number(of(repeat.most) ?? 0) : 0,
   }
