@@ -11,6 +11,8 @@ const BROWSER_SIDE = [
 
 const EFFECTS_SERVER = ['^src/effects/.*[.]server[.]ts$', '^src/effects/serverNamed[.]ts$']
 
+const VIEWS_BROWSER = ['^src/views/.*[.]tsx$', '^src/views/.*[.]css$', '^src/views/.*/use[A-Z][A-Za-z]*[.]ts$', '^src/views/screens[.]ts$']
+
 const AREAS = {
   model: { path: '^src/model/' },
   access: { path: '^src/access/' },
@@ -22,6 +24,9 @@ const AREAS = {
   'fields (browser)': { path: BROWSER_SIDE },
   effects: { path: '^src/effects/', pathNot: EFFECTS_SERVER },
   'effects (server)': { path: EFFECTS_SERVER },
+  views: { path: '^src/views/', pathNot: VIEWS_BROWSER },
+  // Screens of view types stand on the lists of the console; the console's own app opens them.
+  'views (browser)': { path: VIEWS_BROWSER },
   // Rules, areas and flags: what access itself is made of.
   'access declarations': { path: '^resources/access/' },
   resources: { path: '^resources/', pathNot: ['^resources/access/', '[.]server[.]ts$'] },
@@ -29,7 +34,8 @@ const AREAS = {
   handlers: { path: '^resources/.*[.]server[.]ts$' },
   catalogue: { path: '^src/catalogue/' },
   server: { path: '^src/server/' },
-  console: { path: '^src/console/' },
+  console: { path: '^src/console/[^/]+/', pathNot: '^src/console/app/' },
+  'console app': { path: ['^src/console/app/', '^src/console/[^/]+$'] },
 }
 
 const MAY = {
@@ -44,11 +50,26 @@ const MAY = {
   'fields (browser)': ['fields', 'model', 'texts', 'widgets'],
   effects: ['fields', 'model'],
   'effects (server)': ['effects', 'fields', 'fields (server)', 'model', 'sql'],
-  resources: ['access declarations', 'effects', 'fields', 'model'],
-  catalogue: ['access', 'effects', 'fields', 'model', 'resources', 'texts'],
+  views: ['fields', 'model'],
+  'views (browser)': ['access', 'catalogue', 'console', 'fields', 'fields (browser)', 'model', 'texts', 'views', 'widgets'],
+  resources: ['access declarations', 'effects', 'fields', 'model', 'views'],
+  catalogue: ['access', 'effects', 'fields', 'model', 'resources', 'texts', 'views'],
   handlers: ['model', 'resources'],
   server: ['access', 'catalogue', 'effects', 'effects (server)', 'fields', 'fields (server)', 'handlers', 'model', 'sql'],
-  console: ['access', 'catalogue', 'effects', 'fields', 'fields (browser)', 'model', 'texts', 'widgets'],
+  console: ['access', 'catalogue', 'effects', 'fields', 'fields (browser)', 'model', 'texts', 'views', 'widgets'],
+  'console app': [
+    'access',
+    'catalogue',
+    'console',
+    'effects',
+    'fields',
+    'fields (browser)',
+    'model',
+    'texts',
+    'views',
+    'views (browser)',
+    'widgets',
+  ],
 }
 
 // From the ground up: a folder imports those before it.

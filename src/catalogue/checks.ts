@@ -10,6 +10,7 @@ import { checkDue } from './checkDue.ts'
 import { checkLengths, checkOneAddress, checkShape, checkTwice } from './checkShape.ts'
 import { checkTables } from './checkTables.ts'
 import { checkRelatedCounts } from './checkRelatedCounts.ts'
+import { checkViews } from './checkViews.ts'
 import { checkWire } from './checkWire.ts'
 import { named, type DeclaredFile, type LayoutFile, type Mistake, type Report, type RoutesFile } from './mistakes.ts'
 import { wireNames } from './wire.ts'
@@ -191,6 +192,7 @@ export const checkAll = (
     checkDue(resource, all, report)
     checkAddresses(resource, all, report)
     checkCreatedWith(resource, all, report)
+    checkViews(resource, all, report)
     checkTables(resource, all, report)
     checkRelatedCounts(resource, all, report)
   }

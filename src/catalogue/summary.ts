@@ -20,9 +20,13 @@ export const summaryOf = ({
   states: _states,
   titleFields: _titleFields,
   unique: _unique,
+  views,
   ...rest
 }: Resource): ResourceSummary => ({
   ...rest,
   ...(actions ? { actionNeeds: Object.fromEntries(Object.entries(actions).map(([name, { needs = 'edit' }]) => [name, needs])) } : {}),
+  ...(views
+    ? { views: Object.fromEntries(Object.entries(views).map(([key, { view, label, icon, parts }]) => [key, { view, label, icon, parts }])) }
+    : {}),
   ...(forms ? { forms: forms.map(({ fields: _, ...form }) => form) } : {}),
 })

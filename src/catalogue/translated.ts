@@ -115,13 +115,14 @@ export const translatedSummary = <T extends ResourceSummary>(resource: T): T => 
   const say = sayOf(resource)
   const names = `${resource.label[0]} |||| ${resource.label[1]}`
   const named = (count: number) => lookUp(`resources.${resource.name}.name`, { _: names, smart_count: count })
-  const { noun, forms, nestedUnder, templateFor } = resource
+  const { noun, forms, nestedUnder, templateFor, views } = resource
   return {
     ...resource,
     label: [named(1), named(2)],
     ...(noun ? { noun: [say('noun.one', noun[0]), say('noun.many', noun[1])] } : {}),
     ...(forms ? { forms: forms.map(one => ({ ...one, label: say(`forms.${one.at}`, one.label) })) } : {}),
     ...(nestedUnder ? { nestedUnder: nestedUnder.map(one => ({ ...one, label: say(`nested.${one.field}`, one.label) })) } : {}),
+    ...(views ? { views: mapped(views, (key, one) => ({ ...one, label: say(`views.${key}`, one.label) })) } : {}),
     ...(templateFor ? { templateFor: templateFor.map(one => ({ ...one, label: say(`templateFor.${one.resource}`, one.label) })) } : {}),
   }
 }

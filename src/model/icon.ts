@@ -1,4 +1,4 @@
-/** Icons that an action or a state of a declaration may have, by their names in the console's register. */
+/** Icons that an action, a state or a view of a declaration may have, by their names in the console's register. */
 export type ActionIcon =
   | 'alert'
   | 'archive'
@@ -8,7 +8,11 @@ export type ActionIcon =
   | 'checkIn'
   | 'clock'
   | 'close'
+  | 'event'
   | 'expired'
+  | 'grid'
+  | 'insights'
+  | 'list'
   | 'message'
   | 'pencil'
   | 'people'

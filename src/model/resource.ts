@@ -11,6 +11,7 @@ import type { Quota, QuotaOf } from './quota.ts'
 import type { Rank } from './rank.ts'
 import type { BaseStatus, DerivedState } from './status.ts'
 import type { ChangeNotices } from './changeNotices.ts'
+import type { View, ViewOf, ViewSummary } from './view.ts'
 
 /**
  * Whose rows these are, and who else sees them (DESIGN 7).
@@ -117,6 +118,11 @@ export interface Declaration<
   readonly states?: { readonly [State in D]: DerivedState<Key<F>> }
   /** In the order of their rank: the first `main` one that a row's state allows is its button. Default: archive and unarchive; {} for none. */
   readonly actions?: { readonly [Name in A]: ActionOf<F, StatesOf<F> | NoInfer<D> | BaseStatus, G, R> }
+  /**
+   * Ways to look at the rows, in their order: the first is at the list's path, the others below it at their keys. Where none is a table,
+   * the list as it always is comes first.
+   */
+  readonly views?: { readonly [name: string]: ViewOf<Column<F> | NoInfer<A>> }
   /** So many rows for a row that they point at, and who waits for a place. */
   readonly quota?: QuotaOf<F, NoInfer<A>>
   /** What is done to rows when its time comes: at a moment of theirs, or daily. */
@@ -151,8 +157,13 @@ export interface Settled<F extends Fields> {
 }
 
 /** A declaration as the catalogue hands it out, fields widened: the whole of it. */
-export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'quota'> &
-  Settled<Fields> & { readonly actions?: Readonly<Record<string, Action>>; readonly due?: readonly Due[]; readonly quota?: Quota }
+export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'quota' | 'views'> &
+  Settled<Fields> & {
+    readonly actions?: Readonly<Record<string, Action>>
+    readonly due?: readonly Due[]
+    readonly quota?: Quota
+    readonly views?: Readonly<Record<string, View>>
+  }
 
 /** What a declaration says of its rows: their fields, and how they are found, shown, entered and checked. */
 type OfRows =
@@ -173,6 +184,7 @@ type OfRows =
   | 'states'
   | 'titleFields'
   | 'unique'
+  | 'views'
 
 /**
  * What is known of every resource when a console starts: its names, addresses, access and operations. What it says of its rows is not
@@ -180,6 +192,7 @@ type OfRows =
  */
 export interface ResourceSummary extends Omit<Resource, OfRows | 'forms'> {
   readonly forms?: readonly Omit<RowForm, 'fields'>[]
+  readonly views?: Readonly<Record<string, ViewSummary>>
   /** Of a summary alone: the declared actions by their names, each with the level that it needs; absent where none are declared. */
   readonly actionNeeds?: Readonly<Record<string, Needs>>
 }

@@ -48,10 +48,12 @@ const violations = async (files: Record<string, string>): Promise<readonly strin
 
 describe('arrows', () => {
   it.each([
-    ['src/console/app/a.ts', 'src/server/main.ts', 'console may not import server'],
-    ['src/console/app/a.ts', 'src/sql/index.ts', 'console may not import sql'],
+    ['src/console/app/a.ts', 'src/server/main.ts', 'console app may not import server'],
+    ['src/console/app/a.ts', 'src/sql/index.ts', 'console app may not import sql'],
+    ['src/console/views/a.tsx', 'src/views/screens.ts', 'console may not import views (browser)'],
+    ['src/views/a.ts', 'src/catalogue/index.ts', 'views may not import catalogue'],
     ['src/console/views/a.tsx', 'src/fields/text/text.server.ts', 'console may not import fields (server)'],
-    ['src/server/http/a.ts', 'src/console/main.tsx', 'server may not import console'],
+    ['src/server/http/a.ts', 'src/console/main.tsx', 'server may not import console app'],
     ['src/server/http/a.ts', 'src/fields/text/text.cell.tsx', 'server may not import fields (browser)'],
     ['src/model/a.ts', 'src/access/facts.ts', 'model may not import access'],
     ['src/access/a.ts', 'src/catalogue/index.ts', 'access may not import catalogue'],

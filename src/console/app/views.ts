@@ -1,9 +1,11 @@
 import { lazy } from 'react'
+import { viewScreens } from '#views/screens.ts'
 import type { Views } from '../services/views.ts'
 
 /** The generic screens; each loads when it is first opened (R13.1). */
 export const views: Views = {
   list: lazy(() => import('#console/views/list/index.tsx')),
+  viewScreens,
   create: lazy(() => import('#console/views/create/index.tsx')),
   edit: lazy(() => import('#console/views/edit/index.tsx')),
   duplicate: lazy(() => import('#console/views/duplicate/index.tsx')),

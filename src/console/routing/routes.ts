@@ -1,5 +1,5 @@
 import { closedAddresses, covers, mayIn, mayRead, variantOf, type FlagValues, type OrganizationFacts, type PersonFacts } from '#access'
-import type { Layout, Making, Nest, Resource, ResourceSummary, RouteSet } from '#model'
+import { viewEntries, type Layout, type Making, type Nest, type Resource, type ResourceSummary, type RouteSet } from '#model'
 import { filled, isTree, ORGANIZATIONS, urlsOf, type ResourceUrls, type UrlTable } from './table.ts'
 
 /** Who looks at which organization, with the flags. */
@@ -26,6 +26,8 @@ export interface ScreenRoute<R extends ResourceSummary = ResourceSummary> extend
   /** The row above, for rows that are seen below another row. */
   readonly nest?: Nest & { readonly parent: ResourceSummary }
   readonly form?: NonNullable<R['forms']>[number]
+  /** Of a list: the key of the view that it shows. */
+  readonly view?: string
   /** `resource` is the pattern here, `target` what is made of it. */
   readonly making?: Making & { readonly target: R }
 }
@@ -68,11 +70,18 @@ const at = (path: string) => ({ path, address: addressOf(path) })
 
 const SCREENS = ['list', 'create', 'importing', 'edit', 'show', 'duplicate'] as const
 
+/** The list in each of its views: the first at its path, the others below. */
+const listScreens = (route: ScreenRoute): readonly ScreenRoute[] =>
+  viewEntries(route.resource).map(([view], index) =>
+    index === 0 ? { ...route, view } : { ...route, ...at(`${route.path}/${view}`), view },
+  )
+
 const ownScreens = (resource: ResourceSummary, urls: ResourceUrls): readonly ScreenRoute[] =>
   SCREENS.flatMap(screen => {
     const path = urls[screen]
     // A row of the tree opens as an organization: its bare address is the home, its record a page.
     if (path === null || (isTree(resource) && (screen === 'edit' || screen === 'show'))) return []
+    if (screen === 'list' && !resource.singleton) return listScreens({ ...at(path), screen, resource })
     return [{ ...at(path), screen: resource.singleton ? 'single' : screen, resource }]
   })
 
@@ -97,7 +106,9 @@ const nestScreens = (resource: ResourceSummary, find: (name: string) => Resource
     if (!parent) return []
     return NESTED.flatMap(screen => {
       const path = nest[screen]
-      return path === undefined ? [] : [{ ...at(`${IN_ORGANIZATION}${path}`), screen, resource, nest: { ...nest, parent } }]
+      if (path === undefined) return []
+      const route: ScreenRoute = { ...at(`${IN_ORGANIZATION}${path}`), screen, resource, nest: { ...nest, parent } }
+      return screen === 'list' ? listScreens(route) : [route]
     })
   })
 

@@ -1,14 +1,22 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { Making, Resource, RowForm } from '#model'
+import type { Making, Resource, RowForm, View as DeclaredView } from '#model'
 
 type Lazy<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>
 
 /** A generic screen of a resource. */
 export type View = Lazy<{ readonly resource: Resource }>
 
+/** The screen of a view type: stands below the heading of the list, in its contexts. */
+export type ViewScreen = Lazy<{ readonly resource: Resource; readonly view: DeclaredView }>
+
+/** By the names of view types; the table is the list's own. */
+export type ViewScreens = Readonly<Record<string, ViewScreen>>
+
 /** The generic screens. */
 export interface Views {
-  readonly list: View
+  /** `view`: the key of one of the resource's views; without it, its table. */
+  readonly list: Lazy<{ readonly resource: Resource; readonly view?: string | undefined }>
+  readonly viewScreens: ViewScreens
   readonly create: View
   readonly edit: View
   readonly duplicate: View

@@ -118,6 +118,7 @@ export const lists = {
     title: 'View',
   },
   views: {
+    switch: 'Ways to look at these rows',
     title: 'Views',
     saved: 'Saved views',
     none: 'None yet. Set filters, columns and sort, then save the list as a view.',

@@ -11,7 +11,8 @@ const STOCK: readonly Screen[] = ['list', 'create', 'edit', 'show', 'single']
 
 const screenOf = (screen: Screen, views: Views): ReactElement => (
   <ScreenOf>
-    {({ resource, form, making }) => {
+    {({ resource, form, making, view }) => {
+      if (screen === 'list') return <views.list key={view} resource={resource} view={view} />
       if (screen === 'form') return form && <views.form resource={resource} form={form} />
       if (screen === 'making') return making && <views.making pattern={resource} making={making} />
       const View = views[screen]

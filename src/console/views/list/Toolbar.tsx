@@ -15,7 +15,7 @@ const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
 const MODES = { grid: t('lists.modes.grid'), list: t('lists.modes.list') } as const
 
 /** Search, filters, columns, and the switch between cards and rows. */
-export const Toolbar = memo(({ isPhone = false }: { readonly isPhone?: boolean }) => {
+export const Toolbar = memo(({ isPhone = false, hasModes = true }: { readonly isPhone?: boolean; readonly hasModes?: boolean }) => {
   const { resource, mode, modes, setMode } = useListScreen()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [viewsAnchor, setViewsAnchor] = useState<HTMLElement | null>(null)
@@ -34,7 +34,7 @@ export const Toolbar = memo(({ isPhone = false }: { readonly isPhone?: boolean }
         >
           {t('lists.views.title')}
         </ActionButton>
-        {!isPhone && mode === 'list' && (
+        {!isPhone && hasModes && mode === 'list' && (
           <IconAction
             icon="columns"
             label={t('lists.columns.title')}
@@ -45,7 +45,7 @@ export const Toolbar = memo(({ isPhone = false }: { readonly isPhone?: boolean }
             onClick={event => setAnchor(event.currentTarget)}
           />
         )}
-        {!isPhone && modes.length > 1 && (
+        {!isPhone && hasModes && modes.length > 1 && (
           <ToggleButtonGroup exclusive color="primary" value={mode} aria-label={t('lists.modes.title')}>
             {modes.map(one => (
               <ToggleButton key={one} value={one} aria-label={MODES[one]} title={MODES[one]} onClick={() => setMode(one)}>

@@ -1,6 +1,6 @@
-import { inSentence, type Resource } from '#model'
+import { inSentence, TABLE, type Resource, type View } from '#model'
 import { t } from '#texts/lists.ts'
-import { memo, useMemo } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { CanAccess, LinkBase, ListBase, ListContextProvider, useListContext, useLocation } from 'ra-core'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Icon } from '#widgets/icons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
 import { UPCOMING } from '../../data/filter.ts'
+import { useApplication } from '../../services/application.tsx'
 import { failureTypeOf } from '../../data/errors.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useFixedFilter } from '../shared/useFixedFilter.ts'
@@ -29,13 +30,15 @@ import { Toolbar } from './Toolbar.tsx'
 import { useKept } from './useKept.ts'
 import { ListScreenProvider, ListStateProvider, useListScreen, useListState, useNewListScreen, useNewListState } from './listScreen.ts'
 import { useExport } from './useExport.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
 import { useSteadyList } from './useSteadyList.ts'
 import { useRows } from './useRows.ts'
 
 const FROM_TODAY = { [UPCOMING]: true }
 
 /** The list of any resource: what it shows comes from the declaration, what it knows from the URL (R13.1). */
-const ListView = ({ resource }: { readonly resource: Resource }) => {
+const ListView = ({ resource, view: key = TABLE }: { readonly resource: Resource; readonly view?: string | undefined }) => {
+  const view = resource.views?.[key]
   const { shown } = useColumns(resource)
   const columns = shown.map(({ key }) => key).join()
   const { upcoming } = resource.list
@@ -43,7 +46,12 @@ const ListView = ({ resource }: { readonly resource: Resource }) => {
   const { pathname } = useLocation()
   const sort = useMemo(() => sortOf(upcoming ?? resource.list.sort), [resource, upcoming])
   const [opening] = useOpeningView(resource)
-  const queryOptions = useMemo(() => ({ meta: { view: 'list', columns: columns.split(',') } }), [columns])
+  const asksRows = view?.parts.includes('rows') ?? true
+  const queryOptions = useMemo(() => ({ meta: { view: 'list', columns: columns.split(',') }, enabled: asksRows }), [columns, asksRows])
+  const opensWith = useMemo(
+    () => opening?.filter ?? (view?.status ? { status: view.status } : upcoming === undefined || view ? undefined : FROM_TODAY),
+    [opening, view, upcoming],
+  )
   return (
     <ListBase
       disableAuthentication
@@ -52,21 +60,27 @@ const ListView = ({ resource }: { readonly resource: Resource }) => {
       sort={opening?.sort ?? sort}
       queryOptions={queryOptions}
       filter={filter}
-      {...(Object.keys(filter).length === 0 ? {} : { storeKey: `${pathname}.listParams` })}
-      {...(opening ? { filterDefaultValues: opening.filter } : upcoming === undefined ? {} : { filterDefaultValues: FROM_TODAY })}
+      {...(Object.keys(filter).length === 0 && !view ? {} : { storeKey: `${pathname}.listParams` })}
+      {...(opensWith ? { filterDefaultValues: opensWith } : {})}
     >
-      <Steady resource={resource} />
+      <Steady resource={resource} view={view} />
     </ListBase>
   )
 }
 
-const Steady = ({ resource }: { readonly resource: Resource }) => (
+interface Props {
+  readonly resource: Resource
+  /** Undefined: the list as it always is. */
+  readonly view: View | undefined
+}
+
+const Steady = ({ resource, view }: Props) => (
   <ListContextProvider value={useSteadyList()}>
-    <Listing resource={resource} />
+    <Listing resource={resource} view={view} />
   </ListContextProvider>
 )
 
-const Listing = memo(({ resource }: { readonly resource: Resource }) => {
+const Listing = memo(({ resource, view }: Props) => {
   const screen = useNewListScreen(resource)
   const state = useNewListState(screen)
   useKept(resource)
@@ -78,6 +92,7 @@ const Listing = memo(({ resource }: { readonly resource: Resource }) => {
   const context = useMemo(() => ({ ...list, onSelectAll: selectAll }), [list, selectAll])
   const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
   const { data, isPending, error, total, refetch, filterValues } = useRows()
+  const parts = view?.parts ?? ALL_PARTS
   const isUntouched = total === 0 && !error && isBare(screen, state, filterValues)
   return (
     <ListContextProvider value={context}>
@@ -85,12 +100,18 @@ const Listing = memo(({ resource }: { readonly resource: Resource }) => {
         <ListStateProvider value={state}>
           <Page isFloating={isPhone}>
             <ListHeading isPhone={isPhone} isBare={isUntouched} exporting={exporting} onSelect={selection.choose} />
-            {isPhone ? <StatusSelect /> : <StatusTabs />}
+            <ViewSwitch resource={resource} isPhone={isPhone} />
+            {!parts.includes('tabs') ? null : isPhone ? <StatusSelect /> : <StatusTabs />}
             {/* Tools over a resource that has no rows at all would offer nothing but the trash. */}
-            {isUntouched && !isPhone ? <Box sx={{ height: 'var(--s-5)' }} /> : <Toolbar isPhone={isPhone} />}
+            {!parts.includes('tools') ? null : isUntouched && !isPhone ? (
+              <Box sx={{ height: 'var(--s-5)' }} />
+            ) : (
+              <Toolbar isPhone={isPhone} hasModes={!view || view.view === TABLE} />
+            )}
             <OutcomeNote bulk={bulk} />
             {state.dialog}
             {/* Without a connection the frame says so, and what was seen is shown again (R11.7). */}
+            {view && view.view !== TABLE && <Screen resource={resource} view={view} />}
             {error && !(data && failureTypeOf(error) === 'Offline') && (
               <Notice
                 tone="error"
@@ -103,7 +124,13 @@ const Listing = memo(({ resource }: { readonly resource: Resource }) => {
                 {t('lists.failed', { reason: error.message })}
               </Notice>
             )}
-            {error && !data ? null : isPending ? <ListSkeleton /> : total === 0 ? <NoRows /> : <Rows isPhone={isPhone} />}
+            {!asksTable(view) || (error && !data) ? null : isPending ? (
+              <ListSkeleton />
+            ) : total === 0 ? (
+              <NoRows />
+            ) : (
+              <Rows isPhone={isPhone} />
+            )}
             {isPhone && !isUntouched && !selection.isChoosing && screen.paths.create !== null && (
               <CanAccess action="create">
                 <Fab variant="extended" color="primary" component={LinkBase} to={screen.paths.create}>
@@ -119,6 +146,20 @@ const Listing = memo(({ resource }: { readonly resource: Resource }) => {
   )
 })
 Listing.displayName = 'Listing'
+
+/** Whether rows stand here as they do in every list. */
+const asksTable = (view: View | undefined): boolean => !view || view.view === TABLE
+
+const ALL_PARTS: View['parts'] = ['tabs', 'tools', 'rows']
+
+const Screen = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
+  const Shown = useApplication().views.viewScreens[view.view]
+  return Shown ? (
+    <Suspense fallback={<ListSkeleton />}>
+      <Shown resource={resource} view={view} />
+    </Suspense>
+  ) : null
+}
 
 const Rows = ({ isPhone }: { readonly isPhone: boolean }) => {
   const { mode } = useListScreen()

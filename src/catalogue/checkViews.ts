@@ -1,0 +1,30 @@
+import type { Resource } from '#model'
+import { viewTypeOf, viewTypes } from '#views'
+import { statesOf } from './states.ts'
+import { named, type Report } from './mistakes.ts'
+
+// What stands below a list's path already.
+const STANDING = ['new', 'import']
+const KEY = /^[a-z][a-z0-9_-]*$/
+
+const pathOf = ({ path, name }: Resource): string => path ?? name
+
+/** R170 to R173: views of types that there are, with options that make sense here, at addresses that are free. */
+export const checkViews = (resource: Resource, all: readonly Resource[], report: Report): void => {
+  const scope = { resource, resourceNamed: (name: string) => all.find(one => one.name === name) ?? null }
+  const taken = [...STANDING, ...all.flatMap(one => (one === resource ? [] : [pathOf(one)]))]
+  for (const [key, view] of Object.entries(resource.views ?? {})) {
+    const at = `views.${key}`
+    const type = viewTypeOf(view)
+    if (!type) report('R170', at, named(view.view, Object.keys(viewTypes), 'a view type'))
+    else for (const [option, message] of type.check(view.options, scope)) report('R171', `${at}.${option}`, message)
+    if (!KEY.test(key)) report('R172', at, `'${key}' is no address: one lower-case word, with '-' or '_' in it.`)
+    else if (taken.includes(key) || taken.includes(`${pathOf(resource)}/${key}`))
+      report('R172', at, `'${key}' is an address of another screen. Choose another key.`)
+    const states = statesOf(resource)
+    for (const state of view.status ?? [])
+      if (!states.includes(state)) report('R173', `${at}.status`, named(state, states, 'a state of these rows'))
+  }
+  if (resource.visibility === 'hierarchy' && resource.views)
+    report('R172', 'views', 'stand below a list, and below this one are the organizations.')
+}

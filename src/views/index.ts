@@ -1,0 +1,15 @@
+/** View types: constructors for declarations, definitions for the machinery. */
+import type { View } from '#model'
+import { tableType } from './table/table.ts'
+import type { ViewType } from './viewType.ts'
+
+export { table } from './table/table.ts'
+
+/** Definitions by the names of view types. */
+export const viewTypes = { table: tableType } as const
+
+export type ViewTypeName = keyof typeof viewTypes
+
+/** The definition of a view's type; undefined for a name that is none. */
+export const viewTypeOf = ({ view }: Pick<View, 'view'>): ViewType | undefined =>
+  Object.hasOwn(viewTypes, view) ? viewTypes[view as ViewTypeName] : undefined

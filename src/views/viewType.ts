@@ -1,0 +1,45 @@
+import type { Resource, View, ViewPart } from '#model'
+
+type ActionIcon = View['icon']
+
+/** What a view is checked against: the resource that has it, and all others. */
+export interface ViewScope {
+  readonly resource: Resource
+  readonly resourceNamed: (name: string) => Resource | null
+}
+
+/** The declaration's side of a view: pure, run by browser and server alike. */
+export interface ViewType<Name extends string = string, Options = object> {
+  readonly name: Name
+  /** What people can do there, as the handbook says it: 'one column for each state; a card is moved by an action'. */
+  describe(options: Options): string
+  /** Options that make no sense here: the option, and what to do, as sentences. */
+  check(options: Options, scope: ViewScope): readonly (readonly [option: string, message: string])[]
+}
+
+/** What every view may be given besides the options of its type. */
+export interface Named {
+  /** On the switch above the list and in the title of the page. */
+  readonly label?: string
+  readonly icon?: ActionIcon
+  /** States that it opens with. */
+  readonly status?: readonly string[]
+}
+
+interface Standing {
+  readonly label: string
+  readonly icon: ActionIcon
+  readonly parts: readonly ViewPart[]
+}
+
+/** Makes the constructor of a view type, which declarations call. */
+export const viewOf =
+  <Type extends string, Options extends object>(view: Type, standing: Standing) =>
+  <const Keys extends string = never>({ label, icon, status, ...options }: Options & Named): View<Type, Options, Keys> => ({
+    view,
+    ...standing,
+    ...(label === undefined ? {} : { label }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(status === undefined ? {} : { status }),
+    options: options as unknown as Options,
+  })
