@@ -32,10 +32,13 @@ interface Standing {
   readonly parts: readonly ViewPart[]
 }
 
-/** Makes the constructor of a view type, which declarations call. */
+/**
+ * Makes the constructor of a view type. One whose options name fields or actions is given their type by a function around it:
+ * `<const O extends BoardOptions & Named>(options: O): View<'board', BoardOptions, O['lanes'] | …>`.
+ */
 export const viewOf =
   <Type extends string, Options extends object>(view: Type, standing: Standing) =>
-  <const Keys extends string = never>({ label, icon, status, ...options }: Options & Named): View<Type, Options, Keys> => ({
+  ({ label, icon, status, ...options }: Options & Named): View<Type, Options, never> => ({
     view,
     ...standing,
     ...(label === undefined ? {} : { label }),

@@ -107,6 +107,7 @@ const Rows = () => {
 }
 const One = () => <h1>Detail: {useRecordContext<ConsoleRecord>()?.recordTitle}</h1>
 const views: Views = {
+  viewScreens: {},
   list: ({ resource }: { resource: Resource }) => (
     <ListBase resource={resource.name}>
       <Rows />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { declared } from '#catalogue/declared.ts'
-import { defineResource, viewEntries } from '#model'
+import { defineResource, viewEntries, type View } from '#model'
 import { text } from '#fields'
 import { table, viewTypeOf, viewTypes } from '#views'
 import type { ViewCases } from '#views/cases.ts'
@@ -13,7 +13,7 @@ const files = import.meta.glob<{ cases: ViewCases<object> }>('../../src/views/*/
 const folders = Object.keys(import.meta.glob('../../src/views/*/*.ts')).map(file => file.split('/').at(-2) ?? '')
 const types: ReadonlyMap<string, ViewType> = new Map(Object.entries(viewTypes))
 
-const notes = (views: object, name = 'notes') =>
+const notes = (views: Readonly<Record<string, View<string, object, never>>>, name = 'notes') =>
   defineResource({
     name,
     type: 'Note',
@@ -26,7 +26,7 @@ const notes = (views: object, name = 'notes') =>
     views,
   })
 
-const mistakes = (views: object) =>
+const mistakes = (views: Readonly<Record<string, View<string, object, never>>>) =>
   checkAll([{ file: 'resources/notes.ts', resource: notes(views) }], []).map(({ id, path }) => `${id} ${path}`)
 
 describe('view types', () => {
