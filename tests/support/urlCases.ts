@@ -15,7 +15,7 @@ export const headingOf = (route: ConsoleRoute, row: CaseRow | null): string | nu
   const below = nest ? (row?.parentTitle ? ` for ${row.parentTitle}` : null) : ''
   const says: Readonly<Record<ScreenRoute['screen'], string | null>> = {
     list: below === null ? null : `${nest?.label ?? resource.label[1]}${below}`,
-    create: below === null ? null : `New ${one}${below}`,
+    create: below === null ? null : `New ${resource.createdWith?.many && !nest ? inSentence(resource.label[1]) : one}${below}`,
     importing: `Import ${inSentence(resource.label[1])}`,
     edit: `Edit ${one}`,
     show: row?.title ?? null,

@@ -81,23 +81,32 @@ const seedAll = async (bare: Seeding, store: FileStore): Promise<void> => {
   await seeding.settled()
 }
 
-/** What the demo's past has published went out then; of the alerts that run, the ledger says to whom. */
+/** What the demo's past has published went out then; of the alerts that run and the latest messages, the ledger says to whom. */
 const settleDeliveries = (seeding: Seeding): void => {
   const now = [seeding.now.toISOString()]
   for (const table of ['alerts', 'messages'])
     seeding.send(`update ${table} set settled_at = published_on where published_on <= $1::timestamptz`, now)
-  seeding.send(
-    `insert into deliveries (organization_id, id, created_at, updated_at, alert_id, person_id, channel, kind, standing, reached, reason, attempts, repeats, sent_at, answered_at)
-     select a.organization_id, ${uuidOf("'d' || a.id || p.id || channel", 'a.published_on')}, a.published_on, a.published_on, a.id, p.id, channel, 'notice',
-       case when lost is not null then 'failed' when drawn < 0.4 and channel = 'in_app' then 'acknowledged' when drawn < 0.42 and channel = 'in_app' then 'needs_help' else 'sent' end,
-       p.email is not null or p.phone_mobile is not null, lost, 1, 0, case when lost is null then a.published_on end,
-       case when lost is null and drawn < 0.42 and channel = 'in_app' then a.published_on + interval '4 minutes' end
-     from alerts a join users p on p.organization_id = a.organization_id and p.person_type = 'resident' and p.deleted_at is null and p.archived_at is null
-       cross join unnest(array['in_app', 'email', 'sms']) channel
+  const running = `(m.expired_on is null or m.expired_on > $1::timestamptz) and m.resolved_at is null`
+  const told = (table: string, field: string, where: string): void =>
+    seeding.send(
+      `insert into deliveries (organization_id, id, created_at, updated_at, ${field}, person_id, channel, kind, standing, reached, reason, attempts, repeats, sent_at, answered_at)
+     select m.organization_id, ${uuidOf("'d' || m.id || p.id || channel", 'm.published_on')}, m.published_on, m.published_on, m.id, p.id, channel, 'notice',
+       case when lost is not null then 'failed' when drawn < 0.4 and channel = 'in_app' then 'acknowledged' when drawn < ${table === 'alerts' ? 0.42 : 0.4} and channel = 'in_app' then 'needs_help' else 'sent' end,
+       p.email is not null or p.phone_mobile is not null, lost, 1, 0, case when lost is null then m.published_on end,
+       case when lost is null and drawn < 0.42 and channel = 'in_app' then m.published_on + interval '4 minutes' end
+     from ${table} m join users p on p.organization_id = m.organization_id and p.person_type = 'resident' and p.deleted_at is null and p.archived_at is null
+       cross join unnest(${table === 'alerts' ? "array['in_app', 'email', 'sms']" : 'm.channels'}) channel
        cross join lateral (select case when channel = 'sms' and p.phone_mobile is null then 'No mobile phone' when channel <> 'sms' and p.email is null
          then 'No email address' || case when channel = 'in_app' then ' to sign in to the app with' else '' end end as lost, ${shareOf('hashtext(p.id::text)')} as drawn) found
-     where a.published_on <= $1::timestamptz and (a.expired_on is null or a.expired_on > $1::timestamptz) and a.resolved_at is null and a.audience_organization_ids = '{}'`,
-    now,
+     where m.published_on <= $1::timestamptz and ${where} and m.audience_organization_ids = '{}'`,
+      now,
+    )
+  told('alerts', 'alert_id', running)
+  // Of messages the last weeks, and those that went to all residents.
+  told(
+    'messages',
+    'message_id',
+    `m.audience_role_ids = '{}' and m.audience_receivers = '[]' and m.published_on > $1::timestamptz - interval '21 days'`,
   )
 }
 
