@@ -1,7 +1,7 @@
 import { deliver } from '#effects'
 import { archive, cancel, defineResource, now, publish, section, unarchive, uncancel } from '#model'
 import { audience, choice, choices, dateTime, duration, boolean, longText, number, publishing, reference, richText, text } from '#fields'
-import { CHANNELS, SETTLED } from './fieldSets/sending.ts'
+import { CHANNELS, FAMILIES, families, SETTLED } from './fieldSets/sending.ts'
 
 /** Something urgent that people must know at once. */
 export default defineResource({
@@ -20,6 +20,7 @@ export default defineResource({
     category: choice({ options: ['weather', 'utilities', 'health', 'security', 'missing_person', 'other'], initial: 'other' }),
     drill: boolean({ label: 'Drill', help: 'The text will begin with DRILL.' }),
     audience: audience(),
+    families,
     channels: choices({ options: CHANNELS, initial: CHANNELS.map(one => (typeof one === 'string' ? one : one[0])) }),
     requireAck: boolean({ label: 'Ask people to confirm they read it', initial: true }),
     safetyQuestion: boolean({ label: 'Ask whether people are safe', help: 'They answer "I am safe" or "I need help".' }),
@@ -42,14 +43,14 @@ export default defineResource({
   },
   form: [
     section('Alert', 'title', 'body', 'severity', 'category', 'drill', 'follows'),
-    section('Audience', 'audience').help('Who receives the alert, day or night.'),
+    section('Audience', 'audience', 'families').help('Who receives the alert, day or night.'),
     section('Sending', 'channels', 'requireAck', 'safetyQuestion', 'signageTakeover', 'repeatEvery', 'repeatMax'),
     section('When', 'sendAt', 'endsAfter').help('Saving sends nothing. An alert goes out when you press Send, and ends by itself.'),
   ],
   show: [
     section('Alert', 'title', 'body', 'severity', 'category', 'drill', 'follows'),
     section('When', 'publishing', 'sendAt', 'endsAfter', 'resolvedAt', 'resolution'),
-    section('Audience', 'audience'),
+    section('Audience', 'audience', 'families'),
     section('Sending', 'channels', 'requireAck', 'safetyQuestion', 'signageTakeover', 'repeatEvery', 'repeatMax'),
   ],
   actions: {
@@ -68,6 +69,7 @@ export default defineResource({
           text: 'body',
           at: 'settledAt',
           drill: 'drill',
+          families: FAMILIES,
           repeat: { every: 'repeatEvery', most: 'repeatMax', asks: 'requireAck' },
         }),
       ],

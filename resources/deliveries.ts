@@ -22,6 +22,7 @@ export default defineResource({
     alert: reference({ to: 'alerts', ...kept }),
     message: reference({ to: 'messages', ...kept }),
     person: reference({ to: 'users', ...kept, label: 'Recipient' }),
+    familyOf: reference({ to: 'users', ...kept, label: 'Family of' }),
     channel: choice({ options: CHANNELS, ...kept }),
     kind: choice({ options: [['notice', 'First notice'], 'all_clear'], initial: 'notice', readOnly: true, label: 'Notice' }),
     standing: state({
@@ -48,12 +49,12 @@ export default defineResource({
   },
   list: {
     columns: ['person', 'channel', 'status', 'reason', 'sentAt', 'answeredAt', 'kind'],
-    filters: ['reached', 'channel', 'kind', 'status', 'alert', 'message', 'person'],
+    filters: ['reached', 'channel', 'kind', 'status', 'alert', 'message', 'person', 'familyOf'],
     sort: '-createdAt',
   },
   form: [],
   show: [
-    section('Delivery', 'person', 'channel', 'kind', 'reason', 'sentAt', 'answeredAt', 'toldBy'),
+    section('Delivery', 'person', 'familyOf', 'channel', 'kind', 'reason', 'sentAt', 'answeredAt', 'toldBy'),
     section('Sending', 'alert', 'message', 'attempts', 'repeats', 'nextAt', 'sentText'),
   ],
   actions: {

@@ -1,7 +1,7 @@
 import { deliver } from '#effects'
 import { archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
 import { audience, choice, boolean, dateTime, publishing, reference, richText, text } from '#fields'
-import { channels, SETTLED } from './fieldSets/sending.ts'
+import { channels, FAMILIES, families, SETTLED } from './fieldSets/sending.ts'
 
 /** Something that staff tell residents: routine, or pinned to their home screen. */
 export default defineResource({
@@ -26,6 +26,7 @@ export default defineResource({
     allowReplies: boolean(),
     requireAck: boolean({ label: 'Ask people to confirm they read it' }),
     audience: audience(),
+    families,
     publishing: publishing({ optional: true }),
     settledAt: dateTime({ optional: true, readOnly: true, label: 'Recipients settled', backfill: SETTLED }),
     template: reference({ to: 'message_templates', optional: true, fixed: true, label: 'Created from template' }),
@@ -38,14 +39,14 @@ export default defineResource({
   },
   form: [
     section('Message', 'subject', 'kind', 'body', 'priority'),
-    section('Audience', 'audience').help('Who receives it.'),
+    section('Audience', 'audience', 'families').help('Who receives it.'),
     section('Sending', 'channels', 'allowReplies', 'requireAck'),
     section('Publishing', 'publishing').help('When it is sent and when it comes down automatically.'),
   ],
   actions: {
     publish: {
       ...publish,
-      effects: [deliver({ to: 'audience', channels: 'channels', title: 'subject', text: 'body', at: 'settledAt' })],
+      effects: [deliver({ to: 'audience', channels: 'channels', title: 'subject', text: 'body', at: 'settledAt', families: FAMILIES })],
       undo: false,
     },
     cancel,

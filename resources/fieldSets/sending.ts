@@ -1,4 +1,5 @@
-import { choices } from '#fields'
+import type { FamilyOptions } from '#effects'
+import { boolean, choices } from '#fields'
 
 /** Ways to reach a person. */
 export const CHANNELS = [
@@ -16,3 +17,21 @@ export const channels = choices({ options: CHANNELS, initial: ['in_app'] })
 
 /** Of rows that were there before recipients were kept: what was out went out, and what was planned is sent when its moment comes. */
 export const SETTLED = 'case when published_on <= now() then published_on end'
+
+/** Whether those who belong to the recipients get it, too. */
+export const families = boolean({
+  label: 'Also to their families',
+  help: 'To family members whose link allows alerts, each once, by the same channels.',
+})
+
+/** Who belongs to a recipient and may be sent what they are sent. */
+export const FAMILIES = {
+  when: 'families',
+  through: 'family_links',
+  of: 'resident',
+  member: 'familyMember',
+  allows: ['rights', 'receive_alerts'],
+  paused: 'paused',
+  from: 'consentOn',
+  until: 'expiresOn',
+} as const satisfies FamilyOptions

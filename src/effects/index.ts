@@ -4,7 +4,7 @@ import { deliverType } from './deliver/deliver.ts'
 import { expandType } from './expand/expand.ts'
 import type { EffectType } from './effectType.ts'
 
-export { deliver } from './deliver/deliver.ts'
+export { deliver, type FamilyOptions } from './deliver/deliver.ts'
 export { expand } from './expand/expand.ts'
 
 /** Definitions by the names of effect types. */

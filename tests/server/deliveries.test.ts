@@ -12,6 +12,7 @@ import { makeQueue, type Queue } from '#server/queue/queue.ts'
 import { createResourceSql } from '#server/query/resourceSql.ts'
 import declaredAlerts from '../../resources/alerts.ts'
 import declaredDeliveries from '../../resources/deliveries.ts'
+import familyLinks from '../../resources/family_links.ts'
 import groups from '../../resources/groups.ts'
 import declaredMessages from '../../resources/messages.ts'
 import templates from '../../resources/message_templates.ts'
@@ -73,7 +74,7 @@ const addPeople = (organizationId: string, count: number, columns: string) =>
   )
 
 beforeAll(async () => {
-  world = await makeWorld([alerts, messages, deliveries, templates, groups, audit, organizations, roles, users])
+  world = await makeWorld([alerts, messages, deliveries, familyLinks, templates, groups, audit, organizations, roles, users])
   reachOfRow = makeReachOfRow(world.catalogue)
   await addPeople(lakeside.id, PEOPLE, 'email, phone_mobile')
   await addPeople(grove.id, 4, 'email, phone_mobile')
@@ -305,5 +306,46 @@ describe('alerts and messages go to people', () => {
     await work(2)
     expect(await standings(`organization_id = '${grove.id}'`)).toEqual({ 'email sent': 4 })
     expect(mails).toHaveLength(4)
+  })
+
+  it('[R3.12] families get it where the alert says so: each once, only by a link that holds, and the all clear after it', async () => {
+    const [one, other] = await world.rows(`select id from users where last_name in ('7', '8') order by last_name`)
+    const [seven, eight] = [String(one?.['id']), String(other?.['id'])]
+    const links: Readonly<Record<string, readonly string[]>> = {
+      Both: [
+        `'${seven}', '{receive_alerts}', false, current_date - 2, null`,
+        `'${eight}', '{receive_alerts}', false, current_date - 2, null`,
+      ],
+      Deaf: [`'${seven}', '{see_calendar}', false, current_date - 2, null`],
+      Paused: [`'${seven}', '{receive_alerts}', true, current_date - 2, null`],
+      Later: [`'${seven}', '{receive_alerts}', false, current_date + 3, null`],
+      Over: [`'${seven}', '{receive_alerts}', false, current_date - 9, current_date - 3`],
+    }
+    for (const [name, rows] of Object.entries(links))
+      for (const [index, link] of rows.entries())
+        await world.rows(
+          `with f as (insert into users (organization_id, id, first_name, last_name, person_type, email) select '${lakeside.id}', gen_random_uuid(), '${name}', 'Family', 'family', '${name}@f.example'
+             where ${index} = 0 returning id)
+           insert into family_links (organization_id, id, family_member_id, resident_id, rights, paused, consent_on, expires_on)
+           select '${lakeside.id}', gen_random_uuid(), coalesce((select id from f), (select id from users where first_name = '${name}')), ${link} returning id`,
+        )
+    const people = { receivers: [seven, eight].map(id => ({ id, type: 'USER' })), private: true, channels: ['email'] }
+    const quiet = await alert(people)
+    await act(alerts, 'publish', [quiet])
+    expect(await standings()).toEqual({ 'email queued': 2 })
+    const id = await alert({ ...people, families: true })
+    expect(await reachOfRow(at() as unknown as ReadingSession, { ...here, resource: 'alerts', id })).toMatchObject({
+      people: 3,
+      reached: 3,
+    })
+    await act(alerts, 'publish', [id])
+    await work()
+    expect(mails.map(mail => mail.to).filter(to => to.startsWith('Both'))).toEqual(['Both@f.example'])
+    const kin = `select p.first_name, f.last_name as of, d.kind from deliveries d join users p on p.id = d.person_id join users f on f.id = d.family_of_id`
+    expect(await world.rows(kin)).toEqual([{ first_name: 'Both', of: '7', kind: 'notice' }])
+    await act(alerts, 'allClear', [id], { resolution: 'It is over.' })
+    expect(await standings(`kind = 'all_clear'`)).toEqual({ 'email queued': 3 })
+    expect(await world.rows(`${kin} order by kind`)).toMatchObject([{ kind: 'all_clear', of: '7' }, { kind: 'notice' }])
+    await world.rows(`delete from deliveries; delete from family_links; delete from users where last_name = 'Family' returning 1`)
   })
 })

@@ -3,9 +3,9 @@ import { AUDIENCE_RESOURCES } from '#fields/audience/audience.ts'
 import { and, ident, join, literal, sql, type Sql } from '#sql'
 import type { EffectCall, EffectServer } from '../adapters.server.ts'
 import { CHANNELS } from './channels.ts'
-import { noticeKindOf, LEDGER, PEOPLE, REACHED, RECIPIENTS, sourceField, type DeliverOptions } from './deliver.ts'
+import { noticeKindOf, LEDGER, PEOPLE, REACHED, RECIPIENTS, sourceField, type DeliverOptions, type FamilyOptions } from './deliver.ts'
 
-type Call = Pick<EffectCall, 'resource' | 'resourceNamed' | 'resourceSql' | 'column' | 'ways'>
+type Call = Pick<EffectCall, 'resource' | 'resourceNamed' | 'resourceSql' | 'column' | 'ways' | 'timeZone'>
 
 /** The column of the ledger that points at rows of a resource. */
 export const sourceColumn = ({ resource, resourceNamed, column }: Pick<Call, 'resource' | 'resourceNamed' | 'column'>): string => {
@@ -25,17 +25,47 @@ const obstacle = (person: string, { column, resourceNamed, ways }: Call): Sql =>
   return sql`case channel.name ${join(branches, ' ')} else ${literal('This channel is not set up')} end`
 }
 
-/** Whom rows of a resource go to, and by what: `row` is their alias, `person` the people's, `channel.name`, `obstacle.reason`. */
-export const recipientsFrom = (options: DeliverOptions, call: Call): Sql => {
-  const { resource, resourceNamed, resourceSql, column } = call
+/**
+ * To whom of the audience the person under `p` belongs, the first by name: only by a link that holds today, is not paused, and allows it.
+ */
+const kinOf = (families: FamilyOptions, isMeant: (person: string) => Sql, call: Call): Sql => {
+  const { resource, resourceNamed, resourceSql, column, timeZone } = call
+  const [people, links] = [resourceNamed(PEOPLE), resourceNamed(families.through)]
+  const at = (key: string): Sql => ident('f', column(links, key))
+  const today = sql`(now() at time zone ${timeZone})::date`
+  return sql`select o.id from ${resourceSql.resource(families.through).table} f join ${resourceSql.resource(PEOPLE).table} o
+      on o.organization_id = f.organization_id and o.id = ${at(families.of)} and ${isLiving('o')} and ${isMeant('o')}
+    where ${ident('s', column(resource, families.when))} and f.organization_id = p.organization_id and ${at(families.member)} = p.id and ${isLiving('f')}
+      and not ${at(families.paused)} and ${families.allows[1]} = any(${at(families.allows[0])})
+      and ${at(families.from)} <= ${today} and (${at(families.until)} is null or ${at(families.until)} >= ${today})
+    order by ${ident('o', column(people, 'lastName'))}, ${ident('o', column(people, 'firstName'))}, o.id limit 1`
+}
+
+/** Whether the row under `s` is for a person: by its audience, or because they were sent it before; `kin`: whose family they were then. */
+const meaning = (options: DeliverOptions, call: Call): { readonly isMeant: (person: string) => Sql; readonly kin: Sql | null } => {
+  const { resourceNamed, resourceSql, column } = call
   const [people, groups, ledger] = [resourceNamed(PEOPLE), resourceNamed(AUDIENCE_RESOURCES.GROUP), resourceNamed(LEDGER)]
-  const source = ident('d', sourceColumn(call))
   const columns = { personType: column(people, 'personType'), role: column(people, 'role'), members: column(groups, 'members') }
-  const again = options.to === RECIPIENTS
-  const isMeant = again
-    ? sql`exists(select from ${ident(LEDGER)} d where ${source} = s.id and d.organization_id = p.organization_id and ${ident('d', column(ledger, 'person'))} = p.id and d.kind = 'notice')`
-    : isInAudience('s', 'p', columns, resourceSql)
-  return sql`${ident(resource.name)} s join ${resourceSql.resource(PEOPLE).table} p on ${resourceSql.resource(PEOPLE).readable('p')} and ${isLiving('p')} and ${isMeant}
+  const before = (person: string): Sql =>
+    sql`from ${ident(LEDGER)} d where ${ident('d', sourceColumn(call))} = s.id and d.organization_id = ${ident(person, 'organization_id')}
+      and ${ident('d', column(ledger, 'person'))} = ${ident(person, 'id')} and d.kind = 'notice'`
+  if (options.to === RECIPIENTS)
+    return { isMeant: person => sql`exists(select ${before(person)})`, kin: sql`(select d.family_of_id ${before('p')} limit 1)` }
+  return { isMeant: person => isInAudience('s', person, columns, resourceSql), kin: null }
+}
+
+/**
+ * Whom rows of a resource go to, and by what: `s` is the row, `p` the person, `kin.id` whose family they are where they are not meant
+ * themselves, `channel.name`, `obstacle.reason`. Each person comes once for each channel.
+ */
+export const recipientsFrom = (options: DeliverOptions, call: Call): Sql => {
+  const { resource, resourceSql, column } = call
+  const { isMeant, kin } = meaning(options, call)
+  const relatives = options.families ? kinOf(options.families, isMeant, call) : sql`select null::uuid as id where false`
+  // `offset 0`: asked once of each person, not again of each channel.
+  return sql`${ident(resource.name)} s join ${resourceSql.resource(PEOPLE).table} p on ${resourceSql.resource(PEOPLE).readable('p')} and ${isLiving('p')}
+    cross join lateral (select ${kin ?? sql`relative.id`} as id from (select ${isMeant('p')} as is offset 0) meant
+      left join lateral (${relatives}) relative on not meant.is where meant.is or relative.id is not null offset 0) kin
     cross join lateral unnest(${ident('s', column(resource, options.channels))}) channel(name)
     cross join lateral (select ${obstacle('p', call)} as reason) obstacle`
 }
@@ -86,9 +116,9 @@ export const deliver: EffectServer<DeliverOptions> = {
     const source = sourceColumn(call)
     if (options.to === RECIPIENTS) await call.query(ended(source, ids))
     const stands = sql`case when obstacle.reason is not null then 'failed' when channel.name = any(${shown}::text[]) then 'sent' else 'queued' end`
-    await call.query(sql`insert into ${ident(LEDGER)} (organization_id, id, created_at, created_by, updated_at, updated_by, ${ident(source)}, person_id, channel, kind,
+    await call.query(sql`insert into ${ident(LEDGER)} (organization_id, id, created_at, created_by, updated_at, updated_by, ${ident(source)}, person_id, family_of_id, channel, kind,
         standing, reached, reason, sent_at, sent_at_zone, next_at, next_at_zone)
-      select p.organization_id, gen_random_uuid(), ${moment}::timestamptz, ${userId}::uuid, ${moment}::timestamptz, ${userId}::uuid, s.id, p.id, channel.name, ${noticeKindOf(options)},
+      select p.organization_id, gen_random_uuid(), ${moment}::timestamptz, ${userId}::uuid, ${moment}::timestamptz, ${userId}::uuid, s.id, p.id, kin.id, channel.name, ${noticeKindOf(options)},
         stands.standing, bool_or(stands.standing = 'sent') over (partition by s.id, p.id), obstacle.reason,
         case when stands.standing = 'sent' then ${moment}::timestamptz end, case when stands.standing = 'sent' then ${timeZone} end,
         case when stands.standing = 'queued' and channel.name <> all(${onPaper}::text[]) then ${moment}::timestamptz end, ${timeZone}

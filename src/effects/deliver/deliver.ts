@@ -1,5 +1,5 @@
 import type { Effect, Fields } from '#model'
-import { effectOf, type EffectType } from '../effectType.ts'
+import { effectOf, type EffectScope, type EffectType } from '../effectType.ts'
 
 /** Where deliveries are kept, a row per person and channel. */
 export const LEDGER = 'deliveries'
@@ -13,6 +13,22 @@ export const ANSWERED = ['acknowledged', 'needs_help', 'told_in_person'] as cons
 /** What goes out about a row; each kind has its own rows in the ledger. */
 export type DeliveryKind = 'notice' | 'all_clear'
 
+/** Links between people, by which those in the audience have others who are told with them. */
+export interface FamilyOptions {
+  /** The field of the row that says whether they are. */
+  readonly when: string
+  /** The resource of the links, and its references: to somebody in the audience, and to who belongs to them. */
+  readonly through: string
+  readonly of: string
+  readonly member: string
+  /** What a link must allow: a field of choices, and the one that it must have. */
+  readonly allows: readonly [field: string, choice: string]
+  /** Fields of a link: it is paused; the days from which and through which it holds. */
+  readonly paused: string
+  readonly from: string
+  readonly until: string
+}
+
 export interface DeliverOptions {
   /** The audience field that says who, or those who were sent it before: the same people again. */
   readonly to: string
@@ -23,6 +39,8 @@ export interface DeliverOptions {
   readonly text: string
   /** A read-only moment field: when its recipients were settled, which happens once. */
   readonly at?: string
+  /** Members of their families, too, where the row says so. */
+  readonly families?: FamilyOptions
   /** A field that says 'this is a drill': every text begins with DRILL. */
   readonly drill?: string
   /** Until somebody answers: every so many minutes, at most so often, as these fields say, where the third asks for an answer. */
@@ -35,6 +53,7 @@ export const RECIPIENTS = 'recipients'
 const KEYS = ['channels', 'title', 'text', 'at', 'drill'] as const
 const namesOf = (options: DeliverOptions): readonly (readonly [option: string, key: string])[] => [
   ...KEYS.flatMap((option): [string, string][] => (options[option] === undefined ? [] : [[option, options[option]]])),
+  ...(options.families ? [['families.when', options.families.when] as const] : []),
   ...Object.entries(options.repeat ?? {}).map(([option, key]): [string, string] => [`repeat.${option}`, key]),
 ]
 
@@ -52,7 +71,10 @@ export const noticeKindOf = ({ to }: DeliverOptions): DeliveryKind => (to === RE
 
 export const deliverType: EffectType<'deliver', DeliverOptions> = {
   name: 'deliver',
-  describe: ({ to }) => (to === RECIPIENTS ? 'everybody who was sent it before is sent this' : 'everybody in the audience is sent it'),
+  describe: ({ to, families }) => {
+    if (to === RECIPIENTS) return 'everybody who was sent it before is sent this'
+    return `everybody in the audience is sent it${families ? ', and their families where it says so' : ''}`
+  },
   check: (options, scope) => {
     const ledger = scope.resourceNamed(LEDGER)
     const audience = scope.fields[options.to]
@@ -60,6 +82,7 @@ export const deliverType: EffectType<'deliver', DeliverOptions> = {
       ...namesOf(options).flatMap(([option, key]): [string, string][] =>
         scope.fields[key] ? [] : [[option, `names '${key}', which is not a field.`]],
       ),
+      ...familyMistakes(options, scope),
       ...(options.to === RECIPIENTS || (audience && scope.isAudience(audience))
         ? []
         : ([['to', `names '${options.to}'. Name an audience field, or '${RECIPIENTS}': those who were sent it before.`]] as const)),
@@ -71,6 +94,17 @@ export const deliverType: EffectType<'deliver', DeliverOptions> = {
         : ([['to', `needs a place in the ledger: add a field reference({ to: '${scope.name}', optional: true }) to ${LEDGER}.`]] as const)),
     ]
   },
+}
+
+/** What the links of families are said to have, and have not. */
+const familyMistakes = ({ families }: DeliverOptions, { resourceNamed }: EffectScope): readonly (readonly [string, string])[] => {
+  if (!families) return []
+  const links = resourceNamed(families.through)
+  if (!links) return [['families.through', `names '${families.through}', which is not a resource.`]]
+  const { of, member, allows, paused, from, until } = families
+  return Object.entries({ of, member, allows: allows[0], paused, from, until }).flatMap(([option, key]) =>
+    links.fields[key] ? [] : [[`families.${option}`, `names '${key}', which is not a field of '${links.name}'.`] as const],
+  )
 }
 
 const make = effectOf('deliver')

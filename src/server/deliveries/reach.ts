@@ -35,13 +35,14 @@ const settled = ({ column }: Source, id: string): Sql =>
  * be reached: counted by the very statement that settles them.
  */
 export const makeReachOfRow = (catalogue: Catalogue) => {
-  const planned = (session: ReadingSession, { resource }: Source, options: DeliverOptions, id: string): Sql => {
+  const planned = (session: ReadingSession, { resource }: Source, options: DeliverOptions, id: string, timeZone: string): Sql => {
     const from = recipientsFrom(options, {
       resource,
       resourceNamed: name => catalogue.resource(name),
       resourceSql: session.resourceSql,
       column: columnIn,
       ways: session.ways ?? new Set(),
+      timeZone,
     })
     return sql`select p.id, bool_or(obstacle.reason is null) as reached, false as answered, false as help from ${from}
       where s.id = ${id}::uuid and s.deleted_at is null and ${session.resourceSql.resource(resource.name).readable('s')} group by 1`
@@ -55,6 +56,8 @@ export const makeReachOfRow = (catalogue: Catalogue) => {
     const ask = async (people: Sql): Promise<Figures> =>
       JSON.parse((await session.database.read(tenantScopeOf(where), compile(sql`${figuresOf(people)}`), bindings)) ?? '{}') as Figures
     const sent = await ask(settled(source, id))
-    return sent.people > 0 ? { ...sent, isSent: true } : { ...(await ask(planned(session, source, options, id))), isSent: false }
+    return sent.people > 0
+      ? { ...sent, isSent: true }
+      : { ...(await ask(planned(session, source, options, id, where.timezone))), isSent: false }
   }
 }
