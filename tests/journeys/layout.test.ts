@@ -102,7 +102,7 @@ describe('the small screen and the page', () => {
     }
   })
 
-  it('[R13.3] a navigation moves the focus to the one heading, and the title names page and organization', async () => {
+  it('[R13.3] a navigation moves the focus to the one heading, for a new row to its first field, and the title names page and organization', async () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     await open('events', 'Events')
     const arrived = async (name: string): Promise<void> => {
@@ -111,7 +111,8 @@ describe('the small screen and the page', () => {
       await expect(page).toHaveTitle(`${name} – Lakeside Assisted Living`)
     }
     await page.getByRole('link', { name: 'New event', exact: true }).click()
-    await arrived('New event')
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused(PATIENCE)
+    await expect(page).toHaveTitle('New event – Lakeside Assisted Living')
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Events' }).click()
     await arrived('Events')
     await page.getByRole('link', { name: 'Import' }).click()

@@ -56,6 +56,10 @@ const AUDIENCE_SIZE = `query GetAudienceReach($organizationId: ID!, $scope: Stri
 const REACH_OF_ROW =
   'query GetReachOfRow($organizationId: ID!, $resource: String!, $id: ID!) { reachOfRow(organizationId: $organizationId, resource: $resource, id: $id) { people reached answered needHelp isSent } }'
 
+const SEARCH = `query Search($organizationId: ID!, $q: String!, $perPage: Int) {
+  search(organizationId: $organizationId, q: $q, perPage: $perPage) { resource rows more }
+}`
+
 const STORAGE = 'query GetStorageUse($organizationId: ID!) { storageUse(organizationId: $organizationId) { used quota uploadsAtOnce } }'
 
 const TRANSFER =
@@ -103,7 +107,7 @@ export const makeDataProvider = ({
     },
   } as unknown as Parameters<typeof buildDataProvider>[0]) as unknown as DataProvider
 
-  const reshaped = async <T>(name: string | null, call: () => Promise<T>): Promise<T> => {
+  const reshaped = async <T>(name: string | null, call: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
     try {
       if (name !== null) await catalogue.load(name)
       return await call()
@@ -114,7 +118,8 @@ export const makeDataProvider = ({
         if (await prove()) return reshaped(name, call)
         throw failure(UNPROVEN, { ...found.body, errors: { root: { serverError: UNPROVEN } } })
       }
-      onFailure?.(found)
+      // Nobody waits for the answer to what was called off.
+      if (!signal?.aborted) onFailure?.(found)
       throw found
     }
   }
@@ -156,15 +161,18 @@ export const makeDataProvider = ({
   }
 
   /** What is no resource's: a document with the organization in its variables. */
-  const ask = (document: string, variables: object = {}): Promise<Wire> =>
-    reshaped(null, async () => {
-      const send = { variables: { organizationId, ...variables }, fetchPolicy: 'no-cache' } as const
+  const ask = (document: string, variables: object = {}, signal?: AbortSignal): Promise<Wire> => {
+    const call = async (): Promise<Wire> => {
+      const context = signal ? { context: { queryDeduplication: false, fetchOptions: { signal } } } : {}
+      const send = { variables: { organizationId, ...variables }, fetchPolicy: 'no-cache', ...context } as const
       const text = documentOf(document)
       const { data } = document.startsWith('query')
         ? await client.query<Wire>({ ...send, query: text })
         : await client.mutate<Wire>({ ...send, mutation: text })
       return data ?? {}
-    })
+    }
+    return reshaped(null, call, signal)
+  }
 
   const provider = {
     getList: (name: string, params: never) => reshaped(name, () => carried.getList(name, params)),
@@ -205,6 +213,7 @@ export const makeDataProvider = ({
     storageUse: async () => (await ask(STORAGE))['storageUse'],
     reachOfRow: async (resource: string, id: string) => (await ask(REACH_OF_ROW, { resource, id }))['reachOfRow'],
     audienceSize: async (audience: object) => (await ask(AUDIENCE_SIZE, audience))['audienceReach'],
+    searchEverywhere: async (q: string, perPage: number, signal: AbortSignal) => (await ask(SEARCH, { q, perPage }, signal))['search'],
     supportAbortSignal: true,
   }
   return provider as unknown as ConsoleDataProvider

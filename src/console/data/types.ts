@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from 'react-admin'
-import type { Resource } from '#model'
+import type { Resource, Wire } from '#model'
 import type { AudienceSize } from '#widgets/fieldServices.tsx'
 
 /**
@@ -99,7 +99,16 @@ export interface SavedView {
 }
 
 /** The verbs of the console beyond react-admin's nine. */
+/** What a search finds in one resource: rows as the API has them, and whether there are others. */
+export interface FoundRows {
+  readonly resource: string
+  readonly rows: readonly Wire[]
+  readonly more: boolean
+}
+
 export interface ConsoleDataProvider extends DataProvider {
+  /** Rows of every resource that a text finds, at most so many of each. */
+  searchEverywhere(text: string, perPage: number, signal: AbortSignal): Promise<readonly FoundRows[]>
   createTogether(resource: string, request: CreateTogether): Promise<CreatedReport>
   /** Does a declared action; `values`: what it asked for. */
   /** With `preview` it is not done: the answer says what it would come to. */

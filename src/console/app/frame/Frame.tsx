@@ -15,6 +15,7 @@ import styles from './frame.module.css'
 import { Navbar } from './Navbar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { Toasts } from './Toasts.tsx'
+import { useNoteRecent } from './useNoteRecent.ts'
 import { useRouteFocus } from './useRouteFocus.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { ScreenWaiting } from '../../fallbacks/ScreenWaiting.tsx'
@@ -56,6 +57,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }) => {
   const openHelp = useCallback(() => setOver('shortcuts'), [])
   useShortcuts({ palette: openSearch, shortcuts: openHelp })
   useRouteFocus()
+  useNoteRecent()
   const { vendors } = useApplication().config
 
   return (

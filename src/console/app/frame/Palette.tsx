@@ -1,28 +1,34 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import Dialog from '@mui/material/Dialog'
 import ListItemText from '@mui/material/ListItemText'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
 import { t } from '#texts/frame.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
 import { Icon, isIcon } from '#widgets/icons.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useFrame } from '../../services/frame.tsx'
-import { jumpsOf, matching } from './paletteEntries.ts'
+import { commandsOf, jumpsOf, matching, type Jump } from './paletteEntries.ts'
 import { PaletteFacts } from './PaletteFacts.tsx'
 import { SearchList } from './SearchList.tsx'
+import { usePaletteRecent, type RecentRecord } from './usePaletteRecent.ts'
 import { usePaletteRecords, type FoundGroup } from './usePaletteRecords.ts'
 
 interface Row {
+  readonly group: string
   readonly href: string
   readonly title: string
   /** What tells it from others of its name. */
   readonly facts?: ReactNode
   readonly note: string
   readonly icon: string | undefined
+  readonly recent?: RecentRecord
 }
 
-const rowsOf = ({ resource, records, more }: FoundGroup): readonly Row[] => [
+const foundRows = ({ resource, records, more }: FoundGroup): readonly Row[] => [
   ...records.map(({ href, record }) => ({
+    group: t('frame.palette.records'),
     href,
     title: record.recordTitle,
     facts: <PaletteFacts resource={resource} record={record} />,
@@ -31,31 +37,56 @@ const rowsOf = ({ resource, records, more }: FoundGroup): readonly Row[] => [
   })),
   ...(more === null
     ? []
-    : [{ href: more, title: t('frame.palette.moreIn', { label: resource.label[1] }), note: t('frame.palette.list'), icon: 'list' }]),
+    : [
+        {
+          group: t('frame.palette.records'),
+          href: more,
+          title: t('frame.palette.moreIn', { label: resource.label[1] }),
+          note: t('frame.palette.list'),
+          icon: 'list',
+        },
+      ]),
 ]
+
+const recentRow = (recent: RecentRecord): Row => ({
+  group: t('frame.palette.recent'),
+  href: recent.href,
+  title: recent.record.recordTitle,
+  facts: <PaletteFacts resource={recent.of} record={recent.record} />,
+  note: recent.pinned ? t('frame.palette.pinned') : recent.of.label[0],
+  icon: recent.pinned ? 'pin' : (recent.of.icon ?? 'search'),
+  recent,
+})
+
+const jumpRow =
+  (group: string) =>
+  ({ href, label, inside, icon }: Jump): Row => ({ group, href, title: label, note: inside ?? '', icon })
+
+/** Of commands and of recent rows as many are shown before anything was typed. */
+const FIRST = { commands: 3, recent: 5 }
 
 const TOP = {
   container: { sx: { alignItems: 'flex-start' } },
   paper: { 'aria-label': t('common.search'), sx: { p: 1, mt: 11 } },
 }
 
-/** Search everywhere (Ctrl K): pages by name, rows of every resource, people before the others. */
+/** Search everywhere (Ctrl K): what was opened lately, what can be added, pages by name, rows of every resource, people before the others. */
 const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { items } = useFrame()
   const urlMap = useUrlMap()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const jumps = useMemo(() => (urlMap ? jumpsOf(items, urlMap.routes, urlMap.organizationId) : []), [items, urlMap])
+  const commands = useMemo(() => (urlMap ? commandsOf(jumps, urlMap.routes, urlMap.organizationId) : []), [jumps, urlMap])
   const { groups, isPending, isFailed } = usePaletteRecords(text, jumps)
+  const { recent, clear, pin } = usePaletteRecent()
+  const isBare = text.trim() === ''
 
   const rows: readonly Row[] = [
-    ...matching(jumps, text).map(({ href, label, inside, icon }) => ({
-      href,
-      title: label,
-      note: inside ?? t('frame.palette.page'),
-      icon,
-    })),
-    ...groups.flatMap(rowsOf),
+    ...(isBare ? recent.slice(0, Math.max(FIRST.recent, recent.filter(({ pinned }) => pinned).length)).map(recentRow) : []),
+    ...matching(jumps, text).map(jumpRow(t('frame.palette.goTo'))),
+    ...(isBare ? commands.slice(0, FIRST.commands) : matching(commands, text)).map(jumpRow(t('frame.palette.do'))),
+    ...groups.flatMap(foundRows),
   ]
   const said = isFailed ? t('frame.palette.failed') : rows.length === 0 ? t('frame.palette.nothing') : ''
 
@@ -68,8 +99,27 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
         onText={setText}
         isBusy={isPending}
         said={isPending ? t('frame.palette.searching') : said}
+        onKey={(event, active) => {
+          const chosen = rows[active]?.recent
+          if (!chosen || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return false
+          pin(chosen)
+          return true
+        }}
+        foot={
+          isBare && recent.length > 0 ? (
+            <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 1.25 }}>
+              <Typography variant="caption" color="textSecondary">
+                {t('frame.palette.pinHint')}
+              </Typography>
+              <ActionButton size="small" variant="text" onClick={clear}>
+                {t('frame.palette.clear')}
+              </ActionButton>
+            </Stack>
+          ) : undefined
+        }
         options={rows.map(row => ({
-          key: `${row.href} ${row.title}`,
+          key: `${row.group} ${row.href} ${row.title}`,
+          group: row.group,
           choose: () => {
             onClose()
             void navigate(row.href)

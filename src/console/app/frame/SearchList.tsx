@@ -1,6 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
+import ListSubheader from '@mui/material/ListSubheader'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { Icon } from '#widgets/icons.tsx'
@@ -9,6 +11,8 @@ import { useChoiceKeys } from './useChoiceKeys.ts'
 /** A row that may be chosen. */
 export interface Option {
   readonly key: string
+  /** What it stands under, with those of the same group before and after it. */
+  readonly group?: string
   readonly content: ReactNode
   readonly choose: () => void
 }
@@ -24,10 +28,14 @@ interface Props {
   readonly isBusy: boolean
   /** What is said of the search: that it runs, failed or found nothing. */
   readonly said: string
+  /** Beside what is said. */
+  readonly foot?: ReactNode
+  /** A key that does something with the option that is active; true: it was one. */
+  readonly onKey?: (event: KeyboardEvent, active: number) => boolean
 }
 
 /** A search over the list of what it finds: the input keeps the focus, arrows go through the list, Enter chooses. */
-export const SearchList = ({ label, title, text, onText, options, isBusy, said }: Props) => {
+export const SearchList = ({ label, title, text, onText, options, isBusy, said, foot, onKey }: Props) => {
   const id = useId()
   const { active, onKeyDown } = useChoiceKeys(options.length, index => options[index]?.choose())
   return (
@@ -47,32 +55,66 @@ export const SearchList = ({ label, title, text, onText, options, isBusy, said }
             'aria-expanded': true,
             'aria-controls': id,
             'aria-activedescendant': options[active] ? `${id}${active}` : undefined,
-            onKeyDown,
+            onKeyDown: event => {
+              if (onKey?.(event, active)) event.preventDefault()
+              else onKeyDown(event)
+            },
           },
         }}
       />
       <List id={id} role="listbox" aria-label={title} aria-busy={isBusy} sx={{ maxHeight: '45vh', overflowY: 'auto', mt: 1, p: 0 }}>
-        {options.map(({ key, content, choose }, index) => (
-          <ListItemButton
-            component="li"
-            tabIndex={-1}
-            key={key}
-            id={`${id}${index}`}
-            role="option"
-            aria-selected={index === active}
-            selected={index === active}
-            onClick={choose}
-            {...(index === active ? { ref: intoView } : {})}
-          >
-            {content}
-          </ListItemButton>
-        ))}
+        {runsOf(options).map(({ group, from, of }) => {
+          const rows = of.map(({ key, content, choose }, place) => {
+            const index = from + place
+            return (
+              <ListItemButton
+                component="li"
+                tabIndex={-1}
+                key={key}
+                id={`${id}${index}`}
+                role="option"
+                aria-selected={index === active}
+                selected={index === active}
+                onClick={choose}
+                {...(index === active ? { ref: intoView } : {})}
+              >
+                {content}
+              </ListItemButton>
+            )
+          })
+          if (group === undefined) return rows
+          return (
+            <Box component="li" role="group" aria-labelledby={`${id}group${from}`} key={`group ${from}`}>
+              <ListSubheader component="div" disableSticky id={`${id}group${from}`} sx={{ px: 1.25, lineHeight: 2.25 }}>
+                {group}
+              </ListSubheader>
+              <Box component="ul" role="presentation" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+                {rows}
+              </Box>
+            </Box>
+          )
+        })}
       </List>
       <Typography variant="caption" color="textSecondary" component="p" role="status" sx={{ px: 1.25 }}>
         {said}
       </Typography>
+      {foot}
     </>
   )
 }
+
+interface Run {
+  readonly group: string | undefined
+  readonly from: number
+  readonly of: readonly Option[]
+}
+
+/** Options that follow each other under one heading. */
+const runsOf = (options: readonly Option[]): readonly Run[] =>
+  options.reduce<readonly Run[]>((runs, option, index) => {
+    const last = runs.at(-1)
+    if (last && last.group === option.group) return [...runs.slice(0, -1), { ...last, of: [...last.of, option] }]
+    return [...runs, { group: option.group, from: index, of: [option] }]
+  }, [])
 
 const intoView = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'nearest' })

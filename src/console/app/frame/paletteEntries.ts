@@ -1,3 +1,5 @@
+import { inSentence } from '#model'
+import { t } from '#texts/common.ts'
 import { pages } from '../../pages/index.ts'
 import { isGroup, type NavItem, type NavLink } from '../../navigation/sidebar.ts'
 import type { ConsoleRoute } from '../../routing/routes.ts'
@@ -30,6 +32,20 @@ export const jumpsOf = (items: readonly NavItem[], routes: readonly ConsoleRoute
     return [{ label: resource.label[screen === 'single' ? 0 : 1], href, resource: resource.name, inside: null, ...icon }]
   })
   return [...shown, ...hidden]
+}
+
+/** A new row of each list that one may add to, those first whose lists stand first. */
+export const commandsOf = (jumps: readonly Jump[], routes: readonly ConsoleRoute[], organizationId: string): readonly Jump[] => {
+  const places = jumps.map(({ resource }) => resource)
+  const rank = (name: string): number => (places.includes(name) ? places.indexOf(name) : places.length)
+  return routes
+    .flatMap((route): readonly Jump[] => {
+      if (route.screen !== 'create' || route.nest) return []
+      const { resource } = route
+      const label = t('common.newOne', { what: inSentence(resource.label[0]) })
+      return [{ label, href: filled(route.path, { organizationId }), resource: resource.name, inside: null, icon: 'plus' }]
+    })
+    .sort((one, other) => rank(one.resource ?? '') - rank(other.resource ?? ''))
 }
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,13 +1,12 @@
-import { gql } from '@apollo/client/core'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { LazyCatalogue } from '#catalogue/catalogue.ts'
 import { factKeys } from '#catalogue/factKeys.ts'
 import { systemResources } from '#catalogue/roles.ts'
-import type { FieldEnv, Resource, Wire } from '#model'
-import { failureTypeOf, reshape } from '../../data/errors.ts'
+import type { FieldEnv, Resource } from '#model'
 import { recordOf } from '../../data/values.ts'
-import type { ConsoleRecord } from '../../data/types.ts'
+import type { ConsoleRecord, FoundRows } from '../../data/types.ts'
 import { useEnv } from '../../views/shared/useEnv.ts'
+import { useVerbs } from '../../views/shared/useVerbs.ts'
 import { useApplication } from '../../services/application.tsx'
 import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
 import { filled } from '../../routing/table.ts'
@@ -34,65 +33,56 @@ export interface Found {
   readonly isFailed: boolean
 }
 
-interface Answer {
-  readonly search: readonly { readonly resource: string; readonly rows: readonly Wire[]; readonly more: boolean }[]
-}
-
-const SEARCH = gql(`query Search($organizationId: ID!, $q: String!, $perPage: Int) {
-  search(organizationId: $organizationId, q: $q, perPage: $perPage) { resource rows more }
-}`)
-
 /** Rows of each resource that are shown, and letters that a search needs. */
 const ROWS = 5
 const SHORTEST = 2
 const NOTHING: readonly FoundGroup[] = []
 
+/** Where a row of a resource opens; null where it does not. */
+export const opensAt = (
+  { table, organizationId }: UrlMap,
+  { name, detail }: Pick<Resource, 'name' | 'detail'>,
+  id: string,
+): string | null => {
+  const urls = table[name]
+  const opens = detail === false ? (urls?.edit ?? urls?.show) : (urls?.show ?? urls?.edit)
+  return opens ? filled(opens, { organizationId, id }) : null
+}
+
 const groupOf = async (
-  { resource: name, rows, more }: Answer['search'][number],
+  { resource: name, rows, more }: FoundRows,
   text: string,
   { catalogue, book, env }: { readonly catalogue: LazyCatalogue; readonly book: UrlMap; readonly env: FieldEnv },
 ): Promise<FoundGroup | null> => {
   const urls = book.table[name]
   if (!catalogue.has(name) || !urls) return null
   const resource = await catalogue.load(name)
-  const opens = resource.detail === false ? (urls.edit ?? urls.show) : (urls.show ?? urls.edit)
-  if (!opens) return null
-  const { organizationId } = book
-  const records = rows.map((wire): FoundRecord => {
+  const records = rows.flatMap((wire): readonly FoundRecord[] => {
     const record = recordOf(resource, wire, { view: 'list', columns: factKeys(resource) }, env)
-    return { href: filled(opens, { organizationId, id: record.id }), resource, record }
+    const href = opensAt(book, resource, record.id)
+    return href === null ? [] : [{ href, resource, record }]
   })
-  const list = urls.list && filled(urls.list, { organizationId })
+  if (records.length === 0) return null
+  const list = urls.list && filled(urls.list, { organizationId: book.organizationId })
   return { resource, records, more: more && list ? `${list}?filter=${encodeURIComponent(JSON.stringify({ q: text }))}` : null }
 }
 
 /** Rows of every resource that a text of two letters or more finds, by one request: people first, then as the sidebar has them. */
 export const usePaletteRecords = (text: string, jumps: readonly Jump[]): Found => {
-  const { client, catalogue, session } = useApplication()
+  const { catalogue } = useApplication()
   const book = useUrlMap()
+  const verbs = useVerbs()
   const env = useEnv()
   const typed = text.trim()
   const sought = useRested(typed)
   const ask = async (book: UrlMap, signal: AbortSignal): Promise<readonly FoundGroup[]> => {
-    const { data } = await client.query<Answer>({
-      query: SEARCH,
-      variables: { organizationId: book.organizationId, q: sought, perPage: ROWS },
-      fetchPolicy: 'no-cache',
-      context: { queryDeduplication: false, fetchOptions: { signal } },
-    })
-    const groups = await Promise.all(data.search.map(one => groupOf(one, sought, { catalogue, book, env: env() })))
+    const found = await verbs.searchEverywhere(sought, ROWS, signal)
+    const groups = await Promise.all(found.map(one => groupOf(one, sought, { catalogue, book, env: env() })))
     return groups.filter(one => one !== null)
   }
   const { data, isFetching, isError } = useQuery({
     queryKey: ['search', 'palette', sought],
-    queryFn:
-      book && sought.length >= SHORTEST
-        ? ({ signal }) =>
-            ask(book, signal).catch((error: unknown) => {
-              if (failureTypeOf(reshape(error, null, env())) === 'NotAuthorized') session.expire()
-              throw error
-            })
-        : skipToken,
+    queryFn: book && sought.length >= SHORTEST ? ({ signal }) => ask(book, signal) : skipToken,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
