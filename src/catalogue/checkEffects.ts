@@ -20,7 +20,7 @@ export const checkEffects = (
   effects.forEach((effect, index) => {
     const at = `${path}.effects[${index}]`
     const type = effectTypeOf(effect)
-    if (!type) return report('R160', at, named(effect.effect, Object.keys(effectTypes), 'an effect type'))
-    for (const [option, message] of type.check(effect.options, scope)) report('R161', `${at}.${option}`, message)
+    if (!type) return report('R176', at, named(effect.effect, Object.keys(effectTypes), 'an effect type'))
+    for (const [option, message] of type.check(effect.options, scope)) report('R177', `${at}.${option}`, message)
   })
 }

@@ -79,8 +79,8 @@ const checkFields = (resource: Resource, all: readonly Resource[], report: Repor
 
 const checkRules = (resource: Resource, report: Report): void => {
   for (const { index, message, unknown } of ruleMistakes(resource.rules, resource.fields))
-    if (unknown === undefined) report('R130', `rules[${index}]`, `${message}.`)
-    else report('R131', `rules[${index}]`, named(unknown, Object.keys(resource.fields), 'a field'))
+    if (unknown === undefined) report('R115', `rules[${index}]`, `${message}.`)
+    else report('R116', `rules[${index}]`, named(unknown, Object.keys(resource.fields), 'a field'))
 }
 
 const checkUpcoming = (resource: Resource, report: Report): void => {

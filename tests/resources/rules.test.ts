@@ -115,14 +115,14 @@ describe('mistakes in rules', () => {
     ).map(({ id, path, message }) => `${id} ${path} ${message}`)
 
   test('[R13.7] a field that is none is named, with what was meant', () => {
-    expect(mistakes([after('a', 'bb')])).toEqual(["R131 rules[0] names 'bb', which is not a field. Did you mean 'b'?"])
+    expect(mistakes([after('a', 'bb')])).toEqual(["R116 rules[0] names 'bb', which is not a field. Did you mean 'b'?"])
   })
   test('[R13.7] fields that cannot be compared are named', () => {
     expect(mistakes([after('a', 'n')])).toEqual([
-      'R130 rules[0] compares fields of one of the types date, time, dateTime, and these are of date and number.',
+      'R115 rules[0] compares fields of one of the types date, time, dateTime, and these are of date and number.',
     ])
     expect(mistakes([after('m', 'b')])[0]).toContain('dateTime and date')
-    expect(mistakes([oneOf('a')])).toEqual(['R130 rules[0] is about 2 fields at least, and names 1.'])
+    expect(mistakes([oneOf('a')])).toEqual(['R115 rules[0] is about 2 fields at least, and names 1.'])
   })
   test('[R13.7] so are those of parts', () => {
     expect(mistakes([], { a: date(), p: repeater({ type: 'P', fields: { x: time() }, rules: [after('x', 'y')] }) })).toEqual([
