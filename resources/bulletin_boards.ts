@@ -1,5 +1,9 @@
+import { deliver } from '#effects'
 import { archive, currentUser, defineResource, section, unarchive } from '#model'
 import { audience, choice, date, boolean, image, longText, publishing, reference, richText, state, text } from '#fields'
+
+/** Tells the author what became of the post. */
+const tellAuthor = <const S extends string>(says: S) => [deliver({ to: 'author', channels: ['in_app', 'email'], says })]
 
 /** A notice that residents pin up for each other; staff decide what stays. */
 export default defineResource({
@@ -68,6 +72,7 @@ export default defineResource({
       icon: 'check',
       key: 'a',
       needs: 'publish',
+      effects: tellAuthor('Your post "{title}" was approved.'),
     },
     requestChanges: {
       label: 'Ask for changes',
@@ -78,6 +83,7 @@ export default defineResource({
       asks: ['reason'],
       icon: 'pencil',
       needs: 'publish',
+      effects: tellAuthor('Your post "{title}" needs changes before it can be approved.\n{reason}'),
     },
     reject: {
       label: 'Decline',
@@ -89,6 +95,7 @@ export default defineResource({
       icon: 'close',
       key: 'r',
       needs: 'publish',
+      effects: tellAuthor('Your post "{title}" was declined.\n{reason}'),
     },
     remove: {
       label: 'Take down',
@@ -100,6 +107,7 @@ export default defineResource({
       icon: 'cancel',
       danger: true,
       needs: 'publish',
+      effects: tellAuthor('Your post "{title}" was taken down.\n{reason}'),
     },
     reconsider: {
       label: 'Decide again',

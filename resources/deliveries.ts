@@ -21,10 +21,16 @@ export default defineResource({
   fields: {
     alert: reference({ to: 'alerts', ...kept }),
     message: reference({ to: 'messages', ...kept }),
+    post: reference({ to: 'bulletin_boards', ...kept }),
     person: reference({ to: 'users', ...kept, label: 'Recipient' }),
     familyOf: reference({ to: 'users', ...kept, label: 'Family of' }),
     channel: choice({ options: CHANNELS, ...kept }),
-    kind: choice({ options: [['notice', 'First notice'], 'all_clear'], initial: 'notice', readOnly: true, label: 'Notice' }),
+    kind: choice({
+      options: [['notice', 'First notice'], 'all_clear', ['personal', 'To one person']],
+      initial: 'notice',
+      readOnly: true,
+      label: 'Notice',
+    }),
     standing: state({
       label: 'Status',
       initial: 'queued',
@@ -49,13 +55,13 @@ export default defineResource({
   },
   list: {
     columns: ['person', 'channel', 'status', 'reason', 'sentAt', 'answeredAt', 'kind'],
-    filters: ['reached', 'channel', 'kind', 'status', 'alert', 'message', 'person', 'familyOf'],
+    filters: ['reached', 'channel', 'kind', 'status', 'alert', 'message', 'post', 'person', 'familyOf'],
     sort: '-createdAt',
   },
   form: [],
   show: [
     section('Delivery', 'person', 'familyOf', 'channel', 'kind', 'reason', 'sentAt', 'answeredAt', 'toldBy'),
-    section('Sending', 'alert', 'message', 'attempts', 'repeats', 'nextAt', 'sentText'),
+    section('Sending', 'alert', 'message', 'post', 'attempts', 'repeats', 'nextAt', 'sentText'),
   ],
   actions: {
     tellInPerson: {

@@ -18,6 +18,8 @@ export interface EffectCall {
   readonly column: (of: Resource, key: string) => string
   /** What this server can do: 'email', a vendor's channel. */
   readonly ways: ReadonlySet<string>
+  /** The action itself was done; otherwise rows are merely published, by whatever. */
+  readonly isDone: boolean
   query(statement: Sql): Promise<readonly Row[]>
 }
 

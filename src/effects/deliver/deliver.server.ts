@@ -1,29 +1,11 @@
 import { isInAudience, isLiving } from '#fields/audience/people.server.ts'
 import { AUDIENCE_RESOURCES } from '#fields/audience/audience.ts'
-import { and, ident, join, literal, sql, type Sql } from '#sql'
+import { and, ident, join, sql, type Sql } from '#sql'
 import type { EffectCall, EffectServer } from '../adapters.server.ts'
-import { CHANNELS } from './channels.ts'
-import { noticeKindOf, LEDGER, PEOPLE, REACHED, RECIPIENTS, sourceField, type DeliverOptions, type FamilyOptions } from './deliver.ts'
-
-type Call = Pick<EffectCall, 'resource' | 'resourceNamed' | 'resourceSql' | 'column' | 'ways' | 'timeZone'>
-
-/** The column of the ledger that points at rows of a resource. */
-export const sourceColumn = ({ resource, resourceNamed, column }: Pick<Call, 'resource' | 'resourceNamed' | 'column'>): string => {
-  const ledger = resourceNamed(LEDGER)
-  return column(ledger, sourceField(ledger, resource.name) ?? '')
-}
-
-/** Why the person under `person` cannot be reached by the channel under `channel.name`; null: they can. */
-const obstacle = (person: string, { column, resourceNamed, ways }: Call): Sql => {
-  const people = resourceNamed(PEOPLE)
-  const branches = Object.entries(CHANNELS).map(([name, { way, needs, missing, absent }]) => {
-    const isHere = way === 'shown' || way === 'paper' || ways.has(name)
-    const columns = needs.filter(key => people.fields[key]).map(key => sql`nullif(${ident(person, column(people, key))}, '')`)
-    const lacks = columns.length === 0 ? sql`null` : sql`case when coalesce(${join(columns)}) is null then ${literal(missing)} end`
-    return sql`when ${literal(name)} then ${isHere ? lacks : sql`${literal(absent)}`}`
-  })
-  return sql`case channel.name ${join(branches, ' ')} else ${literal('This channel is not set up')} end`
-}
+import { obstacle, onPaper, shown, sourceColumn, type Call } from './channelSql.server.ts'
+import { noticeKindOf, LEDGER, PEOPLE, REACHED, RECIPIENTS, type DeliverOptions, type FamilyOptions } from './deliver.ts'
+import { isTelling, type TellOptions } from './tell.ts'
+import { tell } from './tell.server.ts'
 
 /**
  * To whom of the audience the person under `p` belongs, the first by name: only by a link that holds today, is not paused, and allows it.
@@ -108,8 +90,10 @@ export const isOut = (row: string): Sql => {
     and ${at('archived_at')} is null and ${at('cancelled_at')} is null and ${at('deleted_at')} is null`
 }
 
-export const deliver: EffectServer<DeliverOptions> = {
+export const deliver: EffectServer<DeliverOptions | TellOptions> = {
   run: async (options, call) => {
+    // A person is told of what was done, and not of what the row happens to be.
+    if (isTelling(options)) return call.isDone ? tell(options, call) : undefined
     const ids = await settled(options, call)
     if (ids.length === 0) return
     const { moment, userId, timeZone } = call
@@ -132,7 +116,3 @@ const ended = (source: string, ids: readonly string[]): Sql =>
   sql`update ${ident(LEDGER)} d set next_at = null, standing = case d.standing when 'queued' then 'failed' else d.standing end,
     reason = case d.standing when 'queued' then 'The all clear came before it was sent' else d.reason end
     where ${ident('d', source)} = any(${ids}::uuid[]) and d.kind = 'notice' and d.standing in ('queued', 'sent') and d.next_at is not null`
-
-const channelsOf = (way: string): readonly string[] => Object.keys(CHANNELS).filter(name => CHANNELS[name]?.way === way)
-const shown = channelsOf('shown')
-const onPaper = channelsOf('paper')

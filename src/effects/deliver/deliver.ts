@@ -1,5 +1,6 @@
-import type { Effect, Fields } from '#model'
+import { inSentence, labelOf, type Effect, type Fields } from '#model'
 import { effectOf, type EffectScope, type EffectType } from '../effectType.ts'
+import { isPerson, isTelling, tellingMistakes, type TellOptions } from './tell.ts'
 
 /** Where deliveries are kept, a row per person and channel. */
 export const LEDGER = 'deliveries'
@@ -69,14 +70,31 @@ export const isAllClear = (kind: string): boolean => kind === ('all_clear' satis
 /** The kind of what goes out: the first to an audience, what follows to the same people. */
 export const noticeKindOf = ({ to }: DeliverOptions): DeliveryKind => (to === RECIPIENTS ? 'all_clear' : 'notice')
 
-export const deliverType: EffectType<'deliver', DeliverOptions> = {
+type Mistakes = readonly (readonly [option: string, message: string])[]
+
+/** What is missing in the ledger where it has no place for rows of a resource. */
+export const placeMistakes = (scope: EffectScope): Mistakes => {
+  const ledger = scope.resourceNamed(LEDGER)
+  return ledger && sourceField(ledger, scope.name) !== null
+    ? []
+    : [['to', `needs a place in the ledger: add a field reference({ to: '${scope.name}', optional: true }) to ${LEDGER}.`]]
+}
+
+const tellMistakes = (options: TellOptions, scope: EffectScope): Mistakes => [
+  ...(isPerson(scope.fields[options.to], PEOPLE) ? [] : ([['to', `names '${options.to}'. Name a reference to ${PEOPLE}.`]] as const)),
+  ...tellingMistakes(options, scope),
+  ...placeMistakes(scope),
+]
+
+export const deliverType: EffectType<'deliver', DeliverOptions | TellOptions> = {
   name: 'deliver',
-  describe: ({ to, families }) => {
-    if (to === RECIPIENTS) return 'everybody who was sent it before is sent this'
-    return `everybody in the audience is sent it${families ? ', and their families where it says so' : ''}`
+  describe: options => {
+    if (isTelling(options)) return `the ${inSentence(labelOf(options.to))} is told`
+    if (options.to === RECIPIENTS) return 'everybody who was sent it before is sent this'
+    return `everybody in the audience is sent it${options.families ? ', and their families where it says so' : ''}`
   },
   check: (options, scope) => {
-    const ledger = scope.resourceNamed(LEDGER)
+    if (isTelling(options)) return tellMistakes(options, scope)
     const audience = scope.fields[options.to]
     return [
       ...namesOf(options).flatMap(([option, key]): [string, string][] =>
@@ -89,9 +107,7 @@ export const deliverType: EffectType<'deliver', DeliverOptions> = {
       ...(options.to !== RECIPIENTS && options.at === undefined
         ? ([['at', 'is missing: a read-only moment field that keeps when it was sent, so that it is sent once.']] as const)
         : []),
-      ...(ledger && sourceField(ledger, scope.name) !== null
-        ? []
-        : ([['to', `needs a place in the ledger: add a field reference({ to: '${scope.name}', optional: true }) to ${LEDGER}.`]] as const)),
+      ...placeMistakes(scope),
     ]
   },
 }
@@ -109,7 +125,14 @@ const familyMistakes = ({ families }: DeliverOptions, { resourceNamed }: EffectS
 
 const make = effectOf('deliver')
 
-/** Sends a row to people: a row of the ledger for each person and channel, settled when the action is done, sent after. */
-export const deliver = <const O extends DeliverOptions>(
-  options: O,
-): Effect<'deliver', O, Exclude<O['to'], typeof RECIPIENTS> | O['channels'] | O['title'] | O['text']> => make(options)
+type KeysOf<O> = O extends TellOptions
+  ? O['to']
+  : O extends DeliverOptions
+    ? Exclude<O['to'], typeof RECIPIENTS> | O['channels'] | O['title'] | O['text']
+    : never
+
+/**
+ * Sends a row to people, or tells one person of it: a row of the ledger for each person and channel, settled when the action is done, sent
+ * after.
+ */
+export const deliver = <const O extends DeliverOptions | TellOptions>(options: O): Effect<'deliver', O, KeysOf<O>> => make(options)

@@ -1,6 +1,7 @@
 import type { OrganizationFacts } from '#access'
 import { blocksOf } from '#fields/richText/markup.ts'
 import { ANSWERED, isAllClear, LEDGER, PEOPLE, type DeliverOptions } from '#effects/deliver/deliver.ts'
+import { isSaid } from '#effects/deliver/tell.ts'
 import { markReached } from '#effects/deliver/deliver.server.ts'
 import type { ResourceSql, Row } from '#fields/adapters.server.ts'
 import { and, ident, join, placeholder, sql, type Sql } from '#sql'
@@ -37,7 +38,7 @@ const claim = (tx: Transaction, sources: readonly Source[], { catalogue, resourc
       order by d.next_at limit ${BATCH} for update skip locked)
     update ${ident(LEDGER)} d set next_at = now() + interval '2 minutes', attempts = coalesce(d.attempts, 0) + 1 from due, ${people.table} p
     where d.organization_id = ${acting} and d.id = due.id and p.organization_id = ${acting} and p.id = d.person_id
-    returning d.id, d.channel, d.kind, d.standing, d.attempts, coalesce(d.repeats, 0) as repeats, d.person_id, ${people.title('p')} as name,
+    returning d.id, d.channel, d.kind, d.standing, d.attempts, coalesce(d.repeats, 0) as repeats, d.person_id, d.sent_text, ${people.title('p')} as name,
       ${column('email')} as email, coalesce(${column('phoneMobile')}, ${column('phoneHome')}) as phone, ${join(sources.map(one => ident('d', one.column)))},
       exists(select from ${ident(LEDGER)} o where o.organization_id = ${acting} and ${same} and o.standing = any(${ANSWERED}::text[])) as answered`)
 }
@@ -66,12 +67,18 @@ const noticeOf = ({ resource }: Source, options: DeliverOptions, kind: string, r
   }
 }
 
+/** What was settled word for word. */
+const saidNotice = (row: Row): Notice => {
+  const [title = '', ...lines] = textOf(row['sent_text']).split('\n')
+  return { title, lines, live: true, every: null, most: 0 }
+}
+
 const LIVE = sql`s.published_on <= now() and (s.expired_on is null or s.expired_on > now()) and s.archived_at is null and s.cancelled_at is null and s.deleted_at is null`
 
 /** The texts of what these deliveries are about, by source row and kind. */
 const noticesOf = async (tx: Transaction, sources: readonly Source[], rows: readonly Row[]): Promise<ReadonlyMap<string, Notice>> => {
   const notices = new Map<string, Notice>()
-  for (const source of sources) {
+  for (const source of sources.filter(({ kinds }) => Object.keys(kinds).length > 0)) {
     const ids = [...new Set(rows.flatMap(row => (row[source.column] ? [String(row[source.column])] : [])))]
     if (ids.length === 0) continue
     const found = await tx.query(
@@ -153,6 +160,7 @@ const sendBatch = async (options: SendingOptions, organization: OrganizationFact
   )
   if (rows.length === 0) return false
   const noticeFor = (row: Row): Notice => {
+    if (isSaid(String(row['kind']))) return saidNotice(row)
     const id = sources.map(one => row[one.column]).find(Boolean)
     return notices.get(`${String(id)} ${String(row['kind'])}`) ?? { title: '', lines: [], live: false, every: null, most: 0 }
   }

@@ -15,7 +15,7 @@ export const isPublishing = (resource: Resource, { sets = {}, to }: NamedAction)
 export const effectiveActions = (resource: Resource): readonly NamedAction[] =>
   actionsOf(resource).filter(({ effects = [] }) => effects.length > 0)
 
-const run = async (work: Work, resource: Resource, action: NamedAction, ids: readonly string[]): Promise<void> => {
+const run = async (work: Work, resource: Resource, action: NamedAction, ids: readonly string[], isDone: boolean): Promise<void> => {
   const { session, organization, moment, read } = work
   for (const effect of action.effects ?? [])
     await effectServerOf(effect).run?.(effect.options, {
@@ -29,6 +29,7 @@ const run = async (work: Work, resource: Resource, action: NamedAction, ids: rea
       resourceSql: read.resourceSql,
       column: columnIn,
       ways: session.ways ?? new Set(),
+      isDone,
       query: statement => work.rows(statement),
     })
 }
@@ -45,10 +46,11 @@ export const followWrite = async (work: Work, resource: Resource, ids: readonly 
         ids,
       ),
     )
-  for (const one of effectiveActions(resource)) if (isPublishing(resource, one) || one.name === action) await run(work, resource, one, ids)
+  for (const one of effectiveActions(resource))
+    if (isPublishing(resource, one) || one.name === action) await run(work, resource, one, ids, one.name === action)
 }
 
 /** What follows from rows having been published by their date. */
 export const followDate = async (work: Work, resource: Resource, ids: readonly string[]): Promise<void> => {
-  for (const one of effectiveActions(resource)) if (isPublishing(resource, one)) await run(work, resource, one, ids)
+  for (const one of effectiveActions(resource)) if (isPublishing(resource, one)) await run(work, resource, one, ids, false)
 }

@@ -104,6 +104,7 @@ export const identity = (
     handover,
     printing,
     support: makeSupport(config.supportKey),
+    ways,
     sendsMail: mailer !== null,
   }
 }

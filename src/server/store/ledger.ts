@@ -1,9 +1,10 @@
 import { actionsOf, type Catalogue } from '#catalogue'
-import { noticeKindOf, LEDGER, sourceField, type DeliverOptions } from '#effects/deliver/deliver.ts'
+import { noticeKindOf, LEDGER, PEOPLE, sourceField, type DeliverOptions } from '#effects/deliver/deliver.ts'
+import { isTelling } from '#effects/deliver/tell.ts'
 import type { Resource } from '#model'
 import { columnsOfField } from './tables.ts'
 
-/** A resource whose rows are delivered: where the ledger points at them, and how each kind of notice is made. */
+/** A resource of whose rows the ledger tells: where it points at them, and how each kind of notice is made of one. */
 export interface Source {
   readonly resource: Resource
   readonly column: string
@@ -12,16 +13,16 @@ export interface Source {
 
 export const columnIn = (of: Resource, key: string): string => columnsOfField(of, key)[0]?.name ?? key
 
-/** The resources among these whose rows are delivered. */
+/** The resources among these of whose rows the ledger tells. */
 export const sourcesOf = (resources: readonly Resource[]): readonly Source[] => {
   const ledger = resources.find(({ name }) => name === LEDGER)
   if (!ledger) return []
   return resources.flatMap(resource => {
     const options = actionsOf(resource).flatMap(({ effects = [] }) =>
-      effects.flatMap(one => (one.effect === 'deliver' ? [one.options as DeliverOptions] : [])),
+      effects.flatMap(one => (one.effect === 'deliver' && !isTelling(one.options) ? [one.options as DeliverOptions] : [])),
     )
     const field = sourceField(ledger, resource.name)
-    if (options.length === 0 || field === null) return []
+    if (field === null || resource.name === PEOPLE) return []
     return [{ resource, column: columnIn(ledger, field), kinds: Object.fromEntries(options.map(one => [noticeKindOf(one), one])) }]
   })
 }

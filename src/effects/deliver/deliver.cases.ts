@@ -1,0 +1,67 @@
+import { defineResource, section, type Resource } from '#model'
+import { choices, reference, state, text } from '#fields'
+import type { EffectCases } from '../cases.ts'
+import { deliver } from './deliver.ts'
+import type { TellOptions } from './tell.ts'
+
+const common = { area: 'content', titleFields: 'name', access: { read: 'organizationStaff', write: 'organizationStaff' } } as const
+const list = { columns: ['name'], sort: 'name' } as const
+
+const users = defineResource({ ...common, name: 'users', type: 'User', label: ['User', 'Users'], fields: { name: text() }, list })
+const deliveries = defineResource({
+  ...common,
+  name: 'deliveries',
+  type: 'Delivery',
+  label: ['Delivery', 'Deliveries'],
+  fields: { name: text(), loan: reference({ to: 'loans', optional: true, readOnly: true }) },
+  list,
+})
+const settings = defineResource({
+  ...common,
+  name: 'loan_settings',
+  type: 'LoanSetting',
+  label: ['Loan Settings', 'Loan Settings'],
+  singleton: true,
+  fields: { name: text(), channels: choices({ options: ['in_app', 'email'] }) },
+  list,
+})
+
+const accepted = { to: 'borrower', channels: ['in_app', 'email'], says: '{item} is back, {borrower}.' } as const satisfies TellOptions
+
+const loans: Resource = defineResource({
+  ...common,
+  name: 'loans',
+  type: 'Loan',
+  label: ['Loan', 'Loans'],
+  fields: {
+    name: text(),
+    item: text(),
+    borrower: reference({ to: 'users' }),
+    standing: state({ initial: 'lent', states: { lent: {}, back: {} } }),
+  },
+  list,
+  form: [section('Loan', 'name', 'item', 'borrower')],
+  actions: { giveBack: { label: 'Give back', done: 'given back', from: ['lent'], to: 'back', effects: [deliver(accepted)] } },
+})
+
+export const cases: EffectCases<TellOptions> = {
+  resource: loans,
+  others: [users, deliveries, settings],
+  accepted,
+  refused: [
+    { options: { ...accepted, to: 'item' }, path: 'to', message: "names 'item'. Name a reference to users." },
+    { options: { ...accepted, says: '{itm} is back.' }, path: 'says', message: "names 'itm', which is not a field." },
+    {
+      options: { ...accepted, says: 'It is {standing}.' },
+      path: 'says',
+      message: "names 'standing', of which no sentence is made: name a text or a reference.",
+    },
+    { options: { ...accepted, channels: ['fax'] }, path: 'channels', message: "names 'fax', which is no channel." },
+    {
+      options: { ...accepted, channels: { setting: 'loan_settings', field: 'ways' } },
+      path: 'channels',
+      message: "is no choice of channels: 'loan_settings' has no such field 'ways'.",
+    },
+  ],
+  says: 'the borrower is told',
+}

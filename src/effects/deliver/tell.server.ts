@@ -1,0 +1,63 @@
+import { isLiving } from '#fields/audience/people.server.ts'
+import { ident, join, literal, raw, sql, type Sql } from '#sql'
+import type { EffectCall } from '../adapters.server.ts'
+import { obstacle, onPaper, shown, sourceColumn } from './channelSql.server.ts'
+import { LEDGER, PEOPLE } from './deliver.ts'
+import { piecesOf, type SaidKind, type Telling, type TellOptions } from './tell.ts'
+
+/** The one row that the organization under `organization` has of a setting. */
+const settingOf = ({ resourceNamed, column }: EffectCall, setting: string, field: string, organization: Sql): Sql => {
+  const resource = resourceNamed(setting)
+  return sql`(select ${ident('o', column(resource, field))} from ${ident(setting)} o where o.organization_id = ${organization} and o.deleted_at is null and o.archived_at is null limit 1)`
+}
+
+/** Channels as an array; where nobody has said which, the app. */
+export const channelsSql = ({ channels }: Telling, call: EffectCall, organization: Sql): Sql =>
+  'setting' in channels
+    ? sql`coalesce(${settingOf(call, channels.setting, channels.field, organization)}, '{in_app}')`
+    : sql`${[...channels]}::text[]`
+
+/** The sentence about the row under `row`. */
+const sentenceOf = (says: string, row: string, { resource, resourceNamed, resourceSql, column }: EffectCall): Sql => {
+  const valueOf = (key: string): Sql => {
+    const value = ident(row, column(resource, key))
+    const target = (resource.fields[key]?.options as { readonly to?: string } | undefined)?.to
+    if (target === undefined) return value
+    const { table, title } = resourceSql.resource(resourceNamed(target).name)
+    return sql`(select ${title('t')} from ${table} t where t.id = ${value})`
+  }
+  const pieces = piecesOf(says).map(piece => ('field' in piece ? valueOf(piece.field) : literal(piece.words)))
+  return sql`left(concat(${join(pieces)}), 2000)`
+}
+
+interface Told extends Telling {
+  readonly kind: SaidKind
+  /** The person, as an id. */
+  readonly person: Sql
+}
+
+/** Writes to the ledger what one person is told about each of these rows (`s`), by each channel. */
+export const tellPerson = (told: Told, call: EffectCall, ids: readonly string[]): Sql => {
+  const { resource, resourceSql, moment, timeZone, userId } = call
+  const source = sourceColumn(call)
+  const channels = channelsSql(told, call, raw('s.organization_id'))
+  const stands = sql`case when obstacle.reason is not null then 'failed' when channel.name = any(${shown}::text[]) then 'sent' else 'queued' end`
+  return sql`insert into ${ident(LEDGER)} (organization_id, id, created_at, created_by, updated_at, updated_by, ${ident(source)}, person_id, channel, kind,
+      standing, reached, reason, sent_at, sent_at_zone, next_at, next_at_zone, sent_text)
+    select s.organization_id, gen_random_uuid(), ${moment}::timestamptz, ${userId}::uuid, ${moment}::timestamptz, ${userId}::uuid, s.id, p.id, channel.name, ${told.kind},
+      stands.standing, bool_or(stands.standing = 'sent') over (partition by s.id, p.id), obstacle.reason,
+      case when stands.standing = 'sent' then ${moment}::timestamptz end, case when stands.standing = 'sent' then ${timeZone} end,
+      case when stands.standing = 'queued' and channel.name <> all(${onPaper}::text[]) then ${moment}::timestamptz end, ${timeZone}, ${sentenceOf(told.says, 's', call)}
+    from ${ident(resource.name)} s join ${resourceSql.resource(PEOPLE).table} p on p.organization_id = s.organization_id and p.id = ${told.person} and ${isLiving('p')}
+      cross join lateral unnest(${channels}) channel(name)
+      cross join lateral (select ${obstacle('p', call)} as reason) obstacle
+      cross join lateral (select ${stands} as standing) stands
+    where s.organization_id = ${call.organizationId}::uuid and s.id = any(${ids}::uuid[])
+    returning person_id, standing, reason, channel, ${ident(source)} as source_id`
+}
+
+/** Tells the person whom a reference of each row names. */
+export const tell = async (options: TellOptions, call: EffectCall): Promise<void> => {
+  const person = ident('s', call.column(call.resource, options.to))
+  await call.query(tellPerson({ ...options, kind: 'personal', person }, call, call.ids))
+}

@@ -1,0 +1,65 @@
+import type { AnyField, Setting } from '#model'
+import type { EffectScope } from '../effectType.ts'
+import { CHANNELS } from './channels.ts'
+
+/** What is said to one person about a row. */
+export interface Telling {
+  /** By which channels: their names, or the setting that has them. */
+  readonly channels: readonly string[] | Setting
+  /** A sentence, with values of the row in braces: 'Your post "{title}" was approved.' A second line is the text below the subject. */
+  readonly says: string
+}
+
+/** Options of `deliver` to one person, the one that a reference of the row names. */
+export interface TellOptions extends Telling {
+  readonly to: string
+}
+
+/** Kinds of what the ledger keeps word for word, and that goes out whatever becomes of its row. */
+export const SAID_KINDS = ['personal'] as const
+export type SaidKind = (typeof SAID_KINDS)[number]
+export const isSaid = (kind: string): boolean => SAID_KINDS.some(one => one === kind)
+
+export const isTelling = (options: object): options is TellOptions => 'says' in options
+
+type Piece = { readonly words: string } | { readonly field: string }
+
+/** A sentence in pieces: its words, and the fields whose values stand between them. */
+export const piecesOf = (says: string): readonly Piece[] =>
+  says.split(/(\{\w+\})/).flatMap((piece): Piece[] => {
+    const field = /^\{(\w+)\}$/.exec(piece)?.[1]
+    if (field !== undefined) return [{ field }]
+    return piece === '' ? [] : [{ words: piece }]
+  })
+
+const SAYABLE: readonly string[] = ['text', 'longText', 'reference']
+
+const targetOf = (field: AnyField | undefined): unknown => (field?.options as { readonly to?: unknown } | undefined)?.to
+
+/** Whether a field names one person. */
+export const isPerson = (field: AnyField | undefined, people: string): boolean => field?.type === 'reference' && targetOf(field) === people
+
+/** What is wrong with a sentence and its channels. */
+export const tellingMistakes = (
+  { says, channels }: Telling,
+  { fields, resourceNamed }: EffectScope,
+): readonly (readonly [string, string])[] => {
+  const said = piecesOf(says).flatMap((piece): [string, string][] => {
+    if (!('field' in piece)) return []
+    const type = fields[piece.field]?.type
+    if (type === undefined) return [['says', `names '${piece.field}', which is not a field.`]]
+    return SAYABLE.includes(type) ? [] : [['says', `names '${piece.field}', of which no sentence is made: name a text or a reference.`]]
+  })
+  if ('setting' in channels) {
+    const isThere = resourceNamed(channels.setting)?.fields[channels.field]?.type === 'choices'
+    return isThere
+      ? said
+      : [...said, ['channels', `is no choice of channels: '${channels.setting}' has no such field '${channels.field}'.`]]
+  }
+  return [
+    ...said,
+    ...channels.flatMap((name): [string, string][] =>
+      Object.hasOwn(CHANNELS, name) ? [] : [['channels', `names '${name}', which is no channel.`]],
+    ),
+  ]
+}
