@@ -11,7 +11,13 @@ const BROWSER_SIDE = [
 
 const EFFECTS_SERVER = ['^src/effects/.*[.]server[.]ts$', '^src/effects/serverNamed[.]ts$']
 
-const VIEWS_BROWSER = ['^src/views/.*[.]tsx$', '^src/views/.*[.]css$', '^src/views/.*/use[A-Z][A-Za-z]*[.]ts$', '^src/views/screens[.]ts$']
+const VIEWS_BROWSER = [
+  '^src/views/.*[.]tsx$',
+  '^src/views/.*[.]css$',
+  '^src/views/.*/use[A-Z][A-Za-z]*[.]ts$',
+  '^src/views/use[A-Z][A-Za-z]*[.]ts$',
+  '^src/views/screens[.]ts$',
+]
 
 const AREAS = {
   model: { path: '^src/model/' },

@@ -35,6 +35,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             { find: 'jsonexport/dist/index.js', replacement: here('jsonexport.mjs') },
             { find: 'linkifyjs', replacement: here('links.mjs') },
             { find: 'pluralize', replacement: here('pluralize.mjs') },
+            { find: '../CircularProgress/index.mjs', replacement: here('circularProgress.mjs') },
             { find: './TouchRipple.mjs', replacement: here('touchRipple.mjs') },
             { find: './utils/createSvgIcon.mjs', replacement: here('svgIcon.mjs') },
           ],

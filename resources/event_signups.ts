@@ -1,4 +1,5 @@
 import { defineResource, now, section } from '#model'
+import { roster, table } from '#views'
 import { choice, dateTime, duration, boolean, longText, number, reference, state } from '#fields'
 
 const mood = { integer: true, min: 1, max: 5, optional: true, help: 'From 1 to 5.' } as const
@@ -121,6 +122,20 @@ export default defineResource({
     promote: { action: 'givePlace', by: 'registeredAt', when: { waitlist: { is: 'first_come' } } },
   },
   unique: [{ fields: ['event', 'person'], message: 'This person is already signed up' }],
+  views: {
+    door: roster({
+      label: 'Check-in',
+      mark: 'checkIn',
+      unmark: 'undoCheckIn',
+      words: ['Here', 'Not here'],
+      title: 'person',
+      tells: ['person.apartment', 'person.careLevel'],
+      at: 'checkedInAt',
+      level: 'engagement',
+      waits: { state: 'waitlisted', action: 'givePlace' },
+    }),
+    table: table({}),
+  },
   menu: false,
   icon: 'checkIn',
 })

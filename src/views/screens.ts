@@ -1,6 +1,9 @@
+import { lazy } from 'react'
 import type { ViewScreens } from '#console/services/views.ts'
 import type { TABLE } from '#model'
 import type { ViewTypeName } from './index.ts'
 
 /** The screen of each view type; each loads when it is first opened. The table is the list itself. A type without a screen does not compile. */
-export const viewScreens: ViewScreens & { readonly [Name in Exclude<ViewTypeName, typeof TABLE>]: unknown } = {}
+export const viewScreens: ViewScreens & { readonly [Name in Exclude<ViewTypeName, typeof TABLE>]: unknown } = {
+  roster: lazy(() => import('./roster/roster.view.tsx')),
+}

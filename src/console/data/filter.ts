@@ -39,9 +39,16 @@ const fromToday = (resource: Resource, { [UPCOMING]: _upcoming, ...rest }: Value
   return { ...rest, [key]: { ...own, from } }
 }
 
+/** What views keep among the filters of an address, as the day that they show, begins with this; it narrows nothing by itself. */
+const OF_VIEWS = '$'
+
+/** A filter without what views keep beside it. */
+export const ownFilter = (filter: Values): Values => Object.fromEntries(Object.entries(filter).filter(([key]) => !key.startsWith(OF_VIEWS)))
+
 /** A list's filter as the API takes it: keys without a condition fall away, and no condition at all is null. */
 export const filterOf = (resource: Resource, filter: Values | undefined, env: FieldEnv): Record<string, unknown> | null => {
-  const given = filter?.[UPCOMING] === true ? fromToday(resource, filter, env) : (filter ?? {})
+  const own = ownFilter(filter ?? {})
+  const given = own[UPCOMING] === true ? fromToday(resource, own, env) : own
   const kept = Object.entries(given).filter(([, value]) => !isEmpty(value))
   return kept.length === 0 ? null : Object.fromEntries(kept)
 }

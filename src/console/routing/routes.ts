@@ -70,6 +70,10 @@ const at = (path: string) => ({ path, address: addressOf(path) })
 
 const SCREENS = ['list', 'create', 'importing', 'edit', 'show', 'duplicate'] as const
 
+/** Whether a route is the way to rows: of several views the first, which is at the list's own path. */
+export const isList = ({ screen, resource, view }: ScreenRoute): boolean =>
+  screen === 'list' && (view === undefined || viewEntries(resource)[0]?.[0] === view)
+
 /** The list in each of its views: the first at its path, the others below. */
 const listScreens = (route: ScreenRoute): readonly ScreenRoute[] =>
   viewEntries(route.resource).map(([view], index) =>

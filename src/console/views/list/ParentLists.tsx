@@ -7,7 +7,7 @@ import { useNavigate } from 'ra-core'
 import { useQuery } from '@tanstack/react-query'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
-import type { ScreenRoute } from '../../routing/routes.ts'
+import { isList, type ScreenRoute } from '../../routing/routes.ts'
 import { filled } from '../../routing/table.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
@@ -22,7 +22,7 @@ export const ParentLists = ({ resource }: { readonly resource: ResourceSummary }
   const routes = (urlMap?.routes ?? []).filter((route): route is ScreenRoute => 'resource' in route)
   const isReached = ({ name }: ResourceSummary) => (urlMap?.table[name]?.list ?? null) !== null
   const lists = routes.filter(
-    route => route.screen === 'list' && route.nest && route.resource.name === resource.name && !isReached(route.nest.parent),
+    route => isList(route) && route.nest && route.resource.name === resource.name && !isReached(route.nest.parent),
   )
   return nest ? null : lists.map(route => <ParentMenu key={route.path} route={route} />)
 }

@@ -2,7 +2,7 @@ import type { Resource } from '#model'
 import { declaredStates, fieldOfKey, fieldTypeOf, statesOf, type NamedField } from '#catalogue'
 import { t } from '#texts/lists.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
-import { UPCOMING } from '../../data/filter.ts'
+import { ownFilter, UPCOMING } from '../../data/filter.ts'
 import { actionsOf, can } from '../shared/permissions.ts'
 
 export type FilterValues = Readonly<Record<string, unknown>>
@@ -90,4 +90,4 @@ export const cleared = (values: FilterValues): FilterValues => {
 }
 
 /** Whether something besides the tab narrows the list. */
-export const isNarrowed = (values: FilterValues): boolean => Object.keys(values).some(key => !OF_TABS.includes(key))
+export const isNarrowed = (values: FilterValues): boolean => Object.keys(ownFilter(values)).some(key => !OF_TABS.includes(key))

@@ -131,7 +131,8 @@ const Listing = memo(({ resource, view }: Props) => {
             ) : (
               <Rows isPhone={isPhone} />
             )}
-            {isPhone && !isUntouched && !selection.isChoosing && screen.paths.create !== null && (
+            {/* A view without tools has its own buttons within a thumb's reach. */}
+            {isPhone && parts.includes('tools') && !isUntouched && !selection.isChoosing && screen.paths.create !== null && (
               <CanAccess action="create">
                 <Fab variant="extended" color="primary" component={LinkBase} to={screen.paths.create}>
                   <Icon name="plus" />

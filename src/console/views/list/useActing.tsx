@@ -17,7 +17,7 @@ export interface Acting {
 }
 
 /** What an action needs to know or to have confirmed before it is done. */
-const isAsked = ({ confirm, asks, undo }: NamedAction): boolean => confirm !== undefined || undo === false || (asks?.length ?? 0) > 0
+export const isAsked = ({ confirm, asks, undo }: NamedAction): boolean => confirm !== undefined || undo === false || (asks?.length ?? 0) > 0
 
 /** Starts actions: at once where undo is answer enough, else after the one dialog that asks; `dialog` is that, and belongs on the page. */
 export const useActing = (resource: Resource, bulk: Bulk): { readonly act: (acting: Acting) => void; readonly dialog: ReactNode } => {

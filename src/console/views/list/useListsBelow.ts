@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useCreatePath } from 'ra-core'
 import type { Resource } from '#model'
+import { isList } from '../../routing/routes.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 
 export interface ListBelow {
@@ -19,7 +20,7 @@ export const useListsBelow = (resource: Resource): readonly ListBelow[] => {
   return useMemo(() => {
     const own = urlMap?.table[resource.name]?.list
     if (!urlMap || !own) return []
-    const found = urlMap.routes.flatMap(route => ('resource' in route && route.screen === 'list' && !route.nest ? [route.resource] : []))
+    const found = urlMap.routes.flatMap(route => ('resource' in route && isList(route) && !route.nest ? [route.resource] : []))
     return found
       .filter(({ name }) => isBelow(urlMap.table[name]?.list, own))
       .map(({ name, label }) => ({ label: label[1], to: createPath({ resource: name, type: 'list' }) }))

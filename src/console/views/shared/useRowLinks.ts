@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { IconName } from '#widgets/icons.tsx'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { filled } from '../../routing/table.ts'
-import type { ScreenRoute } from '../../routing/routes.ts'
+import { isList, type ScreenRoute } from '../../routing/routes.ts'
 import { useConsole } from '../../session/context.tsx'
 import { mayWrite } from './access.ts'
 import { reasonOf } from './useMay.ts'
@@ -26,7 +26,7 @@ const ICONS = { nest: 'list', form: 'settings', making: 'plus' } as const
 const isOf = (route: ScreenRoute, resource: ResourceSummary): boolean => {
   if (route.nest) {
     if (route.nest.parent.name !== resource.name) return false
-    return route.screen === 'list' || (route.screen === 'create' && route.nest.list === undefined)
+    return isList(route) || (route.screen === 'create' && route.nest.list === undefined)
   }
   return (route.screen === 'form' || route.screen === 'making') && route.resource.name === resource.name
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ResourceSummary } from '#model'
+import { isList } from '../../routing/routes.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
 import { isNested } from '../../routing/nestedResource.tsx'
 import { filled } from '../../routing/table.ts'
@@ -22,21 +23,19 @@ export const useNestsOf = (parent: ResourceSummary, parentId: string): readonly 
     if (!urlMap) return []
     const nested = urlMap.routes.filter(route => 'resource' in route).filter(isNested)
     const of = nested.filter(({ nest }) => nest.parent.name === parent.name)
-    return of
-      .filter(({ screen }) => screen === 'list')
-      .map(({ path, nest, resource }) => {
-        const beside = of.filter(route => route.resource.name === resource.name && route.nest.list === nest.list)
-        const ids = { organizationId: urlMap.organizationId, parentId }
-        const create = beside.find(({ screen }) => screen === 'create')
-        const row = beside.find(({ screen }) => screen === 'show') ?? beside.find(({ screen }) => screen === 'edit')
-        return {
-          resource,
-          field: nest.field,
-          label: nest.label ?? resource.label[1],
-          list: filled(path, ids),
-          create: create ? filled(create.path, ids) : null,
-          open: row ? (id: string) => filled(row.path, { ...ids, id }) : null,
-        }
-      })
+    return of.filter(isList).map(({ path, nest, resource }) => {
+      const beside = of.filter(route => route.resource.name === resource.name && route.nest.list === nest.list)
+      const ids = { organizationId: urlMap.organizationId, parentId }
+      const create = beside.find(({ screen }) => screen === 'create')
+      const row = beside.find(({ screen }) => screen === 'show') ?? beside.find(({ screen }) => screen === 'edit')
+      return {
+        resource,
+        field: nest.field,
+        label: nest.label ?? resource.label[1],
+        list: filled(path, ids),
+        create: create ? filled(create.path, ids) : null,
+        open: row ? (id: string) => filled(row.path, { ...ids, id }) : null,
+      }
+    })
   }, [urlMap, parent, parentId])
 }

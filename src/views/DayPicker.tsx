@@ -1,0 +1,35 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import { t } from '#texts/rosters.ts'
+import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+
+const DAY_MS = 86_400_000
+
+const moved = (day: string, by: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10)
+
+interface DayPickerProps {
+  readonly day: string
+  readonly today: string
+  readonly onChange: (day: string) => void
+}
+
+/** The day of a view: back, on, another one, and today again. */
+export const DayPicker = ({ day, today, onChange }: DayPickerProps) => {
+  const { longDate } = useFormats()
+  return (
+    <Stack direction="row" role="group" aria-label={t('rosters.day.pick')} sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+      <IconAction framed icon="left" label={t('rosters.day.previous')} onClick={() => onChange(moved(day, -1))} />
+      <OutlinedInput
+        size="small"
+        type="date"
+        inputProps={{ 'aria-label': t('rosters.day.pick') }}
+        value={day}
+        onChange={({ target }) => target.value !== '' && onChange(target.value)}
+      />
+      <IconAction framed icon="right" label={t('rosters.day.next')} onClick={() => onChange(moved(day, 1))} />
+      <h2 aria-live="polite">{day === today ? t('common.todayIs', { day: longDate(day) }) : longDate(day)}</h2>
+      {day !== today && <ActionButton onClick={() => onChange(today)}>{t('rosters.day.today')}</ActionButton>}
+    </Stack>
+  )
+}

@@ -1,0 +1,138 @@
+import Card from '@mui/material/Card'
+import { declaredStates, stateLabel } from '#catalogue'
+import { Sentence } from '#texts/Sentence.tsx'
+import { t } from '#texts/rosters.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { PersonBadge } from '#widgets/PersonBadge.tsx'
+import type { RosterScreen } from './useRosterScreen.ts'
+import styles from './roster.module.css'
+
+/** How many are here of those who are expected, who waits, and the keys (pictures 15 and 15b). */
+export const RosterSide = ({ screen, isPhone = false }: { readonly screen: RosterScreen; readonly isPhone?: boolean }) => {
+  const { here, away, expected, words, waiting } = screen
+  const { number } = useFormats()
+  const waits = waiting.length > 0 || screen.giving !== undefined
+  const waitsLabel = waitsWord(screen)
+  const all = ({ rows, plus }: { readonly rows: number; readonly plus: number }): number => rows + plus
+  if (isPhone)
+    return (
+      <>
+        <dl className={styles['strip']}>
+          <Figure label={words.marked} value={number(all(here))} isMain />
+          <Figure label={t('rosters.expected')} value={number(all(expected))} />
+          {waits && <Figure label={waitsLabel} value={number(waiting.length)} />}
+        </dl>
+        {waiting.length > 0 && (
+          <Card component="section" aria-label={waitsLabel}>
+            <Waiting screen={screen} />
+          </Card>
+        )}
+      </>
+    )
+  const share = all(expected) === 0 ? 0 : Math.min(1, all(here) / all(expected))
+  const lines = [
+    [words.marked, here],
+    [words.open, away],
+  ] as const
+  return (
+    <Card component="aside" className={styles['side']}>
+      <p className={styles['figure']}>
+        <b>{number(all(here))}</b>{' '}
+        <span>
+          <Sentence text={t('rosters.ofExpected', { words: words.marked.toLowerCase(), expected: number(all(expected)) })} />
+        </span>
+      </p>
+      <div className={styles['bar']} aria-hidden="true">
+        <span style={{ width: `${share * 100}%` }} />
+      </div>
+      <dl className={styles['lines']}>
+        {lines.map(([label, one]) => (
+          <div key={label}>
+            <dt>
+              {label}
+              {one.plus > 0 && (
+                <small>{`${number(one.rows)} ${t('rosters.more', { count: one.plus, what: screen.plusLabel.toLowerCase() })}`}</small>
+              )}
+            </dt>
+            <dd>{number(all(one))}</dd>
+          </div>
+        ))}
+        {waits && (
+          <div>
+            <dt>{waitsLabel}</dt>
+            <dd>{number(waiting.length)}</dd>
+          </div>
+        )}
+      </dl>
+      {waiting.length > 0 && (
+        <section aria-label={waitsLabel}>
+          <h2>{waitsLabel}</h2>
+          <Waiting screen={screen} />
+        </section>
+      )}
+      <Keys hasLevels={screen.levels.length} />
+    </Card>
+  )
+}
+
+const waitsWord = ({ resource, waitsState }: RosterScreen): string =>
+  waitsState === undefined ? '' : stateLabel(waitsState, declaredStates(resource)[waitsState] ?? {})
+
+const Figure = ({ label, value, isMain = false }: { readonly label: string; readonly value: string; readonly isMain?: boolean }) => (
+  <div data-main={isMain}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+const Waiting = ({ screen }: { readonly screen: RosterScreen }) => (
+  <ul className={styles['waiting']}>
+    {screen.waiting.map(record => {
+      const title = screen.title(record)
+      return (
+        <li key={record.id}>
+          {screen.person !== undefined && (
+            <span aria-hidden="true">
+              <PersonBadge name={title} photoUrl={screen.picture(record, screen.person)} bare />
+            </span>
+          )}
+          <span>{title}</span>
+          {screen.giving && (
+            <ActionButton
+              size="small"
+              reason={screen.refusal(screen.giving, record)}
+              aria-label={`${screen.giving.label}: ${title}`}
+              onClick={() => screen.give(record)}
+            >
+              {screen.giving.label}
+            </ActionButton>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** The keys of a roster, for whoever has a keyboard. */
+const Keys = ({ hasLevels }: { readonly hasLevels: number }) => {
+  const keys: readonly (readonly [string, string])[] = [
+    [t('rosters.keys.space'), t('rosters.keys.mark')],
+    ['↑ ↓', t('rosters.keys.move')],
+    ...(hasLevels > 0 ? [[`1–${hasLevels}`, t('rosters.keys.level')] as const] : []),
+    ['Z', t('rosters.keys.undo')],
+    ['/', t('rosters.keys.search')],
+  ]
+  return (
+    <dl className={styles['keys']} aria-label={t('rosters.keys.title')}>
+      {keys.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,72 @@
+import type { RefObject } from 'react'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { t } from '#texts/rosters.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { Icon } from '#widgets/icons.tsx'
+import type { RosterScreen, Which } from './useRosterScreen.ts'
+import styles from './roster.module.css'
+
+interface RosterToolsProps {
+  readonly screen: RosterScreen
+  readonly isPhone: boolean
+  readonly searchRef: RefObject<HTMLInputElement | null>
+  /** Leaves the search for the first row. */
+  readonly onDown: () => void
+}
+
+/** The search by what tells rows apart, and which of them are looked at. */
+export const RosterTools = ({ screen, isPhone, searchRef, onDown }: RosterToolsProps) => {
+  const { counts, words, markable, mark } = screen
+  const tabs: readonly (readonly [Which, string])[] = [
+    ['all', t('rosters.all')],
+    ['open', words.open],
+    ['marked', words.marked],
+  ]
+  return (
+    <div className={styles['tools']} role="search">
+      <OutlinedInput
+        size="small"
+        type="search"
+        inputRef={searchRef}
+        startAdornment={<Icon name="search" size={18} />}
+        inputProps={{ 'aria-label': screen.searches, enterKeyHint: 'done' }}
+        placeholder={screen.searches}
+        value={screen.text}
+        onChange={({ target }) => screen.setText(target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Escape') screen.setText('')
+          if (event.key === 'ArrowDown' || event.key === 'Enter') {
+            event.preventDefault()
+            onDown()
+          }
+        }}
+        sx={{ gap: 1, flex: '1 1 12rem' }}
+      />
+      <ToggleButtonGroup
+        exclusive
+        color="primary"
+        value={screen.which}
+        aria-label={t('rosters.tabs')}
+        sx={{ flex: { xs: '1 1 100%', md: 'none' } }}
+      >
+        {tabs.map(([name, label]) => (
+          <ToggleButton
+            key={name}
+            value={name}
+            onClick={() => screen.choose(name)}
+            sx={{ flex: 1, textTransform: 'none', minHeight: { xs: 'var(--s-7)', md: 'var(--h-button)' } }}
+          >
+            {label} <b>{counts[name]}</b>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {!isPhone && mark && (
+        <ActionButton icon="check" disabled={markable.length === 0} onClick={() => screen.markAll(markable)}>
+          {t('rosters.markAll', { words: words.marked.toLowerCase() })}&nbsp;<b>{markable.length}</b>
+        </ActionButton>
+      )}
+    </div>
+  )
+}

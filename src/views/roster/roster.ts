@@ -1,0 +1,77 @@
+import type { Action, Resource, View } from '#model'
+import { fieldThat, oneOf, pathsThatExist, type FieldOf, type FieldPath, type Mistake } from '../checks.ts'
+import { viewOf, type Named, type ViewType } from '../viewType.ts'
+
+export interface RosterOptions {
+  /** The action that ticks a row. */
+  readonly mark: string
+  /** The action that takes the tick back. */
+  readonly unmark?: string
+  /** What is said of rows that are ticked, and of those that are not: ['Here', 'Not here']. */
+  readonly words?: readonly [marked: string, unmarked: string]
+  /** The field that names a row. Default: what names it everywhere. */
+  readonly title?: string
+  /** What tells rows apart, below their names; the search finds it too. */
+  readonly tells?: readonly FieldPath[]
+  /** When a row was ticked. */
+  readonly at?: string
+  /** A choice that is set with one press or one digit. */
+  readonly level?: string
+  /** Rows that wait for a place, beside the others, and the action that gives them one. */
+  readonly waits?: { readonly state: string; readonly action: string }
+  /** The date of the rows: the roster opens on today's. */
+  readonly day?: string
+}
+
+type Names<O extends RosterOptions> =
+  | O['mark']
+  | O['unmark']
+  | O['title']
+  | O['at']
+  | O['level']
+  | O['day']
+  | FieldOf<NonNullable<O['tells']>[number]>
+  | NonNullable<O['waits']>['action']
+
+const made = viewOf<'roster', RosterOptions>('roster', { label: 'Roster', icon: 'checkIn', parts: [] })
+
+/** Big rows, each ticked by one press: who is here, who has paid, what was counted. */
+export const roster = <const O extends RosterOptions & Named>(options: O): View<'roster', RosterOptions, Extract<Names<O>, string>> =>
+  made(options)
+
+const actionOf = ({ actions = {} }: Resource, name: string): Action | undefined => actions[name]
+
+export const rosterType: ViewType<'roster', RosterOptions> = {
+  name: 'roster',
+  describe: ({ level, day }) =>
+    [
+      'large rows to mark with one press, with running counts, a search, and keys',
+      ...(level === undefined ? [] : ['a level is set beside each']),
+      ...(day === undefined ? [] : ['it opens on today']),
+    ].join('; '),
+  check: (options, scope): readonly Mistake[] => {
+    const { mark, unmark, waits, title } = options
+    const { resource } = scope
+    const actions = Object.keys(resource.actions ?? {})
+    const to = actionOf(resource, mark)?.to
+    const starts = (name: string, state: string | undefined): boolean => actionOf(resource, name)?.from?.includes(state ?? '') ?? false
+    const action = (option: string, name: string) => oneOf(option, name, actions, 'action of these rows')
+    return [
+      ...action('mark', mark),
+      ...(actions.includes(mark) && to === undefined ? [['mark', `'${mark}' leads to no state. Give the action a 'to'.`] as const] : []),
+      ...(unmark === undefined ? [] : action('unmark', unmark)),
+      ...(unmark !== undefined && actions.includes(unmark) && to !== undefined && !starts(unmark, to)
+        ? [['unmark', `'${unmark}' does not start from '${to}', which '${mark}' leads to.`] as const]
+        : []),
+      ...(waits ? action('waits', waits.action) : []),
+      ...(waits && actions.includes(waits.action) && !starts(waits.action, waits.state)
+        ? [['waits', `'${waits.action}' does not start from '${waits.state}'.`] as const]
+        : []),
+      ...(title === undefined ? [] : oneOf('title', title, Object.keys(resource.fields), 'field of these rows')),
+      ...pathsThatExist('tells', options.tells, scope),
+      ...fieldThat('at', options.at, 'moment', scope),
+      ...fieldThat('level', options.level, 'choice', scope),
+      ...fieldThat('day', options.day, 'day', scope),
+    ]
+  },
+}

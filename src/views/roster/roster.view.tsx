@@ -1,0 +1,106 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { clsx } from 'clsx'
+import { useEvent } from 'ra-core'
+import Card from '@mui/material/Card'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ListSkeleton } from '#console/views/list/NoRows.tsx'
+import { useListScreen } from '#console/views/list/listScreen.ts'
+import type { ViewScreen } from '#console/services/views.ts'
+import type { Resource, View } from '#model'
+import { t } from '#texts/rosters.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { EmptyState } from '#widgets/EmptyState.tsx'
+import { Notice } from '#widgets/Notice.tsx'
+import { DayPicker } from '../DayPicker.tsx'
+import { useDay } from '../useDay.ts'
+import { RosterFoot } from './RosterFoot.tsx'
+import { RosterRow } from './RosterRow.tsx'
+import { RosterSide } from './RosterSide.tsx'
+import { RosterTools } from './RosterTools.tsx'
+import { RosterToast } from './RosterToast.tsx'
+import type { RosterOptions } from './roster.ts'
+import { useRosterScreen } from './useRosterScreen.ts'
+import styles from './roster.module.css'
+
+const marksIn = (list: Element | null): readonly HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])]
+
+/** Rows to tick: who is here (pictures 15 and 15b). Every row is one press; the keys are those of whoever stands at the door. */
+const Roster = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
+  const options = view.options as RosterOptions
+  const { day, today, setDay, ofDay } = useDay(options.day)
+  const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  const screen = useRosterScreen(resource, options, ofDay)
+  const { paths } = useListScreen()
+  const list = useRef<HTMLUListElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const [now, setNow] = useState<string | null>(null)
+
+  const onKeyDown = useEvent((event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
+    if (event.target.closest('input, select, textarea')) return
+    const marks = marksIn(list.current)
+    const at = marks.findIndex(one => one === event.target)
+    const id = event.target.closest('[data-row]')?.getAttribute('data-row')
+    const record = screen.shown.find(row => row.id === id)
+    const move = (by: number) => marks[Math.min(marks.length - 1, Math.max(0, at + by))]?.focus()
+    const keys: Readonly<Record<string, () => unknown>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      z: () => screen.marks.undo(),
+      '/': () => search.current?.focus(),
+      ...(record && screen.isMarked(record)
+        ? Object.fromEntries(
+            screen.levels.map(({ value, label }, index) => [String(index + 1), () => screen.setLevel(record, value, label)]),
+          )
+        : {}),
+    }
+    const pressed = keys[event.key]
+    if (!pressed) return
+    event.preventDefault()
+    pressed()
+  })
+
+  if (screen.isPending) return <ListSkeleton />
+  if (screen.error && screen.rows.length === 0)
+    return (
+      <Notice tone="error" actions={<ActionButton onClick={screen.readAgain}>{t('common.tryAgain')}</ActionButton>}>
+        {screen.error.message}
+      </Notice>
+    )
+  return (
+    <div className={styles['screen']} onKeyDown={onKeyDown}>
+      {options.day !== undefined && <DayPicker day={day} today={today} onChange={setDay} />}
+      {isPhone && <RosterSide screen={screen} isPhone />}
+      <div className={styles['columns']}>
+        <Card className={clsx(isPhone && styles['wide'])}>
+          <RosterTools screen={screen} isPhone={isPhone} searchRef={search} onDown={() => marksIn(list.current)[0]?.focus()} />
+          {screen.shown.length === 0 ? (
+            <EmptyState
+              title={screen.rows.length === 0 ? t('rosters.none') : t('rosters.noMatch')}
+              drawing={false}
+              actions={screen.isNarrowed ? <ActionButton onClick={screen.widen}>{t('rosters.clear')}</ActionButton> : null}
+            >
+              {screen.rows.length === 0 ? t('rosters.noneLead') : t('rosters.noMatchLead')}
+            </EmptyState>
+          ) : (
+            <ul
+              ref={list}
+              className={styles['rows']}
+              onFocus={({ target }) => setNow(target.closest('[data-row]')?.getAttribute('data-row') ?? null)}
+            >
+              {screen.shown.map(record => (
+                <RosterRow key={record.id} record={record} screen={screen} isCurrent={record.id === now} />
+              ))}
+            </ul>
+          )}
+          {screen.isCut && <Notice tone="warning">{t('rosters.many', { count: screen.rows.length })}</Notice>}
+        </Card>
+        {!isPhone && <RosterSide screen={screen} />}
+      </div>
+      {isPhone && <RosterFoot screen={screen} create={paths.create} />}
+      <RosterToast marks={screen.marks} isPhone={isPhone} />
+    </div>
+  )
+}
+
+export default Roster satisfies ViewScreen

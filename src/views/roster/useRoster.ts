@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ConsoleDataProvider, ConsoleRecord } from '#console/data/types.ts'
+import { sortOf } from '#console/views/list/sort.ts'
+import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import type { Resource } from '#model'
+import { partsOf } from '../checks.ts'
+import type { RosterOptions } from './roster.ts'
+
+type Filter = Readonly<Record<string, unknown>>
+
+// The API's most a page (R12.1); a hall of people, read side by side.
+const PAGE = 50
+const MOST_PAGES = 10
+/** How long what somebody else marked may stay unseen. */
+const ANEW = 15_000
+
+/** All the rows of a roster, as they were read last. */
+export interface RosterRows {
+  readonly rows: readonly ConsoleRecord[]
+  /** There are more than a roster shows. */
+  readonly isCut: boolean
+}
+
+/** The states of rows that a roster shows: those that can be marked, and those that are. */
+export const statesOfRoster = ({ actions = {} }: Resource, { mark, waits }: RosterOptions) => {
+  const { from = [], to = '' } = actions[mark] ?? {}
+  return { open: from, marked: to, waits: waits?.state }
+}
+
+const everyRow = async (
+  verbs: ConsoleDataProvider,
+  resource: Resource,
+  filter: Filter,
+  columns: readonly string[],
+): Promise<RosterRows> => {
+  const page = (number: number) =>
+    verbs.getList<ConsoleRecord>(resource.name, {
+      pagination: { page: number, perPage: PAGE },
+      sort: sortOf(resource.list.sort),
+      filter,
+      meta: { view: 'list', columns },
+    })
+  const first = await page(1)
+  const pages = Math.ceil((first.total ?? 0) / PAGE)
+  const more = Array.from({ length: Math.min(pages, MOST_PAGES) - 1 }, (_, index) => page(index + 2))
+  const rest = pages > 1 ? await Promise.all(more) : []
+  // A row that moved to another page while they were read stands once.
+  const rows = new Map([first, ...rest].flatMap(({ data }) => data).map(row => [row.id, row]))
+  return { rows: [...rows.values()], isCut: pages > MOST_PAGES }
+}
+
+/** The rows of a roster; read anew when one comes back to the window, and every now and then: two people mark the same hall. */
+export const useRoster = (resource: Resource, options: RosterOptions, filter: Filter) => {
+  const verbs = useVerbs()
+  const { open, marked, waits } = statesOfRoster(resource, options)
+  const columns = [
+    ...new Set([
+      ...[options.title, options.at, options.level, resource.quota?.plus].flatMap(key => key ?? []),
+      ...(options.tells ?? []).map(path => partsOf(path).key),
+    ]),
+  ]
+  const status = [...open, marked, ...(waits === undefined ? [] : [waits])]
+  const queryKey = [resource.name, 'roster', filter, status]
+  const query = useQuery({
+    queryKey,
+    queryFn: () => everyRow(verbs, resource, { ...filter, status }, columns),
+    refetchInterval: ANEW,
+    refetchOnWindowFocus: true,
+  })
+  return { ...query, queryKey }
+}

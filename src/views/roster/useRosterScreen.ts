@@ -1,0 +1,139 @@
+import { useDeferredValue, useState } from 'react'
+import { actionsOf, fieldOfKey, targetOf } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
+import { titleKeys } from '#catalogue/catalogue.ts'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
+import { closedReason } from '#console/views/list/rowVerbs.ts'
+import { isAsked } from '#console/views/list/useActing.tsx'
+import { can } from '#console/views/shared/permissions.ts'
+import { reasonOf } from '#console/views/shared/useMay.ts'
+import { labelled, type ChoiceOption } from '#fields/choice/options.ts'
+import { inSentence, type NamedAction, type Resource } from '#model'
+import { t } from '#texts/rosters.ts'
+import { useFormats } from '#widgets/formats.ts'
+import { titleOf, useBeside } from '../useBeside.tsx'
+import type { RosterOptions } from './roster.ts'
+import { useMarks } from './useMarks.ts'
+import { statesOfRoster, useRoster } from './useRoster.ts'
+
+/** Which rows are looked at. */
+export type Which = 'all' | 'open' | 'marked'
+
+type Filter = Readonly<Record<string, unknown>>
+
+const NONE: readonly ConsoleRecord[] = []
+
+// As people type names: without accents, in any case, any part of a word.
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** All that the parts of a roster show and do. */
+export const useRosterScreen = (resource: Resource, options: RosterOptions, filter: Filter) => {
+  const { may } = useListScreen()
+  const { act } = useListState()
+  const { wall } = useFormats()
+  const { data, isPending, error, refetch, queryKey } = useRoster(resource, options, filter)
+  const marks = useMarks(resource, queryKey, data?.rows ?? NONE, options.title)
+  const paths = options.tells ?? []
+  const beside = useBeside(resource, data?.rows ?? NONE, paths)
+  const [text, setText] = useState('')
+  const [which, choose] = useState<Which>('all')
+  const sought = plain(useDeferredValue(text)).split(/\s+/)
+
+  const { open, marked, waits } = statesOfRoster(resource, options)
+  const actions = actionsOf(resource)
+  const named = (name: string | undefined): NamedAction | undefined => actions.find(one => one.name === name)
+  const [mark, unmark, giving] = [named(options.mark), named(options.unmark), named(options.waits?.action)]
+  const [markedWord = t('rosters.marked'), openWord = t('rosters.unmarked')] = options.words ?? []
+  const isMarked = (record: ConsoleRecord): boolean => record.status === marked
+  const isWaiting = (record: ConsoleRecord): boolean => record.status === waits
+
+  const rows = marks.rows.filter(record => isMarked(record) || open.includes(record.status))
+  const waiting = marks.rows.filter(isWaiting)
+  const title = (record: ConsoleRecord): string => titleOf(record, options.title)
+  const isSought = (record: ConsoleRecord): boolean => {
+    const said = plain([title(record), ...paths.map(path => beside.text(record, path))].join(' '))
+    return sought.every(word => said.includes(word))
+  }
+  const found = rows.filter(isSought)
+  const of = { all: found, open: found.filter(one => !isMarked(one)), marked: found.filter(isMarked) }
+
+  /** Why a row cannot be pressed now; null: it can. */
+  const refusal = (action: NamedAction | undefined, record: ConsoleRecord): string | null =>
+    action ? (reasonOf(may.act(action, record)) ?? closedReason(action, record)) : null
+  const run = (action: NamedAction, records: readonly ConsoleRecord[], words: string): void => {
+    const [record] = records
+    const which = { ids: records.map(({ id }) => id) }
+    if (isAsked(action)) return act({ action, which, count: records.length, ...(record && records.length === 1 ? { record } : {}) })
+    const at = options.at === undefined ? {} : { [options.at]: action === mark ? wall(new Date().toISOString()) : null }
+    void marks.run(action, records, at, words)
+  }
+  const field = options.level === undefined ? null : fieldOfKey(resource, options.level)
+  const plusKey = resource.quota?.plus
+  const plus = (record: ConsoleRecord): number => Number(plusKey === undefined ? 0 : (record[plusKey] ?? 0))
+  const sum = (records: readonly ConsoleRecord[]) => ({ rows: records.length, plus: records.reduce((all, one) => all + plus(one), 0) })
+  const firstLabel = paths[0] === undefined ? '' : beside.label(paths[0])
+  const counted = resource.quota?.counts ?? [...open, marked]
+
+  return {
+    resource,
+    marks,
+    isPending,
+    error,
+    readAgain: () => void refetch(),
+    isCut: data?.isCut ?? false,
+    rows,
+    waiting,
+    shown: of[which],
+    counts: { all: of.all.length, open: of.open.length, marked: of.marked.length },
+    which,
+    choose,
+    text,
+    setText,
+    /** 'Name or apartment'. */
+    searches: firstLabel === '' ? t('rosters.search') : t('rosters.searchBy', { what: inSentence(firstLabel) }),
+    isNarrowed: text !== '' || which !== 'all',
+    widen: () => {
+      setText('')
+      choose('all')
+    },
+    words: { marked: markedWord, open: openWord },
+    tells: paths,
+    fact: beside.fact,
+    title,
+    person: [options.title, ...titleKeys(resource)].find(
+      key => key !== undefined && targetOf(resource.fields[key]) === systemResources.people,
+    ),
+    picture: beside.picture,
+    at: options.at,
+    isMarked,
+    mark,
+    unmark,
+    giving,
+    refusal,
+    /** Those that 'all' marks: what was sought and can be marked, as it stands from the beginning. */
+    markable: of.all.filter(one => one.status === open[0] && mark !== undefined && refusal(mark, one) === null),
+    markAll: (records: readonly ConsoleRecord[]) => mark && run(mark, records, markedWord),
+    toggle: (record: ConsoleRecord) => {
+      if (isMarked(record)) return unmark && refusal(unmark, record) === null ? run(unmark, [record], openWord) : undefined
+      if (mark && refusal(mark, record) === null) run(mark, [record], markedWord)
+    },
+    give: (record: ConsoleRecord) => giving && refusal(giving, record) === null && run(giving, [record], giving.done),
+    waitsState: waits,
+    levelKey: options.level,
+    levelLabel: field?.label ?? '',
+    levels: field && can(resource, 'update') ? labelled((field.field.options as { options?: readonly ChoiceOption[] }).options ?? []) : [],
+    mayChange: (record: ConsoleRecord) => may.change(record).allowed && may.opens('edit'),
+    setLevel: (record: ConsoleRecord, value: string | null, label: string) =>
+      options.level !== undefined && void marks.set(record, options.level, value, label),
+    plus,
+    plusLabel: plusKey === undefined ? '' : (fieldOfKey(resource, plusKey)?.label ?? ''),
+    here: sum(rows.filter(isMarked)),
+    away: sum(rows.filter(one => !isMarked(one) && counted.includes(one.status))),
+    expected: sum(rows.filter(one => counted.includes(one.status))),
+    /** Of rows that stand otherwise than most of those that are not marked. */
+    isOdd: (record: ConsoleRecord) => !isMarked(record) && record.status !== open[0],
+  }
+}
+
+export type RosterScreen = ReturnType<typeof useRosterScreen>
