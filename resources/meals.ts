@@ -1,6 +1,7 @@
 import { after, archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
 import { audience, date, boolean, longText, number, publishing, reference, references, text, time } from '#fields'
-import { courses, mealPeriod } from './fieldSets/dining.ts'
+import { planner, table } from '#views'
+import { courses, mealPeriod, venueHours } from './fieldSets/dining.ts'
 
 const reserved = { integer: true, optional: true, showWhen: { field: 'reservations', is: true } } as const
 
@@ -62,6 +63,21 @@ export default defineResource({
     ),
   ],
   actions: { publish, cancel, uncancel, archive, unarchive },
+  views: {
+    week: planner({
+      day: 'date',
+      slots: 'mealPeriod',
+      lanes: 'venues',
+      library: 'meal_templates',
+      starts: 'startsAt',
+      ends: 'endsAt',
+      hours: venueHours,
+      items: { of: 'courses', title: 'name', note: 'allergens', checked: 'allergensReviewed' },
+      exception: 'changedByHand',
+      publish: 'publish',
+    }),
+    list: table({ label: 'List' }),
+  },
   changeNotices: {
     to: 'updates',
     important: ['date', 'startsAt', 'venues'],

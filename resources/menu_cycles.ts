@@ -2,7 +2,7 @@ import { archive, atMost, defineResource, notBefore, section, unarchive } from '
 import { expand } from '#effects'
 import { choice, date, number, repeater, reference, references, text } from '#fields'
 import { DAYS } from './fieldSets/checkin.ts'
-import { mealPeriod } from './fieldSets/dining.ts'
+import { mealPeriod, venueHours } from './fieldSets/dining.ts'
 
 /** Where the meals of a cycle are found, and what they are made of. */
 const meals = {
@@ -21,14 +21,7 @@ const meals = {
     occurrence: 'occurrence',
     exception: 'changedByHand',
   },
-  hours: {
-    schedules: 'venueSchedules',
-    from: 'validFrom',
-    to: 'validTo',
-    ranges: 'daySchedules',
-    closures: 'closures',
-    closed: 'closed',
-  },
+  hours: venueHours,
   publishes: true,
 } as const
 

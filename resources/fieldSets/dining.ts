@@ -31,3 +31,13 @@ export const courses = repeater({
   max: 40,
   itemLabel: 'Dish',
 })
+
+/** Fields of a dining venue that say when it is open. */
+export const venueHours = {
+  schedules: 'venueSchedules',
+  from: 'validFrom',
+  to: 'validTo',
+  ranges: 'daySchedules',
+  closures: 'closures',
+  closed: 'closed',
+} as const

@@ -24,3 +24,4 @@ export type ActionIcon =
   | 'restore'
   | 'unarchive'
   | 'undo'
+  | 'week'

@@ -71,7 +71,6 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
-import PublicOutlined from '@mui/icons-material/PublicOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import RepeatOutlined from '@mui/icons-material/RepeatOutlined'
 import RestaurantOutlined from '@mui/icons-material/RestaurantOutlined'
@@ -137,7 +136,6 @@ const ICONS = {
   filter: FilterListOutlined,
   flag: FlagOutlined,
   folder: FolderOutlined,
-  globe: PublicOutlined,
   grid: GridViewOutlined,
   group: Diversity3Outlined,
   heart: FavoriteBorderOutlined,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addDays, addMonths, readDay, readMonth, spanOf, weeksOf, weekStart } from '#console/pages/calendar/days.ts'
+import { addDays, addMonths, readDay, readMonth, spanOf, weeksOf, weekStart } from '#views/days.ts'
 import { formatsOf } from '#model'
 import { markOf, marksOf } from '#console/pages/calendar/marks.tsx'
 import { todayIn } from '#widgets/dates.ts'

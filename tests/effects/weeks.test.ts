@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expand } from '#effects/expand/expand.ts'
 import { cases } from '#effects/expand/expand.cases.ts'
-import { hoursOn } from '#effects/expand/hours.ts'
+import { hoursOn } from '#fields/weeklyHours/openHours.ts'
 import { daysFrom, sundayAfter, weekdayOf, weekOf } from '#effects/expand/weeks.ts'
 
 describe('weeks of a pattern', () => {

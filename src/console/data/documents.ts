@@ -19,6 +19,8 @@ export interface ViewMeta {
   readonly version?: number
   /** The idempotency key of a save that may have been sent before. */
   readonly idempotencyKey?: string
+  /** Of rows made one after another that are taken back together. */
+  readonly changeSet?: string
 }
 
 /** What every row carries; rows of organizations also say whose they are, and those that have them what keeps actions away. */

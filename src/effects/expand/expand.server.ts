@@ -1,9 +1,9 @@
 import { dayAt, inSentence, type EffectCount, type Resource } from '#model'
 import { addDays } from '#fields/date/calendar.ts'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
+import { hoursOn } from '#fields/weeklyHours/openHours.ts'
 import type { EffectChange, EffectRow, EffectServer, EffectWork } from '../adapters.server.ts'
 import { makingOf, MOST_WEEKS, targetOf, type ExpandOptions } from './expand.ts'
-import { hoursOn } from './hours.ts'
 import { dayOfKey, occurrencesOf, type Occurrence } from './plan.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,5 +1,6 @@
 import { dayAt, inSentence, labelOf, type Effect, type FieldEnv, type Fields, type Resource } from '#model'
 import { addDays } from '#fields/date/calendar.ts'
+import type { HoursFields } from '#fields/weeklyHours/openHours.ts'
 import type { EffectScope, EffectType } from '../effectType.ts'
 import { sundayAfter } from './weeks.ts'
 
@@ -29,14 +30,7 @@ export interface ExpandOptions<F extends string = string> {
     readonly exception: string
   }
   /** Fields of what `each` names that say when it is open; a row begins and ends with those hours. */
-  readonly hours: {
-    readonly schedules: string
-    readonly from: string
-    readonly to: string
-    readonly ranges: string
-    readonly closures: string
-    readonly closed: string
-  }
+  readonly hours: HoursFields
   /** People see the rows at once; otherwise they are drafts. */
   readonly publishes?: true
 }

@@ -1,5 +1,4 @@
 import { addDays, daysBetween } from '#fields/date/calendar.ts'
-import type { Weekday } from '#fields/weekdays/week.ts'
 
 /** Weekdays as cells name them, Monday first, as weeks of a pattern begin. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -11,9 +10,6 @@ const placeOf = (day: string): number => ((daysBetween(MONDAY, day) % 7) + 7) % 
 
 /** 'monday'. */
 export const weekdayOf = (day: string): string => WEEKDAYS[placeOf(day)] ?? 'monday'
-
-/** As opening hours count it: Sunday 0. */
-export const weekdayNumber = (day: string): Weekday => ((placeOf(day) + 1) % 7) as Weekday
 
 const mondayOf = (day: string): string => addDays(day, -placeOf(day)) ?? day
 

@@ -12,6 +12,9 @@ export const dayName = (day: Weekday): string => NAMES[day]
 /** 'Mon'. */
 export const shortDay = (day: Weekday): string => NAMES[day].slice(0, 3)
 
+/** The weekday of a day, 'YYYY-MM-DD'. */
+export const weekdayOn = (day: string): Weekday => new Date(`${day}T00:00Z`).getUTCDay() as Weekday
+
 /** Whether a value is a day of the week. */
 export const isWeekday = (value: unknown): value is Weekday => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 6
 

@@ -143,7 +143,8 @@ export interface Written {
  * (types hold, absent fields are absent, scalars are strings in wire form). Errors are those of `server/request/errors.ts`.
  */
 export interface Operations {
-  create(resource: Resource, args: { organizationId: string; input: Wire }, session: Session): Promise<Written>
+  /** `changeSet`: one of the caller's own, so that rows made one after another are taken back together. */
+  create(resource: Resource, args: { organizationId: string; input: Wire; changeSet?: string | null }, session: Session): Promise<Written>
   createMany(
     resource: Resource,
     args: { organizationId: string; input: Wire; skip?: readonly string[] | null; apply: boolean },

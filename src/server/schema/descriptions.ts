@@ -100,7 +100,7 @@ const operationTexts = (resource: Resource): Texts => {
   return [
     [`Query.${names.list}`, `A page of ${many} of this organization, and of those that it receives.`],
     [`Query.${names.one}`, `${sentence(withArticle(one)).slice(0, -1)}, or NotFound.`],
-    [`Mutation.${names.create}`, `Makes ${withArticle(one)}.`],
+    [`Mutation.${names.create}`, `Makes ${withArticle(one)}; those made under one \`changeSet\` are taken back together.`],
     [
       `Mutation.${names.createMany}`,
       `Makes ${many} together with whom they are about, each found by their address or made; \`skip\` leaves addresses out.`,

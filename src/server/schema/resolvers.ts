@@ -52,7 +52,9 @@ const mutationsOf = (resource: Resource, operations: Operations, { written, hand
     }
   type Wire = Record<string, unknown>
   return {
-    [names.create]: answering((args: { organizationId: string; input: Wire }, session) => operations.create(resource, args, session)),
+    [names.create]: answering((args: { organizationId: string; input: Wire; changeSet?: string | null }, session) =>
+      operations.create(resource, args, session),
+    ),
     [names.createMany]: async (_, args, context) => {
       const session = await context.session()
       const given = args as Parameters<Operations['createMany']>[1]

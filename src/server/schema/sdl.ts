@@ -113,7 +113,10 @@ const mutationsOf = (resource: Resource, hasInput: boolean): string[] => {
   const writes = resource.access.write !== 'nobody'
   const when = (condition: boolean, ...lines: string[]): string[] => (condition ? lines : [])
   return [
-    ...when(writes && hasInput && can(resource, 'create'), `${names.create}(organizationId: ID!, input: ${names.input}!): ${names.type}!`),
+    ...when(
+      writes && hasInput && can(resource, 'create'),
+      `${names.create}(organizationId: ID!, input: ${names.input}!, changeSet: ID): ${names.type}!`,
+    ),
     ...when(
       resource.createdWith !== undefined,
       `${names.createMany}(organizationId: ID!, input: ${names.createManyInput}!, skip: [String!], apply: Boolean!): CreatedReport!`,

@@ -135,6 +135,19 @@ describe('bulk', () => {
 })
 
 describe('undo', () => {
+  test('[R3.33] rows that were made one after another under one change set are taken back together', async () => {
+    const changeSet = randomUUID()
+    const one = (name: string) => operations.create(clubs, { ...here, input: { name }, changeSet }, at())
+    const ids = [(await one('Planned first')).id, (await one('Planned second')).id]
+    expect(await undo(changeSet)).toMatchObject({ done: 2, refused: [] })
+    for (const id of ids) expect((await club(id))['deleted_at']).not.toBeNull()
+    const wrong = operations.create(clubs, { ...here, input: { name: 'Planned' }, changeSet: 'mine' }, at())
+    expect(await refusalOf(wrong)).toMatchObject({
+      type: 'RecordInvalid',
+      problems: [{ path: ['changeSet'], message: 'A change set is a UUID.' }],
+    })
+  })
+
   test('[R13.1] a bulk archive is taken back, but for what was changed since', async () => {
     const ids = await many('Undo', 5)
     const { changeSet } = await archive({ ids })

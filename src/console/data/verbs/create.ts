@@ -12,13 +12,17 @@ const metaOf = (params: CreateParams): ViewMeta => ({ view: 'form', ...(params.m
 export const create: Verb<CreateParams, CreateResult<ConsoleRecord>> = {
   document: (resource, params) => {
     const names = wireNames(resource)
-    const variables = { organizationId: 'ID!', input: `${names.input}!` }
+    const variables = { organizationId: 'ID!', input: `${names.input}!`, ...(metaOf(params).changeSet ? { changeSet: 'ID' } : {}) }
     return operation('mutation', operationName(names.create), names.create, variables, selectionOf(resource, metaOf(params)))
   },
-  variables: (resource, { data }, { organizationId, env }) => ({
-    organizationId,
-    input: inputOf(resource, data as Record<string, unknown>, env),
-  }),
+  variables: (resource, params, { organizationId, env }) => {
+    const { changeSet } = metaOf(params)
+    return {
+      organizationId,
+      input: inputOf(resource, params.data as Record<string, unknown>, env),
+      ...(changeSet === undefined ? {} : { changeSet }),
+    }
+  },
   answer: (resource, reply, params, { env }) => ({
     data: recordOf(resource, reply[wireNames(resource).create] as Wire, metaOf(params), env),
   }),

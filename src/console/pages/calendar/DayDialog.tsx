@@ -9,7 +9,7 @@ import { IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { useCounts } from '../../views/shared/useCounts.ts'
 import { DayRows } from './DayRows.tsx'
-import type { Day } from './days.ts'
+import type { Day } from '#views/days.ts'
 import type { CalendarWorks } from './useCalendar.ts'
 
 /** Everything of one day, where a cell has no room for it. */

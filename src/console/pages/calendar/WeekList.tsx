@@ -6,7 +6,7 @@ import { LinkBase } from 'ra-core'
 import { t } from '#texts/pages.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
-import { addDays } from './days.ts'
+import { addDays } from '#views/days.ts'
 import { DayRows } from './DayRows.tsx'
 import type { CalendarWorks } from './useCalendar.ts'
 

@@ -1,5 +1,5 @@
 import { fieldTypeOf, namedFields } from '#catalogue'
-import { isServerValue, type Resource } from '#model'
+import { isServerValue, type Making, type Resource } from '#model'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -11,6 +11,14 @@ export const initialValues = (resource: Resource): Values =>
       return [key, initial === undefined || isServerValue(initial) ? fieldTypeOf(field).empty : initial]
     }),
   )
+
+/** What a new row starts from: its own first values, and what the pattern says in their place. */
+export const valuesFrom = (target: Resource, copies: Making['copies'], row: Values): Values => ({
+  ...initialValues(target),
+  ...Object.fromEntries(
+    Object.entries(copies).flatMap(([to, from]) => (to in target.fields && row[from] !== undefined ? [[to, row[from]]] : [])),
+  ),
+})
 
 /** Values that an address gives a new row's form, `?with={"startsAt":"2026-12-24T"}`: of fields that can be entered, and simple ones only. */
 export const givenValues = (resource: Resource, text: string | null): Values => {

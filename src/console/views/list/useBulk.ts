@@ -16,6 +16,8 @@ export interface Outcome {
   readonly refused: BulkResult['refused']
   readonly changeSet: string | null
   readonly failed: boolean
+  /** What taking it back comes to; default: rows are restored. */
+  readonly undone?: (rows: string) => string
 }
 
 export interface Bulk {
@@ -27,6 +29,8 @@ export interface Bulk {
   readonly remove: (which: Which) => Promise<boolean>
   readonly restore: (which: Which) => Promise<boolean>
   readonly change: (which: Which, values: Readonly<Record<string, unknown>>) => Promise<boolean>
+  /** Any other change, in the words that say what it came to, and what taking it back comes to. */
+  readonly run: (work: () => Promise<BulkResult>, message: (rows: string) => string, undone?: (rows: string) => string) => Promise<boolean>
   readonly undo: () => Promise<void>
 }
 
@@ -35,6 +39,7 @@ interface Change {
   readonly message: (rows: string) => string
   /** It cannot be taken back. */
   readonly isFinal?: boolean
+  readonly undone?: Outcome['undone']
   /** Where the page goes that it has ended. */
   readonly ends?: () => void
 }
@@ -52,13 +57,14 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ work }: Change) => work(),
-    onSuccess: ({ done, refused, follows, changeSet, file }, { message, isFinal, ends }) => {
+    onSuccess: ({ done, refused, follows, changeSet, file }, { message, isFinal, ends, undone }) => {
       if (file) follow(file)
       const came: Outcome = {
         message: [message(pluralize(done, resource.label)), ...(follows ?? []).map(one => `${one.label}: ${one.count}`)].join('. '),
         refused,
         changeSet: !isFinal && done > 0 ? changeSet : null,
         failed: false,
+        ...(undone ? { undone } : {}),
       }
       if (ends && done > 0) {
         flashMessage.put(resource.name, came)
@@ -110,12 +116,13 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
           () => verbs.change(name, which, values),
           rows => t('lists.done.changed', { rows }),
         ),
+      run: (work, message, undone) => run(work, message, undone ? { undone } : {}),
       undo: async () => {
         const changeSet = outcome?.changeSet
         if (!changeSet) return
         await run(
           () => verbs.undo(changeSet),
-          rows => t('lists.done.restored', { rows }),
+          rows => outcome.undone?.(rows) ?? t('lists.done.restored', { rows }),
           { isFinal: true },
         )
       },

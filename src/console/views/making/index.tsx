@@ -7,7 +7,7 @@ import type { ConsoleRecord } from '../../data/types.ts'
 import { withoutFields } from '../../routing/withoutFields.ts'
 import { FormPage } from '../form/FormPage.tsx'
 import { FrozenRecord } from '../form/FrozenRecord.tsx'
-import { initialValues, type Values } from '../form/initial.ts'
+import { valuesFrom } from '../form/initial.ts'
 import { CreateRecord } from '../form/RecordBase.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { reasonOf, useMay } from '../shared/useMay.ts'
@@ -17,14 +17,6 @@ interface MakingViewProps {
   readonly pattern: Resource
   readonly making: Making & { readonly target: Resource }
 }
-
-/** What a new row starts from: its own first values, and what the pattern says in their place. */
-export const valuesFrom = (target: Resource, copies: Making['copies'], row: Values): Values => ({
-  ...initialValues(target),
-  ...Object.fromEntries(
-    Object.entries(copies).flatMap(([to, from]) => (to in target.fields && row[from] !== undefined ? [[to, row[from]]] : [])),
-  ),
-})
 
 /** The form of a new row that starts from a pattern's values; leads to the new row when it is saved (R3.11, R3.16, R3.34). */
 const MakingView = ({ pattern, making }: MakingViewProps) => {

@@ -1,7 +1,18 @@
-import { dayName, type Weekday } from '#fields/weekdays/week.ts'
 import { labelOf } from '#model'
-import type { ExpandOptions } from './expand.ts'
-import { weekdayNumber } from './weeks.ts'
+import { dayName, weekdayOn, type Weekday } from '../weekdays/week.ts'
+
+/** Fields of a place that say when it is open. */
+export interface HoursFields<F extends string = string> {
+  /** Its schedules: a list of records, each with the days `from` and `to` between which its `ranges` (weekly hours) hold. */
+  readonly schedules: F
+  readonly from: string
+  readonly to: string
+  readonly ranges: string
+  /** Single days on which it is closed: a list of records with a `date`. */
+  readonly closures: F
+  /** It is closed until further notice. */
+  readonly closed: F
+}
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -19,19 +30,19 @@ const textOf = (value: unknown, none: string): string => (typeof value === 'stri
 const listOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 
 /** Summer before all year: of schedules that hold on a day the one that holds for the fewest. */
-const spanOf = (schedule: Values, { from, to }: ExpandOptions['hours']): number => {
+const spanOf = (schedule: Values, { from, to }: HoursFields): number => {
   const [first, last] = [schedule[from], schedule[to]]
   if (typeof first === 'string' && typeof last === 'string') return Date.parse(last) - Date.parse(first)
   return first || last ? Number.MAX_SAFE_INTEGER - 1 : Number.MAX_SAFE_INTEGER
 }
 
 /** The hours of a day, by what the place says of it: closed days first, then the schedule that holds, then the range of that name. */
-export const hoursOn = (place: Values, day: string, slot: string, names: ExpandOptions['hours']): Hours => {
+export const hoursOn = (place: Values, day: string, slot: string, names: HoursFields): Hours => {
   if (listOf(place[names.closures]).some(({ date }) => date === day)) return { closed: 'is closed that day' }
   const [schedule] = listOf(place[names.schedules])
     .filter(one => textOf(one[names.from], '') <= day && day <= textOf(one[names.to], '9999'))
     .sort((one, other) => spanOf(one, names) - spanOf(other, names))
-  const weekday = weekdayNumber(day)
+  const weekday = weekdayOn(day)
   const ranges = (listOf(schedule?.[names.ranges]) as unknown as readonly Range[]).filter(range => range.weekday === weekday)
   // Hours without a name are hours for everything.
   const range = ranges.find(({ period }) => period === slot) ?? ranges.find(({ period }) => period === null)

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
+import { actionsFor } from '#console/views/list/rowVerbs.ts'
+import { actionsOf } from '#console/views/shared/permissions.ts'
+import { t } from '#texts/planner.ts'
+import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { addDays } from '../days.ts'
+import type { Filling } from './useFilling.ts'
+import type { Planner } from './usePlanner.ts'
+
+interface Props {
+  readonly planner: Planner
+  readonly filling: Filling
+  readonly isPhone: boolean
+  /** The organization, which the sheet of paper names. */
+  readonly place: string
+}
+
+/** Which week is shown and of what, and what is done to all of it. */
+export const Bar = ({ planner, filling, isPhone, place }: Props) => {
+  const { period, lane, lanes, resource, options } = planner
+  const { daySpan, spokenDate } = useFormats()
+  const step = isPhone ? 1 : 7
+  const title = isPhone ? spokenDate(period.day) : daySpan(period.days[0] ?? '', period.days[6] ?? '')
+  return (
+    <Stack direction="row" useFlexGap sx={BAR}>
+      <IconAction
+        icon="left"
+        label={isPhone ? t('planner.previousDay') : t('planner.previousWeek')}
+        onClick={() => period.showDay(addDays(period.day, -step))}
+      />
+      <Box component="h2" aria-live="polite" sx={TITLE}>
+        <Box component="span" sx={ON_PAPER}>
+          {lane ? `${lane.title}, ` : ''}
+        </Box>
+        {title}
+        <Box component="span" sx={ON_PAPER}>
+          {' '}
+          – {place}
+        </Box>
+      </Box>
+      <IconAction
+        icon="right"
+        label={isPhone ? t('planner.nextDay') : t('planner.nextWeek')}
+        onClick={() => period.showDay(addDays(period.day, step))}
+      />
+      <ActionButton size="tool" onClick={() => period.showDay(period.today)}>
+        {t('common.today')}
+      </ActionButton>
+      {lanes.length > 1 && lane && (
+        <NativeSelect
+          variant="outlined"
+          input={<OutlinedInput size="small" />}
+          inputProps={{ 'aria-label': resource.fields[options.lanes ?? '']?.options.label ?? t('planner.lane') }}
+          value={lane.id}
+          onChange={({ target: { value } }) => period.showLane(value)}
+        >
+          {lanes.map(({ id, title: name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      <Stack direction="row" useFlexGap sx={{ gap: 1, ml: { md: 'auto' } }}>
+        {!isPhone && planner.reason === null && <CopyWeek planner={planner} filling={filling} />}
+        {!isPhone && <IconAction framed size="tool" icon="print" label={t('planner.print')} onClick={() => window.print()} />}
+        <PublishWeek planner={planner} />
+      </Stack>
+    </Stack>
+  )
+}
+
+const PublishWeek = ({ planner: { resource, rows, options } }: Pick<Props, 'planner'>) => {
+  const { may } = useListScreen()
+  const { act, bulk } = useListState()
+  const action = actionsOf(resource).find(({ name }) => name === options.publish)
+  if (!action || !may.opens(action.needs ?? 'edit')) return null
+  const drafts = rows.filter(row => row.status === 'draft' && actionsFor(resource, row).some(({ name }) => name === action.name))
+  const count = drafts.length
+  return (
+    <ActionButton
+      size="tool"
+      variant={count > 0 ? 'contained' : 'outlined'}
+      icon={action.icon ?? 'check'}
+      disabled={bulk.isBusy}
+      reason={count === 0 ? t('planner.nothingToPublish') : null}
+      onClick={() => act({ action, which: { ids: drafts.map(({ id }) => id) }, count })}
+    >
+      {count === 0 ? t('planner.publish', { verb: action.label }) : t('planner.publishAll', { verb: action.label, count })}
+    </ActionButton>
+  )
+}
+
+/** Weeks ahead that a week can be copied to. */
+const AHEAD = [1, 2, 3, 4, 5, 6, 7, 8]
+
+const CopyWeek = ({ planner, filling }: Pick<Props, 'planner' | 'filling'>) => {
+  const { period, rows, lanes, lane } = planner
+  const { daySpan } = useFormats()
+  const { bulk } = useListState()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const copy = (to: Parameters<Filling['copyWeek']>[0]) => () => {
+    setAnchor(null)
+    filling.copyWeek(to)
+  }
+  return (
+    <>
+      <ActionButton
+        size="tool"
+        icon="copy"
+        disabled={bulk.isBusy}
+        reason={rows.length === 0 ? t('planner.nothingToCopy') : null}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {t('planner.copy')}
+      </ActionButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {AHEAD.map(weeks => {
+          const first = addDays(period.days[0] ?? period.day, 7 * weeks)
+          return (
+            <MenuItem key={first} onClick={copy({ first })}>
+              {t('planner.copyTo', { days: daySpan(first, addDays(first, 6)) })}
+            </MenuItem>
+          )
+        })}
+        {lanes
+          .filter(one => one.id !== lane?.id)
+          .map(one => (
+            <MenuItem key={one.id} onClick={copy({ lane: one })}>
+              {t('planner.copyToLane', { lane: one.title })}
+            </MenuItem>
+          ))}
+      </Menu>
+    </>
+  )
+}
+
+const ON_PAPER = { display: 'none', displayPrint: 'inline' }
+const BAR = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mt: 1,
+  mb: 1.5,
+  ml: { md: -1 },
+  // On paper the week's name stands alone.
+  '@media print': { ml: 0, '& > :not(h2)': { display: 'none' } },
+}
+const TITLE = {
+  flex: { xs: 1, md: 'none' },
+  minWidth: { md: '12rem' },
+  textAlign: 'center',
+  font: 'var(--t-h2)',
+  '@media print': { textAlign: 'left', fontSize: '14pt' },
+}

@@ -1,0 +1,119 @@
+import { clsx } from 'clsx'
+import { LinkBase } from 'ra-core'
+import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { choiceLabel, type ChoiceOption } from '#fields/choice/options.ts'
+import { t } from '#texts/planner.ts'
+import { IconAction } from '#widgets/buttons.tsx'
+import { Icon } from '#widgets/icons.tsx'
+import { statusIcon, statusWord } from '#widgets/StatusChip.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import styles from './planner.module.css'
+import type { Planner } from './usePlanner.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What a cell has room for. */
+const SHOWN = 3
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+interface Line {
+  readonly title: string
+  readonly note: string
+  readonly isChecked: boolean
+}
+
+const linesOf = ({ resource, options: { items } }: Planner, record: ConsoleRecord): readonly Line[] => {
+  if (!items) return []
+  const parts = (
+    resource.fields[items.of]?.options as { readonly fields?: Readonly<Record<string, { readonly options: object }>> } | undefined
+  )?.fields
+  const { options = [] } = (parts?.[items.note ?? '']?.options ?? {}) as { readonly options?: readonly ChoiceOption[] }
+  const wordOf = (value: unknown): string => (options.length > 0 ? choiceLabel(options, String(value)) : String(value))
+  return (((record as Values)[items.of] as readonly Values[] | undefined) ?? []).map(one => {
+    const note = items.note === undefined ? null : one[items.note]
+    return {
+      title: textOf(one[items.title]),
+      note: (Array.isArray(note) ? note : note === null || note === undefined || note === '' ? [] : [note]).map(wordOf).join(', '),
+      isChecked: items.checked === undefined || one[items.checked] !== false,
+    }
+  })
+}
+
+/** A row in a cell: its name, what it is made of, and what is to be known about it. */
+export const Item = ({ planner, record, isReached, isCut = false, whole = false, onRemove }: ItemProps) => {
+  const { options, paths, reason } = planner
+  const lines = linesOf(planner, record)
+  const unchecked = lines.filter(one => !one.isChecked).length
+  const isException = options.exception !== undefined && (record as Values)[options.exception] === true
+  const more = whole ? 0 : lines.length - SHOWN
+  const { status } = record
+  return (
+    <li
+      className={clsx(styles['item'], isException && styles['exception'])}
+      data-row={record.id}
+      data-status={status}
+      data-cut={isCut}
+      draggable={reason === null}
+      onDragStart={event => {
+        event.dataTransfer.setData('text/plain', record.id)
+        event.dataTransfer.effectAllowed = 'move'
+      }}
+    >
+      <LinkBase to={paths.open(record) ?? paths.back} tabIndex={isReached ? 0 : -1} draggable={false} className={styles['name']}>
+        {status !== 'published' && (
+          <>
+            <Icon name={statusIcon(status)} size={14} /> <VisuallyHidden>{statusWord(status)}: </VisuallyHidden>
+          </>
+        )}
+        {record.recordTitle}
+      </LinkBase>
+      {isException && (
+        <span className={styles['mark']}>
+          <StarBorderOutlined aria-hidden="true" /> {t('planner.exception')}
+        </span>
+      )}
+      {unchecked > 0 && (
+        <span className={styles['warning']}>
+          <Icon name="alert" size={14} /> {t('planner.uncheckedCount', { count: unchecked, smart_count: unchecked })}
+        </span>
+      )}
+      {lines.map(({ title, note }, index) => (
+        <span key={index} className={styles['line']} data-over={!whole && index >= SHOWN}>
+          {title}
+          {note !== '' && <span className={styles['note']}> {note}</span>}
+        </span>
+      ))}
+      {more > 0 && <span className={styles['more']}>{t('planner.more', { count: more, smart_count: more })}</span>}
+      {onRemove && (
+        <IconAction
+          icon="trash"
+          label={t('planner.remove', { title: record.recordTitle })}
+          className={styles['remove']}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  )
+}
+
+interface ItemProps {
+  readonly planner: Planner
+  readonly record: ConsoleRecord
+  /** Its cell has the focus, so Tab goes into it. */
+  readonly isReached: boolean
+  /** It waits to be put elsewhere. */
+  readonly isCut?: boolean
+  /** There is room for all of it. */
+  readonly whole?: boolean
+  readonly onRemove?: () => void
+}
+
+/** What is on its way into a cell. */
+export const ItemOnItsWay = ({ title }: { readonly title: string }) => (
+  <li className={styles['item']} data-status="draft" aria-busy="true">
+    <span className={styles['name']}>{title}</span>
+    <span className={styles['note']}>{t('planner.saving')}</span>
+  </li>
+)

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { inSentence, type Resource, type View } from '#model'
+import { useConsole } from '#console/session/context.tsx'
+import { useCounts } from '#console/views/shared/useCounts.ts'
+import { t } from '#texts/planner.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { Notice } from '#widgets/Notice.tsx'
+import { useFieldServices } from '#widgets/fieldServices.tsx'
+import { Bar } from './Bar.tsx'
+import type { Place } from './cells.ts'
+import { DayList } from './DayList.tsx'
+import { Grid } from './Grid.tsx'
+import { LibraryPicker } from './LibraryPicker.tsx'
+import { pointsAt, type PlannerOptions } from './planner.ts'
+import styles from './planner.module.css'
+import { useFilling } from './useFilling.ts'
+import { usePlanner } from './usePlanner.ts'
+
+/** A week as a grid that is filled from a library; on a phone one day of it, on paper one sheet. */
+const PlannerView = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
+  const isPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  const planner = usePlanner(resource, view.options as PlannerOptions)
+  const filling = useFilling(planner)
+  const { organization } = useConsole()
+  const { labelOf } = useFieldServices()
+  const { pluralize } = useCounts()
+  const [picking, setPicking] = useState<Place | null>(null)
+  const { lane, lanes, error, missing, options, isLoading } = planner
+  const laneSource = pointsAt(resource.fields[options.lanes ?? ''])
+  const close = (): void => {
+    setPicking(null)
+    filling.finish()
+  }
+  if (!isLoading && options.lanes !== undefined && lanes.length === 0)
+    return <Notice>{t('planner.noLanes', { one: inSentence(labelOf(laneSource ?? resource.name)[1]) })}</Notice>
+  const isShut = lane?.values?.[options.hours?.closed ?? ''] === true
+  return (
+    <div className={styles['sheet']}>
+      <Bar planner={planner} filling={filling} isPhone={isPhone} place={organization.name} />
+      {error && (
+        <Notice
+          tone="error"
+          actions={
+            <ActionButton size="small" icon="refresh" onClick={() => void planner.refetch()}>
+              {t('common.tryAgain')}
+            </ActionButton>
+          }
+        >
+          {t('planner.failed', { message: error.message })}
+        </Notice>
+      )}
+      {missing > 0 && (
+        <Notice tone="warning" role="status">
+          {t('planner.missing', { what: pluralize(missing, resource.label) })}
+        </Notice>
+      )}
+      {isShut && lane && (
+        <Notice tone="warning" role="status">
+          {t('planner.closedAll', { lane: lane.title })}
+        </Notice>
+      )}
+      {isPhone ? (
+        <DayList planner={planner} filling={filling} onPick={setPicking} />
+      ) : (
+        <Grid planner={planner} filling={filling} picking={picking} onPick={setPicking} />
+      )}
+      {picking && planner.library && (
+        <LibraryPicker planner={planner} library={planner.library} filling={filling} at={picking} onMove={setPicking} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+export default PlannerView

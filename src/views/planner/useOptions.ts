@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { fieldOfKey } from '#catalogue'
+import { choiceLabel, labelled, type ChoiceOption } from '#fields/choice/options.ts'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import type { Resource } from '#model'
+import type { Option } from './cells.ts'
+import { pointsAt } from './planner.ts'
+
+/** As many lanes, or rows of a grid, as one page brings. */
+const MOST = 50
+
+/** What a field can be: the values of a choice, or the rows that it may name, with these of their fields. Null until they came. */
+export const useOptions = (resource: Resource, key: string | undefined, columns: readonly string[]): readonly Option[] | null => {
+  const verbs = useVerbs()
+  const field = key === undefined ? undefined : fieldOfKey(resource, key)?.field
+  const to = pointsAt(field)
+  const { data, error } = useQuery({
+    queryKey: [to, 'options', columns],
+    queryFn: () =>
+      verbs.getList<ConsoleRecord>(to ?? '', {
+        pagination: { page: 1, perPage: MOST },
+        sort: { field: 'id', order: 'ASC' },
+        filter: {},
+        meta: { view: 'list', columns },
+      }),
+    enabled: to !== null,
+  })
+  if (!field) return []
+  if (to === null) {
+    const { options } = field.options as unknown as { readonly options: readonly ChoiceOption[] }
+    return labelled(options).map(({ value }) => ({ id: value, title: choiceLabel(options, value) }))
+  }
+  if (error) return []
+  return data?.data.map(row => ({ id: row.id, title: row.recordTitle, values: row })) ?? null
+}
