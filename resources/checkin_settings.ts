@@ -1,6 +1,6 @@
 import { after, defineResource, section } from '#model'
 import { choices, duration, repeater, reference, time, weekdays } from '#fields'
-import { METHODS, REMINDERS } from './fieldSets/checkin.ts'
+import { METHODS, NOTICE_CHANNELS, REMINDERS } from './fieldSets/checkin.ts'
 
 /** When residents check in each day, how, and who is told when somebody does not. */
 export default defineResource({
@@ -19,6 +19,12 @@ export default defineResource({
     days: weekdays({ initial: [1, 2, 3, 4, 5, 6, 0] }),
     grace: duration({ max: 60, initial: 5, label: 'Grace period' }),
     reminders: choices({ options: REMINDERS, initial: REMINDERS, optional: true }),
+    channels: choices({
+      options: NOTICE_CHANNELS,
+      initial: ['in_app', 'email'],
+      label: 'Notices go by',
+      backfill: "'{in_app,email}'",
+    }),
     methods: choices({ options: METHODS, initial: ['app', 'staff'], label: 'Ways to check in' }),
     escalation: repeater({
       type: 'CheckinEscalation',
@@ -32,9 +38,11 @@ export default defineResource({
   rules: [after('deadline', 'windowStart')],
   list: { columns: ['windowStart', 'deadline', 'days', 'methods'], sort: 'deadline' },
   form: [
-    section('Every day', 'windowStart', 'deadline', 'days', 'grace', 'reminders'),
+    section('Every day', 'windowStart', 'deadline', 'days', 'grace', 'reminders', 'channels').help(
+      'Who has not checked in is reminded before the deadline.',
+    ),
     section('What counts as a check-in', 'methods'),
-    section('If someone does not check in', 'escalation').help('The first person is notified at once, the next if nobody has followed up.'),
+    section('If someone does not check in', 'escalation').help('Each is notified so long after the one before, until somebody takes it.'),
   ],
   menu: false,
   icon: 'check',

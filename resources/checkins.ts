@@ -1,6 +1,24 @@
+import { deliver, escalate } from '#effects'
 import { currentUser, defineResource, notBefore, now, section, setting } from '#model'
-import { choice, date, dateTime, longText, reference, state } from '#fields'
+import { choice, date, dateTime, longText, number, reference, state } from '#fields'
 import { METHODS } from './fieldSets/checkin.ts'
+
+const kept = { optional: true, readOnly: true } as const
+const channels = setting('checkin_settings', 'channels')
+const escalation = [
+  escalate({
+    people: setting('checkin_settings', 'escalation'),
+    person: 'person',
+    after: 'after',
+    channels,
+    says: '{person} missed the daily check-in.\nPlease look in on them, or see that somebody does, and press "I take this".',
+    since: 'missedAt',
+    day: 'day',
+    nextAt: 'escalateAt',
+    count: 'escalated',
+    told: 'escalatedTo',
+  }),
+]
 
 /** How a resident was found on one day. */
 export default defineResource({
@@ -34,6 +52,13 @@ export default defineResource({
     awayUntil: date({ label: 'Back on', showWhen: { field: 'standing', in: ['away', 'hospital'] } }),
     resolvedBy: reference({ to: 'users', optional: true, readOnly: true, label: 'Handled by' }),
     note: longText({ limit: 500, optional: true }),
+    remindedAt: dateTime({ ...kept, label: 'Reminded' }),
+    missedAt: dateTime({ ...kept, label: 'Missed' }),
+    escalatedTo: longText({ ...kept, limit: 2000, label: 'Escalated to' }),
+    escalated: number({ ...kept, integer: true, min: 0, label: 'People told' }),
+    escalateAt: dateTime({ ...kept, label: 'Next person told' }),
+    takenBy: reference({ to: 'users', ...kept, label: 'Taken by' }),
+    takenAt: dateTime({ ...kept, label: 'Taken' }),
   },
   rules: [notBefore('awayUntil', 'day')],
   list: {
@@ -42,7 +67,10 @@ export default defineResource({
     sort: '-day',
   },
   form: [section('Check-in', 'person', 'day', 'awayUntil'), section('Follow-up', 'note')],
-  show: [section('Check-in', 'person', 'day', 'at', 'method', 'awayUntil'), section('Follow-up', 'resolvedBy', 'note')],
+  show: [
+    section('Check-in', 'person', 'day', 'at', 'method', 'awayUntil'),
+    section('Follow-up', 'remindedAt', 'missedAt', 'escalatedTo', 'escalateAt', 'takenBy', 'takenAt', 'resolvedBy', 'note'),
+  ],
   actions: {
     seen: {
       label: 'Seen',
@@ -84,17 +112,60 @@ export default defineResource({
       icon: 'person',
     },
     optOut: { label: 'Does not take part', done: 'taken out for the day', from: ['pending', 'missed'], to: 'opted_out', icon: 'close' },
-    miss: { label: 'Missed', done: 'missed', from: ['pending'], to: 'missed', icon: 'alert' },
+    take: {
+      label: 'I take this',
+      done: 'taken',
+      from: ['missed'],
+      sets: { takenBy: currentUser(), takenAt: now(), escalateAt: null },
+      guards: [{ when: { takenAt: { filled: false } }, because: 'Somebody has taken it' }],
+      icon: 'person',
+      key: 't',
+    },
+    remind: {
+      label: 'Remind',
+      done: 'reminded',
+      from: ['pending'],
+      sets: { remindedAt: now() },
+      effects: [deliver({ to: 'person', channels, says: 'Please check in.\nWe have not seen you yet today.' })],
+      undo: false,
+      icon: 'message',
+    },
+    miss: {
+      label: 'Missed',
+      done: 'missed',
+      from: ['pending'],
+      to: 'missed',
+      sets: { missedAt: null, escalated: 0, escalatedTo: null, escalateAt: null, takenBy: null, takenAt: null },
+      effects: escalation,
+      icon: 'alert',
+    },
+    escalateNext: {
+      label: 'Tell the next person',
+      done: 'escalated',
+      by: 'system',
+      from: ['missed'],
+      sets: { escalateAt: null },
+      guards: [{ when: { takenAt: { filled: false } }, because: 'Somebody has taken it' }],
+      effects: escalation,
+    },
     reopen: {
       label: 'Not seen after all',
       done: 'opened again',
       from: ['checked_in', 'away', 'hospital', 'opted_out', 'found_well', 'needed_help'],
       to: 'pending',
-      sets: { at: null, method: null, resolvedBy: null },
+      sets: { at: null, method: null, resolvedBy: null, takenBy: null, takenAt: null, escalateAt: null },
       icon: 'undo',
     },
   },
   due: [
+    {
+      daily: setting('checkin_settings', 'deadline'),
+      before: setting('checkin_settings', 'reminders'),
+      action: 'remind',
+      where: { day: { today: true } },
+      grace: 10,
+    },
+    { at: 'escalateAt', action: 'escalateNext', where: { takenAt: { filled: false } } },
     {
       daily: setting('checkin_settings', 'windowStart'),
       days: setting('checkin_settings', 'days'),

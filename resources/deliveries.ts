@@ -22,11 +22,12 @@ export default defineResource({
     alert: reference({ to: 'alerts', ...kept }),
     message: reference({ to: 'messages', ...kept }),
     post: reference({ to: 'bulletin_boards', ...kept }),
+    checkin: reference({ to: 'checkins', ...kept, label: 'Daily check-in' }),
     person: reference({ to: 'users', ...kept, label: 'Recipient' }),
     familyOf: reference({ to: 'users', ...kept, label: 'Family of' }),
     channel: choice({ options: CHANNELS, ...kept }),
     kind: choice({
-      options: [['notice', 'First notice'], 'all_clear', ['personal', 'To one person']],
+      options: [['notice', 'First notice'], 'all_clear', ['personal', 'To one person'], 'escalation'],
       initial: 'notice',
       readOnly: true,
       label: 'Notice',
@@ -55,13 +56,13 @@ export default defineResource({
   },
   list: {
     columns: ['person', 'channel', 'status', 'reason', 'sentAt', 'answeredAt', 'kind'],
-    filters: ['reached', 'channel', 'kind', 'status', 'alert', 'message', 'post', 'person', 'familyOf'],
+    filters: ['reached', 'channel', 'kind', 'status', 'alert', 'message', 'post', 'checkin', 'person', 'familyOf'],
     sort: '-createdAt',
   },
   form: [],
   show: [
     section('Delivery', 'person', 'familyOf', 'channel', 'kind', 'reason', 'sentAt', 'answeredAt', 'toldBy'),
-    section('Sending', 'alert', 'message', 'post', 'attempts', 'repeats', 'nextAt', 'sentText'),
+    section('Sending', 'alert', 'message', 'post', 'checkin', 'attempts', 'repeats', 'nextAt', 'sentText'),
   ],
   actions: {
     tellInPerson: {

@@ -10,6 +10,9 @@ export const METHODS = [
   'sensor',
 ] as const
 
+/** How residents are reminded, and staff are told. */
+export const NOTICE_CHANNELS = [['in_app', 'In the app'], 'push', 'email', ['sms', 'Text message'], ['voice', 'Voice call']] as const
+
 export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** When those who have not checked in yet are reminded, before it is too late. */

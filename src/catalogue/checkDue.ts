@@ -1,5 +1,6 @@
 import { isServerValue, type Action, type AnyField, type Due, type Resource, type Setting } from '#model'
 import { fieldTypes } from '#fields'
+import type { ChoiceOption } from '#fields/choice/options.ts'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { checkCondition } from './checkActions.ts'
 import { named, type Report } from './mistakes.ts'
@@ -30,6 +31,16 @@ const checkSetting = (
     report('R162', path, `names '${field}', which is of type ${type}. Name one of type ${types.join(' or ')}.`)
 }
 
+/** Choices that say how many minutes: '60 minutes before'. */
+const checkBefore = (setting: Setting, path: string, all: readonly Resource[], report: Report): void => {
+  checkSetting(setting, ['choices'], path, all, report)
+  const field = all.find(one => one.name === setting.setting)?.fields[setting.field]
+  const { options = [] } = (field?.options ?? {}) as { readonly options?: readonly ChoiceOption[] }
+  const values = options.map(one => (typeof one === 'string' ? one : one[0]))
+  const odd = values.find(value => !/^\d+/.test(value))
+  if (odd !== undefined) report('R162', path, `has the choice '${odd}', which does not begin with a number of minutes.`)
+}
+
 const checkMoment = (rule: Due, path: string, resource: Resource, all: readonly Resource[], report: Report): void => {
   if (rule.at !== undefined) {
     const field = resource.fields[rule.at]
@@ -40,6 +51,7 @@ const checkMoment = (rule: Due, path: string, resource: Resource, all: readonly 
   } else if (typeof rule.daily === 'object') checkSetting(rule.daily, ['time'], `${path}.daily`, all, report)
   else report('R161', path, "has neither 'at' nor 'daily': say when it is due.")
   if (typeof rule.plus === 'object') checkSetting(rule.plus, ['duration', 'number'], `${path}.plus`, all, report)
+  if (rule.at === undefined && rule.before) checkBefore(rule.before, `${path}.before`, all, report)
   if (rule.at === undefined && rule.days) checkSetting(rule.days, ['weekdays'], `${path}.days`, all, report)
 }
 

@@ -12,10 +12,13 @@ export interface EffectCall {
   readonly moment: string
   readonly userId: string
   readonly timeZone: string
+  readonly locale: string
   readonly resourceNamed: (name: string) => Resource
   readonly resourceSql: ResourceSql
   /** The first column of a field. */
   readonly column: (of: Resource, key: string) => string
+  /** The first name under which entries of a list keep a field. */
+  readonly entryColumn: (of: Resource, list: string, key: string) => string
   /** What this server can do: 'email', a vendor's channel. */
   readonly ways: ReadonlySet<string>
   /** The action itself was done; otherwise rows are merely published, by whatever. */

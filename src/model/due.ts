@@ -25,6 +25,8 @@ interface Daily extends OfDue {
   readonly at?: never
   /** A time of day where the organization is: '10:00'. */
   readonly daily: string | Setting
+  /** So many minutes before that time; each choice of a setting with several ('60 minutes before') is a time of its own. */
+  readonly before?: Setting
   /** Days of the week on which it is done; without it every day. */
   readonly days?: Setting
 }

@@ -222,6 +222,7 @@ describe('mistakes in a declaration', () => {
     ['R161', { ...lent, due: [{ daily: '9 am', action: 'giveBack' }] }],
     ['R161', { ...lent, due: [{ action: 'giveBack' }] }],
     ['R162', { ...lent, due: [{ daily: { setting: 'things', field: 'name' }, action: 'giveBack' }] }],
+    ['R162', { ...lent, due: [{ daily: '09:00', before: { setting: 'things', field: 'name' }, action: 'giveBack' }] }],
     ['R163', { ...lent, due: [{ at: 'until', action: 'givBack' }] }],
     ['R163', { ...lent, due: [{ daily: '09:00' }] }],
     ['R164', { ...lent, due: [{ at: 'until', action: 'extend' }] }],

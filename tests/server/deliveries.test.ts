@@ -12,6 +12,8 @@ import { makeQueue, type Queue } from '#server/queue/queue.ts'
 import { createResourceSql } from '#server/query/resourceSql.ts'
 import declaredAlerts from '../../resources/alerts.ts'
 import declaredDeliveries from '../../resources/deliveries.ts'
+import settings from '../../resources/checkin_settings.ts'
+import checkins from '../../resources/checkins.ts'
 import posts from '../../resources/bulletin_boards.ts'
 import familyLinks from '../../resources/family_links.ts'
 import groups from '../../resources/groups.ts'
@@ -75,7 +77,21 @@ const addPeople = (organizationId: string, count: number, columns: string) =>
   )
 
 beforeAll(async () => {
-  world = await makeWorld([alerts, messages, posts, deliveries, familyLinks, templates, groups, audit, organizations, roles, users])
+  world = await makeWorld([
+    checkins,
+    settings,
+    alerts,
+    messages,
+    posts,
+    deliveries,
+    familyLinks,
+    templates,
+    groups,
+    audit,
+    organizations,
+    roles,
+    users,
+  ])
   reachOfRow = makeReachOfRow(world.catalogue)
   await addPeople(lakeside.id, PEOPLE, 'email, phone_mobile')
   await addPeople(grove.id, 4, 'email, phone_mobile')

@@ -9,6 +9,8 @@ import { makeQueue, type Queue } from '#server/queue/queue.ts'
 import alerts from '../../resources/alerts.ts'
 import audit from '../../resources/audit_logs.ts'
 import declaredPosts from '../../resources/bulletin_boards.ts'
+import settings from '../../resources/checkin_settings.ts'
+import checkins from '../../resources/checkins.ts'
 import deliveries from '../../resources/deliveries.ts'
 import familyLinks from '../../resources/family_links.ts'
 import groups from '../../resources/groups.ts'
@@ -32,7 +34,21 @@ let sending: Deliveries
 let ways: ReadonlySet<string>
 
 beforeAll(async () => {
-  world = await makeWorld([posts, alerts, messages, deliveries, familyLinks, templates, groups, audit, organizations, roles, users])
+  world = await makeWorld([
+    checkins,
+    settings,
+    posts,
+    alerts,
+    messages,
+    deliveries,
+    familyLinks,
+    templates,
+    groups,
+    audit,
+    organizations,
+    roles,
+    users,
+  ])
   await world.rows(
     `insert into users (organization_id, id, first_name, last_name, person_type) values ('${lakeside.id}', '${ann.id}', 'Ann', 'Staff', 'staff') returning id`,
   )

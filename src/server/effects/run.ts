@@ -3,7 +3,7 @@ import { LEDGER } from '#effects/deliver/deliver.ts'
 import { markReached } from '#effects/deliver/deliver.server.ts'
 import { effectServerOf } from '#effects/serverNamed.ts'
 import type { NamedAction, Resource } from '#model'
-import { columnIn, sourcesIn } from '../store/ledger.ts'
+import { columnIn, entryColumn, sourcesIn } from '../store/ledger.ts'
 import type { Work } from '../request/work.ts'
 
 /** Whether rows are published by this action. */
@@ -25,9 +25,11 @@ const run = async (work: Work, resource: Resource, action: NamedAction, ids: rea
       moment,
       userId: session.person.id,
       timeZone: organization.timezone,
+      locale: organization.locale,
       resourceNamed: name => session.catalogue.resource(name),
       resourceSql: read.resourceSql,
       column: columnIn,
+      entryColumn,
       ways: session.ways ?? new Set(),
       isDone,
       query: statement => work.rows(statement),

@@ -12,6 +12,8 @@ import { tableOf } from './tables.ts'
 
 /** So many days back what was missed is looked for. */
 const BACK = 7
+/** Times of a day at which one thing is done, at most. */
+const MOST_BEFORE = 12
 
 const now = sql`${placeholder('now')}::timestamptz`
 const zone = sql`${placeholder('timeZone')}::text`
@@ -100,22 +102,30 @@ const daysSql = (rule: NamedDue & { readonly at?: never }, all: readonly Resourc
     ? sql`and extract(dow from g.day)::int = any(coalesce(${settingSql(rule.days, all, value => value)}, '{}'))`
     : raw('')
   const grace = rule.grace === undefined ? raw('') : sql`and c.at + c.plus > moment - ${interval(raw(String(rule.grace)))}`
+  const day = raw('(moment at time zone o.timezone)::date + n')
+  const until = rule.before ? sql`- make_interval(mins => b.minutes)` : raw('')
+  // Each choice of the setting is a time of its own, told from the others by its minutes.
+  const before = rule.before
+    ? sql`, lateral (select substring(choice from '^[0-9]+')::int as minutes from unnest(coalesce(${settingSql(rule.before, all, value => value)}, '{}')) choice) b`
+    : raw('')
+  const name = rule.before ? raw(`, g.day::text || '-' || b.minutes as name`) : raw('')
   return inlined(
-    sql`lateral (select g.day, c.at from generate_series(-${raw(String(BACK))}, 1) n, lateral (select (moment at time zone o.timezone)::date + n as day) g,
-      lateral (select (g.day + ${time}) at time zone o.timezone as at, ${plusSql(rule, all)} as plus) c
-      where c.at + c.plus <= moment and g.day >= ${first} ${days} ${grace} order by g.day desc limit ${raw(String(most))}) d`,
+    sql`lateral (select g.day, c.at${name} from generate_series(-${raw(String(BACK))}, 1) n, lateral (select ${day} as day) g${before},
+      lateral (select (g.day + ${time}) at time zone o.timezone${until} as at, ${plusSql(rule, all)} as plus) c
+      where c.at + c.plus <= moment and g.day >= ${first} ${days} ${grace} order by g.day desc limit ${raw(String(rule.before ? most * MOST_BEFORE : most))}) d`,
     { ...BOUND, now: 'moment' },
   )
 }
 
 const rowsDaily = (resource: Resource, rule: NamedDue & { readonly at?: never }, all: readonly Resource[]): string => {
   const ofTheDay = isOfTheDay(rule)
+  const occurrence = raw(rule.before ? 'd.name' : 'd.day::text')
   const was = ofTheDay ? raw('true') : raw('r.created_at <= d.at')
   const rest = inlined(
-    sql`join ${ident(tableOf(resource))} r on r.organization_id = o.id where ${isAlive('o')} and ${was} and ${isDueSql(resource, rule, all, 'r')} and ${notNoted(rule, raw('r.id'), raw('d.day::text'))} order by d.day, r.id limit most`,
+    sql`join ${ident(tableOf(resource))} r on r.organization_id = o.id where ${isAlive('o')} and ${was} and ${isDueSql(resource, rule, all, 'r')} and ${notNoted(rule, raw('r.id'), occurrence)} order by d.day, r.id limit most`,
     { ...BOUND, now: 'd.at' },
   )
-  return `select o.id, r.id, d.day::text, d.at from ${inlined(ORGANIZATIONS, {})} cross join ${daysSql(rule, all, ofTheDay ? BACK + 2 : 1, raw("'-infinity'"))} ${rest}`
+  return `select o.id, r.id, ${inlined(occurrence, {})}, d.at from ${inlined(ORGANIZATIONS, {})} cross join ${daysSql(rule, all, ofTheDay ? BACK + 2 : 1, raw("'-infinity'"))} ${rest}`
 }
 
 /** The rows of another resource for which this one has none on the day; a row that was deleted is not made again. */

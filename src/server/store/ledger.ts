@@ -1,7 +1,7 @@
 import { actionsOf, type Catalogue } from '#catalogue'
 import { noticeKindOf, LEDGER, PEOPLE, sourceField, type DeliverOptions } from '#effects/deliver/deliver.ts'
 import { isTelling } from '#effects/deliver/tell.ts'
-import type { Resource } from '#model'
+import type { Fields, Resource } from '#model'
 import { columnsOfField } from './tables.ts'
 
 /** A resource of whose rows the ledger tells: where it points at them, and how each kind of notice is made of one. */
@@ -12,6 +12,10 @@ export interface Source {
 }
 
 export const columnIn = (of: Resource, key: string): string => columnsOfField(of, key)[0]?.name ?? key
+
+/** Entries of a list hold what a table's columns would. */
+export const entryColumn = (of: Resource, list: string, key: string): string =>
+  columnIn({ ...of, fields: (of.fields[list]?.options as { readonly fields: Fields }).fields }, key)
 
 /** The resources among these of whose rows the ledger tells. */
 export const sourcesOf = (resources: readonly Resource[]): readonly Source[] => {

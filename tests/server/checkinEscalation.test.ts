@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Resource } from '#model'
+import { makeDueWork, type DueWork } from '#server/jobs/due/work.ts'
+import { operations } from '#server/operations/operations.ts'
+import { createResourceSql } from '#server/query/resourceSql.ts'
+import { openDatabase, type Database } from '#server/store/database.ts'
+import alerts from '../../resources/alerts.ts'
+import audit from '../../resources/audit_logs.ts'
+import posts from '../../resources/bulletin_boards.ts'
+import declaredSettings from '../../resources/checkin_settings.ts'
+import declaredCheckins from '../../resources/checkins.ts'
+import deliveries from '../../resources/deliveries.ts'
+import familyLinks from '../../resources/family_links.ts'
+import groups from '../../resources/groups.ts'
+import messages from '../../resources/messages.ts'
+import templates from '../../resources/message_templates.ts'
+import organizations from '../../resources/organizations.ts'
+import roles from '../../resources/roles.ts'
+import users from '../../resources/users.ts'
+import { makeWorld, person, places, type World } from './operations/testOrganizations.ts'
+
+const checkins: Resource = declaredCheckins
+const settings: Resource = declaredSettings
+const { lakeside } = places
+const here = { organizationId: lakeside.id }
+const ann = person('Ann', lakeside)
+const [bo, cy] = [person('Bo', lakeside), person('Cy', lakeside)]
+const logged: unknown[] = []
+const log = { error: (what: unknown) => void logged.push(what), info: () => undefined, warn: () => undefined }
+const ways = new Set(['email'])
+
+let world: World
+let other: Database
+let clock = new Date()
+
+const workOn = (database: Database): DueWork =>
+  makeDueWork({
+    catalogue: world.catalogue,
+    database,
+    resourceSql: createResourceSql(world.catalogue),
+    organization: async id => (id === lakeside.id ? lakeside : null),
+    written: () => Promise.resolve(),
+    ways,
+    log,
+    clock: () => Promise.resolve(clock),
+  })
+
+const addPerson = (id: string, name: string, type: string, email: string | null) =>
+  world.rows(
+    `insert into users (organization_id, id, first_name, last_name, person_type, daily_checkin, email, created_at) values
+      ('${lakeside.id}', '${id}', '${name}', 'Lee', '${type}', ${type === 'resident'}, ${email ? `'${email}'` : 'null'}, '2026-01-01') returning id`,
+  )
+
+beforeAll(async () => {
+  world = await makeWorld([
+    ...[checkins, settings, posts, alerts, messages, deliveries, familyLinks, templates],
+    ...[groups, audit, organizations, roles, users],
+  ])
+  other = openDatabase({ url: world.appUrl })
+  await addPerson(ann.id, 'Ann', 'staff', 'ann@x.example')
+  await addPerson(bo.id, 'Bo', 'staff', null)
+  await addPerson(cy.id, 'Cy', 'staff', 'cy@x.example')
+})
+afterEach(async () => {
+  expect(logged).toEqual([])
+  await world.rows(
+    `with a as (delete from deliveries), b as (delete from checkins), c as (delete from checkin_settings), d as (delete from due_occurrences) delete from users where person_type = 'resident'`,
+  )
+})
+afterAll(async () => {
+  await other?.close()
+  await world?.close()
+})
+
+const set = (more: Record<string, unknown> = {}) =>
+  operations.create(
+    settings,
+    {
+      ...here,
+      input: {
+        windowStart: '06:00',
+        deadline: '10:00',
+        graceMinutes: 5,
+        days: [0, 1, 2, 3, 4, 5, 6],
+        reminders: ['30 minutes before', '15 minutes before'],
+        methods: ['app', 'staff'],
+        channels: ['in_app', 'email'],
+        escalation: [
+          { personId: ann.id, afterMinutes: 0 },
+          { personId: bo.id, afterMinutes: 15 },
+          { personId: cy.id, afterMinutes: 20 },
+        ],
+        ...more,
+      },
+    },
+    world.session(ann),
+  )
+const residents = async (count: number) => {
+  for (let number = 1; number <= count; number++)
+    await addPerson(`00000000-0000-7000-8000-${String(number).padStart(12, '0')}`, 'Walter', 'resident', `w${number}@x.example`)
+}
+/** Looks once at a time of Monday, November 23, where the organization is. */
+const lookAt = async (time: string, day = '23'): Promise<void> => {
+  clock = new Date(`2026-11-${day}T${time}:00-06:00`)
+  await workOn(world.database).look()
+}
+const told = async (kind: string) =>
+  (
+    await world.rows(
+      `select p.first_name || ' ' || d.channel || ' ' || d.standing as what from deliveries d join users p on p.id = d.person_id where d.kind = '${kind}' order by d.created_at, 1`,
+    )
+  ).map(row => row['what'])
+const row = async () => (await world.rows('select * from checkins'))[0] ?? {}
+const act = (action: string, who = ann) =>
+  row().then(({ id }) => operations.action(checkins, { ...here, filter: { ids: [String(id)] }, action }, world.session(who)))
+
+test('[R3.31] who has not checked in is reminded before the deadline, once each time, and not after they were seen', async () => {
+  await set()
+  await residents(1)
+  await lookAt('06:00')
+  await lookAt('09:29')
+  expect(await told('personal')).toEqual([])
+  await lookAt('09:31')
+  await lookAt('09:32')
+  expect(await told('personal')).toEqual(['Walter email queued', 'Walter in_app sent'])
+  await lookAt('09:45')
+  expect(await told('personal')).toHaveLength(4)
+  await world.rows('delete from deliveries returning 1')
+  // A downtime: two reminders late by hours are no reminders.
+  await lookAt('06:00', '24')
+  await lookAt('09:58', '24')
+  expect(await told('personal')).toEqual([])
+  await lookAt('06:00', '25')
+  await operations.action(
+    checkins,
+    { ...here, filter: { day: { today: true } }, all: true, expected: 3, action: 'seen' },
+    world.session(ann),
+  )
+  await lookAt('09:30', '25')
+  expect(await told('personal')).toEqual([])
+})
+
+test('[R3.31] a missed check-in is escalated to one person after the other, until somebody takes it', async () => {
+  await set()
+  await residents(1)
+  await lookAt('06:00')
+  await lookAt('10:04')
+  expect(await told('escalation')).toEqual([])
+  await lookAt('10:05')
+  expect(await row()).toMatchObject({ standing: 'missed', escalated: 1, escalated_to: 'Ann Lee 10:05 AM' })
+  await lookAt('10:19')
+  expect(await told('escalation')).toEqual(['Ann email queued', 'Ann in_app sent'])
+  await lookAt('10:20')
+  await lookAt('10:20')
+  const unreached = '(not reached: No email address, No email address to sign in to the app with)'
+  expect(await row()).toMatchObject({ escalated: 2, escalated_to: `Ann Lee 10:05 AM, Bo Lee 10:20 AM ${unreached}` })
+  expect(await world.rows(`select distinct sent_text from deliveries where kind = 'escalation'`)).toEqual([
+    { sent_text: 'Walter Lee missed the daily check-in.\nPlease look in on them, or see that somebody does, and press "I take this".' },
+  ])
+  expect((await act('take', cy)).done).toBe(1)
+  expect((await act('take', ann)).refused).toMatchObject([{ message: 'Somebody has taken it' }])
+  await lookAt('11:30')
+  expect(await row()).toMatchObject({ standing: 'missed', taken_by_id: cy.id, escalated: 2 })
+  expect(await told('escalation')).toHaveLength(4)
+})
+
+test('[R3.31] it ends when the resident is found, begins anew when they are missed anew, and says that nobody is left', async () => {
+  await set()
+  await residents(1)
+  await lookAt('06:00')
+  await lookAt('10:05')
+  await act('away').then(({ refused }) => expect(refused).toHaveLength(1))
+  await operations.action(
+    checkins,
+    { ...here, filter: { ids: [String((await row())['id'])] }, action: 'foundWell', input: { note: 'In the garden.' } },
+    world.session(ann),
+  )
+  await lookAt('10:40')
+  expect(await told('escalation')).toHaveLength(2)
+  await act('reopen')
+  await world.rows(`update checkins set day = '2026-01-01' returning 1`)
+  await act('miss')
+  expect(await row()).toMatchObject({ standing: 'missed', escalated: 0, escalated_to: 'Nobody: the day was over' })
+})
+
+test('[R3.31] what a downtime kept is caught up at once, of the day that it is; settings that name nobody say so', async () => {
+  await set()
+  await residents(1)
+  await lookAt('06:00')
+  await lookAt('10:30')
+  expect(await row()).toMatchObject({ standing: 'missed', escalated_to: 'Ann Lee 10:30 AM' })
+  await lookAt('12:00')
+  expect(await row()).toMatchObject({ standing: 'missed', escalated: 3, escalate_at: null })
+  expect((await row())['escalated_to']).toMatch(/^Ann Lee 10:30 AM, Bo Lee 12:00 PM \(.*\), Cy Lee 12:00 PM$/)
+  await world.rows('delete from deliveries returning 1')
+  await world.rows('delete from checkins returning 1')
+  await world.rows('delete from checkin_settings returning 1')
+  await set({ escalation: [] })
+  await lookAt('06:00', '24')
+  await lookAt('10:05', '24')
+  expect(await row()).toMatchObject({ standing: 'missed', escalated_to: 'Nobody: Check-in Settings name nobody' })
+})
+
+test('[R3.31] of two processes one tells each person, each once', async () => {
+  await set()
+  await residents(12)
+  await lookAt('06:00')
+  for (const time of ['10:05', '10:20', '10:40']) {
+    clock = new Date(`2026-11-23T${time}:00-06:00`)
+    await Promise.all([workOn(world.database).look(), workOn(other).look()])
+  }
+  const [count] = await world.rows(
+    `select count(*)::int as rows, count(distinct (checkin_id, person_id, channel))::int as different from deliveries where kind = 'escalation'`,
+  )
+  expect(count).toEqual({ rows: 72, different: 72 })
+  expect(await world.rows('select distinct escalated from checkins')).toEqual([{ escalated: 3 }])
+})
