@@ -19,6 +19,8 @@ const VIEWS_BROWSER = [
   '^src/views/screens[.]ts$',
 ]
 
+const PANELS_BROWSER = ['^src/panels/.*[.]tsx$', '^src/panels/.*[.]css$', '^src/panels/use[A-Z][A-Za-z]*[.]ts$']
+
 const AREAS = {
   model: { path: '^src/model/' },
   access: { path: '^src/access/' },
@@ -33,6 +35,9 @@ const AREAS = {
   views: { path: '^src/views/', pathNot: VIEWS_BROWSER },
   // Screens of view types stand on the lists of the console; the console's own app opens them.
   'views (browser)': { path: VIEWS_BROWSER },
+  panels: { path: '^src/panels/', pathNot: PANELS_BROWSER },
+  // As screens of views do, panels stand on the parts of the console's pages.
+  'panels (browser)': { path: PANELS_BROWSER },
   // Rules, areas and flags: what access itself is made of.
   'access declarations': { path: '^resources/access/' },
   resources: { path: '^resources/', pathNot: ['^resources/access/', '[.]server[.]ts$'] },
@@ -58,11 +63,13 @@ const MAY = {
   'effects (server)': ['effects', 'fields', 'fields (server)', 'model', 'sql'],
   views: ['fields', 'model'],
   'views (browser)': ['access', 'catalogue', 'console', 'fields', 'fields (browser)', 'model', 'texts', 'views', 'widgets'],
-  resources: ['access declarations', 'effects', 'fields', 'model', 'views'],
-  catalogue: ['access', 'effects', 'fields', 'model', 'resources', 'texts', 'views'],
+  panels: ['fields', 'model'],
+  'panels (browser)': ['access', 'catalogue', 'console', 'effects', 'fields', 'fields (browser)', 'model', 'panels', 'texts', 'widgets'],
+  resources: ['access declarations', 'effects', 'fields', 'model', 'panels', 'views'],
+  catalogue: ['access', 'effects', 'fields', 'model', 'panels', 'resources', 'texts', 'views'],
   handlers: ['model', 'resources'],
   server: ['access', 'catalogue', 'effects', 'effects (server)', 'fields', 'fields (server)', 'handlers', 'model', 'sql'],
-  console: ['access', 'catalogue', 'effects', 'fields', 'fields (browser)', 'model', 'texts', 'views', 'widgets'],
+  console: ['access', 'catalogue', 'effects', 'fields', 'fields (browser)', 'model', 'panels', 'texts', 'views', 'widgets'],
   'console app': [
     'access',
     'catalogue',
@@ -71,6 +78,8 @@ const MAY = {
     'fields',
     'fields (browser)',
     'model',
+    'panels',
+    'panels (browser)',
     'texts',
     'views',
     'views (browser)',

@@ -1,5 +1,6 @@
 import { archive, defineResource, notBefore, section, unarchive } from '#model'
 import { choice, choices, date, email, boolean, image, longText, repeater, password, phone, pin, reference, tags, text } from '#fields'
+import { bars, details, facts, history, related, strip } from '#panels'
 import { CARE_LEVELS } from './fieldSets/care.ts'
 import { ALLERGENS, DIETS } from './fieldSets/dining.ts'
 
@@ -120,6 +121,46 @@ export default defineResource({
     section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts'),
     section('Access', 'role', 'admin', 'staffRole', 'isOwner', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'joinedAt'),
   ],
+  page: {
+    head: {
+      image: 'photo',
+      badges: ['personType', 'careLevel'],
+      facts: ['apartment', 'building', 'phoneMobile', 'phoneHome', 'email', 'birthDate', 'awayThrough'],
+    },
+    main: [
+      related('event_signups', {
+        title: 'Upcoming events',
+        through: 'person',
+        upcoming: 'event',
+        status: ['registered', 'waitlisted', 'attended'],
+        sort: 'event.startsAt',
+        columns: ['event', 'event.startsAt', 'event.venue', 'status'],
+        none: 'Signed up for nothing yet.',
+      }),
+      bars('event_signups', { title: 'Attendance', through: 'person', at: 'checkedInAt', status: ['attended'] }),
+      strip('checkins', { title: 'Check-ins', through: 'person', day: 'day' }),
+      related('deliveries', {
+        title: 'Messages',
+        through: 'person',
+        columns: ['message', 'alert', 'sentAt', 'channel', 'status'],
+        sort: '-createdAt',
+        none: 'Nothing was sent to them yet.',
+      }),
+      details(),
+    ],
+    side: [
+      facts('Diet and allergies', 'allergens', 'dietTags', 'mobility'),
+      facts('Emergency contacts', 'emergencyContacts'),
+      related('family_links', {
+        title: 'Family',
+        through: 'resident',
+        columns: ['familyMember', 'relation', 'status'],
+        none: 'No family member is linked.',
+      }),
+      related('groups', { title: 'Groups', through: 'members', chips: true, limit: 12, columns: ['name'], none: 'In no group.' }),
+      history(),
+    ],
+  },
   states: {
     away: {
       when: { awayThrough: { past: false } },
@@ -129,9 +170,10 @@ export default defineResource({
     },
   },
   actions: {
-    back: { label: 'Back', done: 'back', from: ['away'], sets: { awayThrough: null }, icon: 'undo' },
+    back: { label: 'Back', done: 'back', main: true, from: ['away'], sets: { awayThrough: null }, icon: 'undo' },
     archive,
     unarchive,
   },
+  operations: { duplicate: false },
   icon: 'people',
 })

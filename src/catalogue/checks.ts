@@ -9,6 +9,7 @@ import { checkRoutes } from './checkRoutes.ts'
 import { checkDue } from './checkDue.ts'
 import { checkLengths, checkOneAddress, checkShape, checkTwice } from './checkShape.ts'
 import { checkTables } from './checkTables.ts'
+import { checkPages } from './checkPages.ts'
 import { checkRelatedCounts } from './checkRelatedCounts.ts'
 import { checkViews } from './checkViews.ts'
 import { checkWire } from './checkWire.ts'
@@ -193,6 +194,7 @@ export const checkAll = (
     checkAddresses(resource, all, report)
     checkCreatedWith(resource, all, report)
     checkViews(resource, all, report)
+    checkPages(resource, all, report)
     checkTables(resource, all, report)
     checkRelatedCounts(resource, all, report)
   }

@@ -12,6 +12,7 @@ export const summaryOf = ({
   forms,
   list: _list,
   offers: _offers,
+  page: _page,
   quota: _quota,
   rank: _rank,
   rankOf: _rankOf,

@@ -4,8 +4,10 @@ import {
   labelOf,
   type Action,
   type AnyField,
+  type AnyPage,
   type Area,
   type Fields,
+  type Panel,
   type Resource,
   type ResourceSummary,
   type RuleName,
@@ -104,6 +106,15 @@ const parts = (say: Say, given: readonly (string | Section)[]): readonly (string
     return { ...part, title: say(`sections.${key}`, title), ...(why === undefined ? {} : { why: say(`sectionHelp.${key}`, why) }) }
   })
 
+const panelsSaid = (say: Say, panels: readonly Panel[]): readonly Panel[] =>
+  panels.map(panel => (panel.title === undefined ? panel : { ...panel, title: say(`panels.${keyOf(panel.title)}`, panel.title) }))
+
+const pageSaid = (say: Say, page: AnyPage): AnyPage => ({
+  ...page,
+  main: panelsSaid(say, page.main),
+  ...(page.side ? { side: panelsSaid(say, page.side) } : {}),
+})
+
 const sayOf =
   ({ name }: ResourceSummary): Say =>
   (key, words) =>
@@ -115,7 +126,7 @@ export const translatedSummary = <T extends ResourceSummary>(resource: T): T => 
   const say = sayOf(resource)
   const names = `${resource.label[0]} |||| ${resource.label[1]}`
   const named = (count: number) => lookUp(`resources.${resource.name}.name`, { _: names, smart_count: count })
-  const { noun, forms, nestedUnder, templateFor, views } = resource
+  const { noun, forms, nestedUnder, relatedOn, templateFor, views } = resource
   return {
     ...resource,
     label: [named(1), named(2)],
@@ -123,6 +134,9 @@ export const translatedSummary = <T extends ResourceSummary>(resource: T): T => 
     ...(forms ? { forms: forms.map(one => ({ ...one, label: say(`forms.${one.at}`, one.label) })) } : {}),
     ...(nestedUnder ? { nestedUnder: nestedUnder.map(one => ({ ...one, label: say(`nested.${one.field}`, one.label) })) } : {}),
     ...(views ? { views: mapped(views, (key, one) => ({ ...one, label: say(`views.${key}`, one.label) })) } : {}),
+    ...(relatedOn
+      ? { relatedOn: relatedOn.map(one => (one.title === undefined ? one : { ...one, title: say(`relatedOn.${one.field}`, one.title) })) }
+      : {}),
     ...(templateFor ? { templateFor: templateFor.map(one => ({ ...one, label: say(`templateFor.${one.resource}`, one.label) })) } : {}),
   }
 }
@@ -135,12 +149,13 @@ export const translated = (resource: Resource): Resource => {
   if (!isTranslated()) return resource
   const say = sayOf(resource)
   const summary = translatedSummary(resource)
-  const { about, actions, show, states, unique } = resource
+  const { about, actions, page, show, states, unique } = resource
   return {
     ...summary,
     ...(about === undefined ? {} : { about: say('about', about) }),
     fields: fieldsOf(say, resource.fields),
     form: parts(say, resource.form),
+    ...(page ? { page: pageSaid(say, page) } : {}),
     ...(show ? { show: parts(say, show) } : {}),
     ...(summary.forms ? { forms: summary.forms.map(one => ({ ...one, fields: parts(say, one.fields) })) } : {}),
     ...(states ? { states: mapped(states, (name, one) => stateSaid(say, name, one)) } : {}),

@@ -53,6 +53,8 @@ export interface ResourceSql {
     readonly unionBranches: (alias: string) => readonly Sql[]
     /** Counted rows that several organizations are asked for: what each of them is asked, `select … as j`. */
     readonly fanOut?: Sql | null
+    /** The moment or day by which its rows are yet to come, where it has one that may be read. */
+    readonly upcoming?: { readonly key: string; readonly isDay: boolean; readonly column: (alias: string) => Sql } | null
   }
   /** Address under which a stored file is served, as SQL (signed, short-lived). */
   fileUrl(alias: string): Sql

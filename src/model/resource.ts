@@ -7,6 +7,7 @@ import type { Due, DueOf } from './due.ts'
 import type { FieldRule } from './fieldRules.ts'
 import type { Fields } from './fieldType.ts'
 import { settle } from './settle.ts'
+import type { AnyPage, Page, RelatedOn } from './page.ts'
 import type { Quota, QuotaOf } from './quota.ts'
 import type { Rank } from './rank.ts'
 import type { BaseStatus, DerivedState } from './status.ts'
@@ -123,6 +124,10 @@ export interface Declaration<
    * the list as it always is comes first.
    */
   readonly views?: { readonly [name: string]: ViewOf<Column<F> | NoInfer<A>> }
+  /** How a row's page is composed. Default: its sections, the lists below it and its history. */
+  readonly page?: Page<Key<F>>
+  /** Where these rows stand on the pages of rows that they point at, declared from their own side. */
+  readonly relatedOn?: readonly RelatedOn<Key<F>>[]
   /** So many rows for a row that they point at, and who waits for a place. */
   readonly quota?: QuotaOf<F, NoInfer<A>>
   /** What is done to rows when its time comes: at a moment of theirs, or daily. */
@@ -157,10 +162,11 @@ export interface Settled<F extends Fields> {
 }
 
 /** A declaration as the catalogue hands it out, fields widened: the whole of it. */
-export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'quota' | 'views'> &
+export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'page' | 'quota' | 'views'> &
   Settled<Fields> & {
     readonly actions?: Readonly<Record<string, Action>>
     readonly due?: readonly Due[]
+    readonly page?: AnyPage
     readonly quota?: Quota
     readonly views?: Readonly<Record<string, View>>
   }
@@ -176,6 +182,7 @@ type OfRows =
   | 'form'
   | 'list'
   | 'offers'
+  | 'page'
   | 'quota'
   | 'rank'
   | 'rankOf'

@@ -1,4 +1,5 @@
 import type { Fields } from './fieldType.ts'
+import type { RelatedOn } from './page.ts'
 import type { Declaration, Settled } from './resource.ts'
 
 // A value that parts the rows is no longer a question: nobody enters it, nothing hides it, and a new row starts with it.
@@ -28,6 +29,17 @@ const parentsOf = ({ fields, nestedUnder }: Pick<Declaration<Fields>, 'fields' |
   )
 }
 
+// A summary knows no fields: what the rows point at is said with it.
+const relatedTo = ({ fields, relatedOn }: Pick<Declaration<Fields>, 'fields' | 'relatedOn'>) =>
+  Array.isArray(relatedOn)
+    ? {
+        relatedOn: relatedOn.map((one: RelatedOn) => ({
+          ...one,
+          to: (fields[one.field]?.options as { readonly to?: string } | undefined)?.to,
+        })),
+      }
+    : {}
+
 const canBeSettled = (given: { readonly fields?: unknown } | undefined): boolean => {
   const fields: unknown = given?.fields
   if (typeof fields !== 'object' || fields === null) return false
@@ -46,6 +58,7 @@ export const settle = <F extends Fields, D extends string, A extends string, G e
     ...declaration,
     ...(declaration.reportSource === undefined ? {} : readOnly(declaration)),
     fields,
+    ...relatedTo(declaration),
     belongsTo: declaration.belongsTo ?? 'organization',
     parents: parentsOf(declaration),
     form: declaration.form ?? (declaration.reportSource === undefined ? entered : []),

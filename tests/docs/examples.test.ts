@@ -9,11 +9,18 @@ import { layouts, routes } from '#catalogue/layouts.ts'
 import * as effects from '#effects'
 import * as fields from '#fields'
 import * as model from '#model'
+import * as panels from '#panels'
 import * as views from '#views'
 import { examplesOf, guidePages } from '../support/markdown.ts'
 import { typecheck } from '../support/typecheck.ts'
 
-const MODULES: Readonly<Record<string, unknown>> = { '#model': model, '#fields': fields, '#effects': effects, '#views': views }
+const MODULES: Readonly<Record<string, unknown>> = {
+  '#model': model,
+  '#fields': fields,
+  '#effects': effects,
+  '#panels': panels,
+  '#views': views,
+}
 
 const isResource = (value: unknown): value is Resource => typeof value === 'object' && value !== null && 'fields' in value
 /** Examples by the file that they stand for: one imports another of its page as './loans.ts'. */

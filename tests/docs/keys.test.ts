@@ -21,6 +21,7 @@ const leaves = new Set([
   'Condition',
   'ServerValue',
   'EffectOf',
+  'PanelOf',
 ])
 
 const blocks = guidePages('docs/declaring-a-resource.md').flatMap(page => blocksOf(page))

@@ -7,6 +7,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   'signIn.ts': ['react.ts', 'card.ts'],
   'list.ts': ['react.ts', 'frame.ts', 'table.ts', 'markup.ts'],
   'editor.ts': ['markup.ts', 'prose.ts'],
+  'resources/engagement.ts': ['resources/fieldSets/report.ts'],
   'form.ts': ['react.ts', 'frame.ts', 'input.ts'],
 }
 
@@ -42,5 +43,9 @@ describe('files of the build', () => {
   it('all declarations are one file', () => {
     expect(['resources/events.ts', 'resources/parts/picture.ts'].map(of)).toEqual(['declarations', 'declarations'])
     expect(of('resources/layouts/life.ts')).toBeNull()
+  })
+
+  it('but those of reports, which no form needs', () => {
+    expect(['resources/engagement.ts', 'resources/fieldSets/report.ts'].map(of)).toEqual(['reports', 'reports'])
   })
 })

@@ -10,6 +10,7 @@ export const views: Views = {
   edit: lazy(() => import('#console/views/edit/index.tsx')),
   duplicate: lazy(() => import('#console/views/duplicate/index.tsx')),
   show: lazy(() => import('#console/views/show/index.tsx')),
+  panel: lazy(() => import('#panels/screens.tsx')),
   importing: lazy(() => import('#console/views/import/index.tsx')),
   single: lazy(() => import('#console/views/single/index.tsx')),
   form: lazy(() => import('#console/views/rowForm/index.tsx')),

@@ -1,7 +1,7 @@
 import { parse, type DocumentNode } from 'graphql'
 import { fieldTypeOf, sectionsOf, seriesKey } from '#catalogue/catalogue.ts'
 import { guardsOf } from '#catalogue/states.ts'
-import { pascalCase, type Resource } from '#model'
+import { pageFields, pascalCase, type Resource } from '#model'
 
 /**
  * Which of a resource's fields a screen asks for; goes in react-admin's `meta.view` (`meta: { view: 'form' }`).
@@ -10,11 +10,16 @@ import { pascalCase, type Resource } from '#model'
  */
 export type View = 'list' | 'form' | 'detail' | 'title'
 
+/** Of the row that a reference points at: what it is, and which of its fields. */
+export type Joined = Readonly<Record<string, { readonly resource: Resource; readonly keys: readonly string[] }>>
+
 /** What views put in `meta`. */
 export interface ViewMeta {
   readonly view?: View
   /** Field keys of the columns that are shown, or of what a form edits, instead of the declared ones. */
   readonly columns?: readonly string[]
+  /** Fields of rows that references point at, by the reference; a row has them as 'event.startsAt'. */
+  readonly joined?: Joined
   /** The version that an update starts from, when it is not the one of `previousData` (after a conflict was merged). */
   readonly version?: number
   /** The idempotency key of a save that may have been sent before. */
@@ -40,7 +45,7 @@ export const keysOf = (resource: Resource, meta: ViewMeta = {}): readonly string
     list: () => [...(meta.columns ?? resource.list.columns), ...[resource.list.image, seriesKey(resource)].flatMap(key => key ?? [])],
     // Who owns the organization decides who may change what of them.
     form: () => meta.columns ?? [...fieldsOf(resource.form), ...(resource.rank ? [resource.rank.owner] : [])],
-    detail: () => fieldsOf(resource.show ?? resource.form),
+    detail: () => [...fieldsOf(resource.show ?? resource.form), ...pageFields(resource)],
     title: () => [],
   }
   const keys = wanted[meta.view ?? 'list']().filter(key => key in resource.fields)
@@ -49,14 +54,18 @@ export const keysOf = (resource: Resource, meta: ViewMeta = {}): readonly string
   return [...new Set([...keys, ...(meta.view === 'form' || meta.view === 'detail' ? conditions : [])])]
 }
 
+const selectionsOf = (resource: Resource, keys: readonly string[]): readonly string[] =>
+  keys.flatMap(key => {
+    const field = resource.fields[key]
+    return field ? [fieldTypeOf(field).selection(key, field.options)] : []
+  })
+
 /** The GraphQL selection of a view: base fields and what each field's type needs to read its value. */
 export const selectionOf = (resource: Resource, meta: ViewMeta = {}): string =>
   [
     baseOf(resource),
-    ...keysOf(resource, meta).flatMap(key => {
-      const field = resource.fields[key]
-      return field ? [fieldTypeOf(field).selection(key, field.options)] : []
-    }),
+    ...selectionsOf(resource, keysOf(resource, meta)),
+    ...Object.entries(meta.joined ?? {}).map(([key, joined]) => `${key} { id ${selectionsOf(joined.resource, joined.keys).join(' ')} }`),
   ]
     .filter(part => part !== '')
     .join(' ')

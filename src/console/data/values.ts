@@ -6,6 +6,7 @@ import type { ConsoleRecord } from './types.ts'
 /** A row of an answer as views see it: base values, and a form value for each field that the view asked for. */
 export const recordOf = (resource: Resource, wire: Wire, meta: ViewMeta, env: FieldEnv): ConsoleRecord => ({
   ...valuesOf(resource, wire, keysOf(resource, meta), env),
+  ...joinedValues(wire, meta, env),
   id: String(wire['id']),
   ...(wire['organizationId'] === undefined ? {} : { organizationId: wire['organizationId'] }),
   version: wire['version'] as number,
@@ -17,6 +18,14 @@ export const recordOf = (resource: Resource, wire: Wire, meta: ViewMeta, env: Fi
   updatedAt: wire['updatedAt'] as string,
   updatedByName: (wire['updatedByName'] as string | null | undefined) ?? null,
 })
+
+const joinedValues = (wire: Wire, { joined = {} }: ViewMeta, env: FieldEnv): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(joined).flatMap(([reference, { resource, keys }]) => {
+      const there = wire[reference] as Wire | null | undefined
+      return there ? Object.entries(valuesOf(resource, there, keys, env)).map(([key, value]) => [`${reference}.${key}`, value]) : []
+    }),
+  )
 
 /** Form values of some fields, read from wire output. */
 export const valuesOf = (resource: Resource, wire: Wire, keys: readonly string[], env: FieldEnv): Record<string, unknown> =>

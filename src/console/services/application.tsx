@@ -20,6 +20,11 @@ const ApplicationContext = createContext<Application | null>(null)
 
 export const ApplicationProvider = ApplicationContext.Provider
 
+const NOTHING: LazyCatalogue['resources'] = []
+
+/** What is known of everything declared; nothing outside of the application. */
+export const useDeclared = (): LazyCatalogue['resources'] => useContext(ApplicationContext)?.catalogue.resources ?? NOTHING
+
 /** The application around a screen; throws outside of it. */
 export const useApplication = (): Application => {
   const found = useContext(ApplicationContext)

@@ -1,5 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { Making, Resource, RowForm, View as DeclaredView } from '#model'
+import type { Making, Panel, Resource, RowForm, View as DeclaredView } from '#model'
+import type { ConsoleRecord } from '../data/types.ts'
 
 type Lazy<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>
 
@@ -12,11 +13,23 @@ export type ViewScreen = Lazy<{ readonly resource: Resource; readonly view: Decl
 /** By the names of view types; the table is the list's own. */
 export type ViewScreens = Readonly<Record<string, ViewScreen>>
 
+/** What a panel of a row's page is drawn from. */
+export interface PanelProps {
+  readonly resource: Resource
+  readonly record: ConsoleRecord
+  readonly panel: Panel
+}
+
+/** By the names of panel types; each loads when a page first has it. */
+export type PanelScreens = Readonly<Record<string, Lazy<PanelProps>>>
+
 /** The generic screens. */
 export interface Views {
   /** `view`: the key of one of the resource's views; without it, its table. */
   readonly list: Lazy<{ readonly resource: Resource; readonly view?: string | undefined }>
   readonly viewScreens: ViewScreens
+  /** A panel of a row's page. */
+  readonly panel: Lazy<PanelProps>
   readonly create: View
   readonly edit: View
   readonly duplicate: View

@@ -2,7 +2,7 @@ import { snakeCase } from '#model'
 import { and, ident, join, literal, sql, type Sql } from '#sql'
 import { emptyWhere, idsAmong } from '../column.server.ts'
 import type { ServerAdapter } from '../adapters.server.ts'
-import { missingAmong, namesIds, noSuchRow, oneRow, titleOf, wantedIds } from '../reference/rows.server.ts'
+import { missingAmong, namesIds, noSuchRow, oneRow, titleOf, upcomingIds, wantedIds } from '../reference/rows.server.ts'
 import { STREAMING, type Place, type PlaceOptions } from './place.ts'
 
 const column = (key: string): string => `${snakeCase(key)}_id`
@@ -26,12 +26,17 @@ export const place: ServerAdapter<Place, PlaceOptions> = {
   },
   stored: async (value, _key, { to }, env) =>
     value !== null && value !== 'virtual' && (await missingAmong(to, [value.id], env)).length > 0 ? [noSuchRow] : [],
-  where: (filter, key, _options, row) => {
+  where: (filter, key, { to }, row, env, resourceSql) => {
     const id = ident(row, column(key))
+    const coming = upcomingIds(filter, to, `${row}_${column(key)}_coming`, env, resourceSql)
     const online = ident(row, 'online')
     const wanted = wantedIds(filter)
     const either: Sql[] = [sql`${id} = any(${idsAmong(wanted)}::uuid[])`, ...(wanted.includes('virtual') ? [online] : [])]
-    return and([...(namesIds(filter) ? [sql`(${join(either, ' or ')})`] : []), ...emptyWhere(filter, sql`${id} is null and not ${online}`)])
+    return and([
+      ...(namesIds(filter) ? [sql`(${join(either, ' or ')})`] : []),
+      ...(coming ? [sql`${id} in (${coming})`] : []),
+      ...emptyWhere(filter, sql`${id} is null and not ${online}`),
+    ])
   },
   orderBy: (key, { to }, row, resourceSql) => [
     sql`case when ${ident(row, 'online')} then ${literal(STREAMING.toLowerCase())} else ${titleOf(to, ident(row, column(key)), `${row}_${column(key)}`, resourceSql)} end`,

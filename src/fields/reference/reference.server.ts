@@ -1,9 +1,9 @@
 import { snakeCase } from '#model'
-import { and, ident } from '#sql'
+import { and, ident, sql } from '#sql'
 import type { ServerAdapter } from '../adapters.server.ts'
 import type { Link } from './link.ts'
 import type { ReferenceOptions } from './reference.ts'
-import { idWhere, isCalled, missingAmong, noSuchRow, oneRow, titleIn, titleOf } from './rows.server.ts'
+import { idWhere, isCalled, missingAmong, noSuchRow, oneRow, titleIn, titleOf, upcomingIds } from './rows.server.ts'
 
 const column = (key: string): string => `${snakeCase(key)}_id`
 
@@ -20,7 +20,10 @@ export const reference: ServerAdapter<Link | null, ReferenceOptions> = {
     return typeof id === 'string' ? { id, title: '' } : null
   },
   stored: async (value, _key, { to }, env) => (value !== null && (await missingAmong(to, [value.id], env)).length > 0 ? [noSuchRow] : []),
-  where: (filter, key, _options, row) => and(idWhere(filter, ident(row, column(key)))),
+  where: (filter, key, { to }, row, env, resourceSql) => {
+    const coming = upcomingIds(filter, to, `${row}_${column(key)}_coming`, env, resourceSql)
+    return and([...idWhere(filter, ident(row, column(key))), ...(coming ? [sql`${ident(row, column(key))} in (${coming})`] : [])])
+  },
   orderBy: (key, { to }, row, resourceSql) => [titleOf(to, ident(row, column(key)), `${row}_${column(key)}`, resourceSql)],
   search: null,
   names: (called, key, { to }, row, resourceSql) =>

@@ -1,7 +1,8 @@
-import { problem, type Problem } from '#model'
+import { dayAt, problem, type FieldEnv, type Problem } from '#model'
 import { ident, sql, raw, type Sql } from '#sql'
 import { emptyWhere, idsAmong, listOf } from '../column.server.ts'
 import type { ResourceSql, Output, WriteEnv } from '../adapters.server.ts'
+import { instantOf } from '../dateTime/zone.ts'
 
 /** The rows of a resource that a stored id points at, as one object of an answer. */
 export const oneRow = (to: string, id: Sql, resourceSql: ResourceSql): Output => ({
@@ -40,6 +41,23 @@ export const wantedIds = (filter: Record<string, unknown>): readonly unknown[] =
 
 /** Whether an IdFilter names any id; one that names only `empty` does not. */
 export const namesIds = (filter: Record<string, unknown>): boolean => filter['is'] != null || filter['in'] != null
+
+/** Ids of rows that are yet to come, or of the others, as an IdFilter asks by `upcoming`; null where it does not ask. */
+export const upcomingIds = (
+  { upcoming }: Record<string, unknown>,
+  to: string,
+  alias: string,
+  { now, timeZone }: FieldEnv,
+  resourceSql: ResourceSql,
+): Sql | null => {
+  if (upcoming == null) return null
+  const { table, readable, upcoming: moment } = resourceSql.resource(to)
+  if (!moment) return sql`select null::uuid where false`
+  const today = dayAt(now, timeZone)
+  const begins = moment.isDay ? sql`${today}::date` : sql`${instantOf(`${today}T00:00`, timeZone)}::timestamptz`
+  const comes = sql`coalesce(${moment.column(alias)} >= ${begins}, false)`
+  return sql`select ${ident(alias, 'id')} from ${table} ${ident(alias)} where ${readable(alias)} and ${ident(alias, 'deleted_at')} is null and ${upcoming === true ? comes : sql`not ${comes}`}`
+}
 
 /** The condition of an IdFilter over a column of one id. */
 export const idWhere = (filter: Record<string, unknown>, column: Sql): readonly Sql[] => [

@@ -3,7 +3,7 @@ import { and, ident, sql } from '#sql'
 import { emptyWhere, idsAmong, listOf } from '../column.server.ts'
 import type { ServerAdapter } from '../adapters.server.ts'
 import type { Link } from '../reference/link.ts'
-import { missingAmong, namesIds, noSuchRow, wantedIds } from '../reference/rows.server.ts'
+import { missingAmong, namesIds, noSuchRow, upcomingIds, wantedIds } from '../reference/rows.server.ts'
 import type { ReferencesOptions } from './references.ts'
 
 const column = (key: string): string => `${snakeCase(key)}_ids`
@@ -33,11 +33,14 @@ export const references: ServerAdapter<readonly Link[], ReferencesOptions> = {
     )
     return value.flatMap((link, index) => (missing.includes(link.id) ? [{ ...noSuchRow, path: [index] }] : []))
   },
-  where: (filter, key, _options, row) =>
-    and([
+  where: (filter, key, { to }, row, env, resourceSql) => {
+    const coming = upcomingIds(filter, to, `${row}_${column(key)}_coming`, env, resourceSql)
+    return and([
       ...(namesIds(filter) ? [sql`${ident(row, column(key))} && ${idsAmong(wantedIds(filter))}::uuid[]`] : []),
+      ...(coming ? [sql`${ident(row, column(key))} && array(${coming})`] : []),
       ...emptyWhere(filter, sql`cardinality(${ident(row, column(key))}) = 0`),
-    ]),
+    ])
+  },
   orderBy: null,
   search: null,
   wireNotes: (key, { to, max }) => ({

@@ -1,5 +1,5 @@
 import type { Resource } from '#model'
-import { titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
+import { fieldTypeOf, titleKeys, type Catalogue } from '#catalogue/catalogue.ts'
 import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql, Output } from '#fields/adapters.server.ts'
 import { and, ident, join, placeholder, literal, sql, raw, type Sql } from '#sql'
@@ -25,6 +25,15 @@ const isTop = sql`(select exists(select 1 from ${ident(systemResources.organizat
 export const readableSql = (resource: Resource, alias: string): Sql => {
   const branches = unionBranchesSql(resource, alias)
   return branches.length === 1 ? join(branches) : sql`(${join(branches, ' or ')})`
+}
+
+/** By which moment or day its rows are yet to come. */
+const upcomingOf = (resource: Resource) => {
+  const key = resource.list.upcoming
+  const stored = key === undefined ? undefined : columnsOfField(resource, key)[0]?.name
+  const field = key === undefined ? undefined : resource.fields[key]
+  if (key === undefined || stored === undefined || !field) return null
+  return { key, isDay: fieldTypeOf(field).isDay === true, column: (alias: string) => ident(alias, stored) }
 }
 
 /** `readableSql` as disjoint conditions, the own rows first. */
@@ -182,6 +191,7 @@ export const createResourceSql = (catalogue: Catalogue, options: ResourceSqlOpti
         type: resource.type,
         title: alias => titleSql(resource, alias, resourceSql),
         readable: alias => readable(resource, alias),
+        upcoming: unreadable.get(name)?.includes(resource.list.upcoming ?? '') === true || hidden.has(name) ? null : upcomingOf(resource),
         unionBranches: alias => (applicationFilter ? unionBranchesSql(resource, alias) : [isOfResource(resource, alias)]),
         fields: alias => {
           const reason = hidden.get(name)

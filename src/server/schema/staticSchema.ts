@@ -23,7 +23,7 @@ type StoredFile { id: ID! name: String! type: String! "Bytes" size: Int! url: St
 """Every condition that is given must hold, here and in each filter below; empty: true asks for rows without a value, false for those with one"""
 input TextFilter { is: String "Anywhere in it, whatever the case" contains: String empty: Boolean }
 """Of a field with several rows: one of them is enough"""
-input IdFilter { is: ID in: [ID!] empty: Boolean }
+input IdFilter { is: ID in: [ID!] empty: Boolean "Of a row there that is yet to come, by the moment or day that its list goes by; false: of one that is not" upcoming: Boolean }
 """Both ends are included. Lengths of time are in minutes"""
 input NumberFilter { from: Float to: Float empty: Boolean }
 """Both ends are included"""

@@ -1,6 +1,27 @@
 /** The detail page of a record: panels, history, actions. */
 export const show = {
   none: 'None',
+  empty: {
+    show: '%{count} empty field |||| %{count} empty fields',
+    hide: 'Hide empty field |||| Hide %{count} empty fields',
+  },
+  panels: {
+    nothing: 'Nothing recorded yet.',
+    seeAll: 'See all %{count}',
+    more: 'Show %{count} more',
+    lastDays: 'last %{count} days',
+    noDays: 'None in the last %{count} days.',
+    today: 'Today',
+    noRow: 'No record',
+    all: 'See all',
+    onDay: '%{day}: %{state}',
+    perDay: '%{day}: %{count}',
+    busiest: 'Most on %{day}: %{count}',
+    asTable: 'Show as a table',
+    asBars: 'Show as bars',
+    day: 'Day',
+    count: 'Count',
+  },
   history: {
     title: 'History',
     compare: 'Compare',

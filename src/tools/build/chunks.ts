@@ -1,5 +1,9 @@
 import { resolve } from 'node:path'
 
+const DECLARED = /\/resources\/(?!layouts\/)/
+// What all reports are made of: no form and no other list needs them.
+const REPORTS = /\/resources\/fieldSets\/report\.ts$/
+
 /** What the bundler tells of a module. */
 interface Modules {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
@@ -34,7 +38,7 @@ export interface Together {
 
 /**
  * A file for what always loads together, where the bundler by itself makes one for every set of screens that share a module: what sign-in
- * and the console share, the frame, the list, the form with its inputs, and all declarations. Returns the name of a module's file; null
+ * and the console share, the frame, the list, the form with its inputs, all declarations, and those of reports. Returns the name of a module's file; null
  * leaves it to the bundler.
  */
 export const chunkOf = ({ entry, signIn, list, form, later }: Together): ((id: string, modules: Modules) => string | null) => {
@@ -56,6 +60,7 @@ export const chunkOf = ({ entry, signIn, list, form, later }: Together): ((id: s
   return (id, modules) => {
     known ??= sorted(modules)
     const found = known.get(id)
-    return found === undefined && /\/resources\/(?!layouts\/)/.test(id) ? 'declarations' : (found ?? null)
+    if (found !== undefined || !DECLARED.test(id)) return found ?? null
+    return REPORTS.test(id) || modules.getModuleInfo(id)?.importedIds.some(one => REPORTS.test(one)) ? 'reports' : 'declarations'
   }
 }

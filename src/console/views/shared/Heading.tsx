@@ -7,19 +7,23 @@ import type { Resource } from '#model'
 import { t } from '#texts/common.ts'
 import { HelpButton } from '../handbook/HelpButton.tsx'
 
+/** The way to a page. */
+export const Crumbs = ({ crumbs, title }: Required<Pick<HeadingProps, 'crumbs' | 'title'>>) =>
+  crumbs.length > 0 && (
+    <Breadcrumbs aria-label={t('common.breadcrumb')}>
+      {crumbs.map(({ to, label }) => (
+        <Link key={to} component={LinkBase} to={to}>
+          {label}
+        </Link>
+      ))}
+      <span>{title}</span>
+    </Breadcrumbs>
+  )
+
 /** The top of a page: where it stands, its one h1, what is said beside it, what can be done. */
 export const Heading = ({ title, help, crumbs = [], beside, actions }: HeadingProps) => (
   <>
-    {crumbs.length > 0 && (
-      <Breadcrumbs aria-label={t('common.breadcrumb')}>
-        {crumbs.map(({ to, label }) => (
-          <Link key={to} component={LinkBase} to={to}>
-            {label}
-          </Link>
-        ))}
-        <span>{title}</span>
-      </Breadcrumbs>
-    )}
+    <Crumbs crumbs={crumbs} title={title} />
     <Stack direction="row" sx={HEAD}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0, minHeight: 'var(--h-button)' }}>
         <h1 tabIndex={-1}>{title}</h1>

@@ -12,10 +12,18 @@ export interface Fact {
 }
 
 /** Names and values as a definition list. Where its heading says the one name there is (`title`), it is not drawn again. */
-export const FactList = ({ facts, title }: { readonly facts: readonly Fact[]; readonly title?: string }) => {
+export const FactList = ({
+  facts,
+  title,
+  isNarrow = false,
+}: {
+  readonly facts: readonly Fact[]
+  readonly title?: string
+  readonly isNarrow?: boolean
+}) => {
   const isNamed = facts.length === 1 && facts[0]?.label === title
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles['facts']} data-narrow={isNarrow}>
       {facts.map(({ key, label, value, isWide = false }) => (
         <div key={key} data-wide={isWide || isNamed}>
           <dt>{isNamed ? <VisuallyHidden>{label}</VisuallyHidden> : label}</dt>

@@ -1,6 +1,8 @@
+import { useId, useState } from 'react'
 import { fieldOfKey, fieldTypeOf, sectionsOf, titleKeys, type NamedField } from '#catalogue'
-import type { Resource } from '#model'
+import { pageFields, type Resource } from '#model'
 import { t } from '#texts/show.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
 import text from '#widgets/text.module.css'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { cellOf, ShowCell } from '../shared/Cell.tsx'
@@ -19,45 +21,83 @@ const isEmpty = (value: unknown): boolean =>
 const valueOf = (record: ConsoleRecord, { key }: NamedField): unknown => record[key]
 
 /**
- * What a detail page says of a row: the declared sections, without secrets, fields that do not apply to this row, the picture (it is
+ * What a detail page says of a row: the declared sections, without what a panel shows, secrets, fields that do not apply to this row, the picture (it is
  * shown as one), the title (it is the heading) and sections in which nothing is said.
  */
 export const factSections = (resource: Resource, record: ConsoleRecord): readonly FactSection[] =>
   sectionsOf(resource, resource.show ?? resource.form).flatMap(({ title, fields }) => {
     const titles = titleKeys(resource)
+    const elsewhere = pageFields(resource)
     // A day or another row among what names this one is not said in full by the heading.
     const isHeading = (key: string): boolean =>
       titles.includes(key) && (titles.length === 1 || record.recordTitle.includes(String(record[key])))
     const facts = fields.flatMap(key => {
       const named = fieldOfKey(resource, key)
-      if (!named || isHeading(key) || key === resource.list.image || fieldTypeOf(named.field).selection(key, named.field.options) === '')
+      if (
+        !named ||
+        elsewhere.includes(key) ||
+        isHeading(key) ||
+        key === resource.list.image ||
+        fieldTypeOf(named.field).selection(key, named.field.options) === ''
+      )
         return []
       return isShown(resource, key, record) ? [named] : []
     })
     return facts.every(named => isEmpty(valueOf(record, named))) ? [] : [{ title, facts }]
   })
 
+const isSilent = (named: NamedField, record: ConsoleRecord): boolean => !cellOf(named).saysEmpty && isEmpty(valueOf(record, named))
+
+/** Whether none of these fields says anything of a record. */
+export const areSilent = (facts: readonly NamedField[], record: ConsoleRecord): boolean => facts.every(named => isSilent(named, record))
+
 interface FactsProps extends FactSection {
   readonly record: ConsoleRecord
   /** Whether a heading says the title above them. Default: true. */
   readonly isTitled?: boolean
+  /** Names above values, where there is little room. */
+  readonly isNarrow?: boolean
 }
 
-/** Fields of a record and their values. */
-export const Facts = ({ title, facts, record, isTitled = true }: FactsProps) => (
-  <FactList
-    {...(isTitled ? { title } : {})}
-    facts={facts.map(named => {
-      const isSilent = !cellOf(named).saysEmpty && isEmpty(valueOf(record, named))
-      return {
-        key: named.key,
-        label: named.label,
-        isWide: cellOf(named).wide === true && !isEmpty(valueOf(record, named)),
-        value: isSilent ? <span className={text['quiet']}>{t('show.none')}</span> : <ShowCell named={named} record={record} />,
-      }
-    })}
-  />
-)
+/** Fields of a record and their values; those without one wait behind a button that says how many they are. */
+export const Facts = ({ title, facts, record, isTitled = true, isNarrow = false }: FactsProps) => {
+  const [showsAll, setShowsAll] = useState(false)
+  const id = useId()
+  const empty = facts.filter(named => isSilent(named, record)).length
+  return (
+    <div id={id}>
+      <FactList
+        {...(isTitled ? { title } : {})}
+        isNarrow={isNarrow}
+        facts={facts
+          .filter(named => showsAll || !isSilent(named, record))
+          .map(named => ({
+            key: named.key,
+            label: named.label,
+            isWide: cellOf(named).wide === true && !isEmpty(valueOf(record, named)),
+            value: isSilent(named, record) ? (
+              <span className={text['quiet']}>{t('show.none')}</span>
+            ) : (
+              <ShowCell named={named} record={record} />
+            ),
+          }))}
+      />
+      {empty > 0 && (
+        <ActionButton
+          variant="text"
+          size="small"
+          icon={showsAll ? 'up' : 'down'}
+          aria-expanded={showsAll}
+          aria-controls={id}
+          onClick={() => setShowsAll(before => !before)}
+          sx={{ mx: 1, mb: 1 }}
+        >
+          {t(showsAll ? 'show.empty.hide' : 'show.empty.show', { count: empty, smart_count: empty })}
+        </ActionButton>
+      )}
+    </div>
+  )
+}
 
 /** A section of a detail page. */
 export const FactsCard = ({ record, section }: { readonly record: ConsoleRecord; readonly section: FactSection }) => (

@@ -37,12 +37,21 @@ const FIRST = 5
 const COLUMNS = 4
 
 /** What lies below a row, each list as a card: its first rows, how many there are, and the way to all of them (picture 05). */
-const RowsBelow = ({ resource, id }: { readonly resource: Resource; readonly id: string }) =>
-  useNestsOf(resource, id).map(nest => (
-    <Suspense key={nest.list} fallback={<Skeleton variant="rounded" height="7.5rem" />}>
-      <Below nest={nest} parentId={id} />
-    </Suspense>
-  ))
+const RowsBelow = ({ resource, id, without = [] }: RowsBelowProps) =>
+  useNestsOf(resource, id)
+    .filter(nest => !without.includes(nest.resource.name))
+    .map(nest => (
+      <Suspense key={nest.list} fallback={<Skeleton variant="rounded" height="7.5rem" />}>
+        <Below nest={nest} parentId={id} />
+      </Suspense>
+    ))
+
+interface RowsBelowProps {
+  readonly resource: Resource
+  readonly id: string
+  /** Resources whose rows the page shows otherwise. */
+  readonly without?: readonly string[]
+}
 
 const Below = ({ nest, parentId }: { readonly nest: NestOf; readonly parentId: string }) => {
   const { field, label, list, create } = nest

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import { ShowBase, useNavigate, useShowContext } from 'ra-core'
 import type { Resource } from '#model'
 import { declaredStates, publishes } from '#catalogue'
@@ -13,7 +12,6 @@ import { DrawChangesProvider } from '#widgets/recordChanges.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
 import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
-import { Heading } from '../shared/Heading.tsx'
 import { Page } from '../shared/Page.tsx'
 import { MakingLinks } from '../shared/MakingLinks.tsx'
 import { RowNav } from '../shared/RowNav.tsx'
@@ -30,13 +28,15 @@ import { rowState } from '../list/rowState.ts'
 import { mainAction } from '../list/rowVerbs.ts'
 import { useActing } from '../list/useActing.tsx'
 import { useBulk } from '../list/useBulk.ts'
+import { Columns, PanelList, Panels, useRelatedOn } from './Panels.tsx'
 import { Facts, FactsCard, factSections, type FactSection } from './Facts.tsx'
+import { Head } from './Head.tsx'
 import { RecordChanges } from './RecordChanges.tsx'
+import { RowsBelow } from './later.tsx'
 import { useHasHistory } from './useHasHistory.ts'
 import styles from './overview.module.css'
 
 const History = lazy(() => import('./History.tsx'))
-const RowsBelow = lazy(() => import('./RowsBelow.tsx'))
 const Delivered = lazy(() => import('./Delivered.tsx'))
 const Ownership = lazy(() => import('./Ownership.tsx'))
 const RowMenuItems = lazy(() => import('../list/RowMenuItems.tsx'))
@@ -59,9 +59,6 @@ const Shown = ({ resource }: { readonly resource: Resource }) => {
   return <Detail key={record.id} resource={resource} record={record} />
 }
 
-const COLUMNS = { display: 'grid', alignItems: 'start', gap: 2, mt: 2 }
-const BESIDE = { gridTemplateColumns: { md: 'minmax(0, 1fr) 19rem' } }
-
 const nothing = (): void => undefined
 
 const Detail = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
@@ -78,13 +75,11 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
   const main = called && may.act(called, record).allowed ? called : null
   const edit = can(resource, 'update') ? paths.edit(record.id) : null
   const duplicate = can(resource, 'duplicate') && can(resource, 'create') ? paths.duplicate(record.id) : null
-  const [first, ...rest] = factSections(resource, record)
-  const hasHistory = useHasHistory() && resource.name !== systemResources.audit
   return (
     <Page>
-      <Heading
-        help={resource}
-        title={record.recordTitle}
+      <Head
+        resource={resource}
+        record={record}
         crumbs={trail.through}
         beside={<States resource={resource} record={record} />}
         actions={
@@ -132,27 +127,11 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
       <Box sx={{ mt: 2 }}>
         <OutcomeNote bulk={bulk} />
       </Box>
-      <Box sx={{ ...COLUMNS, ...(hasHistory ? BESIDE : {}) }}>
-        <Stack spacing={2} sx={{ minWidth: 0 }}>
-          {isDelivered(resource) && (
-            <Suspense fallback={null}>
-              <Delivered resource={resource} record={record} />
-            </Suspense>
-          )}
-          {first && <Overview resource={resource} record={record} section={first} />}
-          <Suspense fallback={null}>
-            <RowsBelow resource={resource} id={record.id} />
-          </Suspense>
-          {rest.map(section => (
-            <FactsCard key={section.title} record={record} section={section} />
-          ))}
-        </Stack>
-        {hasHistory && (
-          <Suspense fallback={<Skeleton variant="rounded" height="10rem" />}>
-            <History resource={resource} id={record.id} />
-          </Suspense>
-        )}
-      </Box>
+      {resource.page ? (
+        <Panels resource={resource} record={record} page={resource.page} />
+      ) : (
+        <Standing resource={resource} record={record} />
+      )}
       {dialog}
       {anchor && (
         <Suspense fallback={null}>
@@ -166,6 +145,38 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
         </Suspense>
       )}
     </Page>
+  )
+}
+
+/** The page of a row whose declaration says nothing of it: the first facts, what lies below, the other facts, the history. */
+const Standing = ({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) => {
+  const [first, ...rest] = factSections(resource, record)
+  const related = useRelatedOn(resource)
+  const hasHistory = useHasHistory() && resource.name !== systemResources.audit
+  return (
+    <Columns
+      side={
+        hasHistory && (
+          <Suspense fallback={<Skeleton variant="rounded" height="10rem" />}>
+            <History resource={resource} id={record.id} />
+          </Suspense>
+        )
+      }
+    >
+      {isDelivered(resource) && (
+        <Suspense fallback={null}>
+          <Delivered resource={resource} record={record} />
+        </Suspense>
+      )}
+      {first && <Overview resource={resource} record={record} section={first} />}
+      <Suspense fallback={null}>
+        <RowsBelow resource={resource} id={record.id} />
+      </Suspense>
+      {related.length > 0 && <PanelList resource={resource} record={record} panels={related} />}
+      {rest.map(section => (
+        <FactsCard key={section.title} record={record} section={section} />
+      ))}
+    </Columns>
   )
 }
 

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import MuiChip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { PageHead, Resource } from '#model'
+import { fieldOfKey } from '#catalogue'
+import { initialsOf } from '#widgets/PersonBadge.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { pictureOf } from '../list/picture.ts'
+import { columnCell, ShowCell } from '../shared/Cell.tsx'
+import { Crumbs, Heading } from '../shared/Heading.tsx'
+
+interface HeadProps {
+  readonly resource: Resource
+  readonly record: ConsoleRecord
+  readonly crumbs: readonly { readonly to: string; readonly label: string }[]
+  readonly beside: ReactNode
+  readonly actions: ReactNode
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const filled = (resource: Resource, record: ConsoleRecord, keys: readonly string[] = []) =>
+  keys.flatMap(key => {
+    const named = fieldOfKey(resource, key)
+    return named && !isEmpty(record[key]) ? [named] : []
+  })
+
+/** The head of a row's page: what it is called and what can be done; as a card with picture and first facts where that is declared. */
+export const Head = ({ resource, record, crumbs, beside, actions }: HeadProps) => {
+  const { recordTitle: title } = record
+  const head = resource.page?.head
+  if (!head) return <Heading help={resource} title={title} crumbs={crumbs} beside={beside} actions={actions} />
+  return (
+    <>
+      <Crumbs crumbs={crumbs} title={title} />
+      <Card sx={{ display: 'flex', alignItems: 'flex-start', gap: 2.5, p: 2.5, mt: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+        {head.image !== undefined && fieldOfKey(resource, head.image) && <Photo record={record} image={head.image} />}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Heading
+            help={resource}
+            title={title}
+            beside={
+              <>
+                {beside}
+                {filled(resource, record, head.badges).map(named => (
+                  <MuiChip key={named.key} component="span" label={columnCell(named, record)} />
+                ))}
+              </>
+            }
+            actions={actions}
+          />
+          <HeadFacts resource={resource} record={record} head={head} />
+        </Box>
+      </Card>
+    </>
+  )
+}
+
+const Photo = ({ record, image }: { readonly record: ConsoleRecord; readonly image: string }) => (
+  <Avatar
+    alt=""
+    {...(pictureOf(record, image) ? { src: pictureOf(record, image) ?? '' } : {})}
+    sx={{ width: '5.5rem', height: '5.5rem', bgcolor: 'var(--c-accent-soft)', color: 'var(--c-accent)' }}
+  >
+    <Typography variant="h1" component="span" aria-hidden>
+      {initialsOf(record.recordTitle)}
+    </Typography>
+  </Avatar>
+)
+
+const HeadFacts = ({
+  resource,
+  record,
+  head,
+}: {
+  readonly resource: Resource
+  readonly record: ConsoleRecord
+  readonly head: PageHead
+}) => {
+  const facts = filled(resource, record, head.facts)
+  if (facts.length === 0) return null
+  return (
+    <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1, mt: 1 }}>
+      {facts.map(named => (
+        <Box key={named.key} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="caption" component="dt" color="textSecondary">
+            {named.label}
+          </Typography>
+          <dd>
+            <ShowCell named={named} record={record} />
+          </dd>
+        </Box>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { Suspense, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import type { AnyPage, Panel, Resource, ResourceSummary } from '#model'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { useUrlMap } from '../../routing/urlMap.tsx'
+import { useApplication, useDeclared } from '../../services/application.tsx'
+import { useConsole } from '../../session/context.tsx'
+import { accessTo } from '../shared/access.ts'
+import { RowsBelow } from './later.tsx'
+
+interface OfRow {
+  readonly resource: Resource
+  readonly record: ConsoleRecord
+}
+
+/** Whether rows of a resource are shown here: it exists for this organization, and this person may read it. */
+const useOpens = (): ((name: string) => boolean) => {
+  const { catalogue } = useApplication()
+  const urlMap = useUrlMap()
+  const place = useConsole()
+  return name => {
+    if (!catalogue.has(name)) return false
+    const summary = catalogue.resource(name)
+    // What has no screen of its own anywhere is closed by no address.
+    const stands = summary.urls !== false || (summary.nestedUnder ?? []).length > 0
+    const exists = !stands || (urlMap?.routes ?? []).some(route => 'resource' in route && route.resource.name === name)
+    return exists && accessTo(place, summary, 'list').allowed
+  }
+}
+
+const panelOf = ({ name }: ResourceSummary, { field, title, columns, sort }: NonNullable<ResourceSummary['relatedOn']>[number]): Panel => ({
+  panel: 'related',
+  ...(title === undefined ? {} : { title }),
+  fields: [],
+  rowsOf: name,
+  options: { rowsOf: name, through: field, ...(columns ? { columns } : {}), ...(sort ? { sort } : {}) },
+})
+
+/** Panels of rows that declare by themselves that they stand on this page. */
+export const useRelatedOn = ({ name }: Resource): readonly Panel[] =>
+  useDeclared().flatMap(one => (one.relatedOn ?? []).flatMap(on => (on.to === name ? [panelOf(one, on)] : [])))
+
+/** Panels below each other, each loading by itself; those of rows that may not be read are absent. */
+export const PanelList = ({ resource, record, panels }: OfRow & { readonly panels: readonly Panel[] }) => {
+  const opens = useOpens()
+  const { panel: Screen } = useApplication().views
+  return panels.map((panel, index) => {
+    if (panel.rowsOf !== undefined && !opens(panel.rowsOf)) return null
+    return (
+      <Suspense key={index} fallback={<Skeleton variant="rounded" height="9rem" />}>
+        <Screen resource={resource} record={record} panel={panel} />
+      </Suspense>
+    )
+  })
+}
+
+/** The page as it is declared; lists below the row and rows that declare themselves to stand here follow the main panels. */
+export const Panels = ({ resource, record, page: { main, side = [] } }: OfRow & { readonly page: AnyPage }) => {
+  const named = [...main, ...side].flatMap(({ rowsOf }) => rowsOf ?? [])
+  const others = useRelatedOn(resource).filter(({ rowsOf }) => !named.includes(rowsOf ?? ''))
+  const details = main.filter(({ panel }) => panel === 'details')
+  return (
+    <Columns side={side.length > 0 && <PanelList resource={resource} record={record} panels={side} />}>
+      <PanelList resource={resource} record={record} panels={main.filter(panel => !details.includes(panel))} />
+      <PanelList resource={resource} record={record} panels={others} />
+      <Suspense fallback={null}>
+        <RowsBelow resource={resource} id={record.id} without={[...named, ...others.flatMap(({ rowsOf }) => rowsOf ?? [])]} />
+      </Suspense>
+      <PanelList resource={resource} record={record} panels={details} />
+    </Columns>
+  )
+}
+
+const COLUMNS = { display: 'grid', alignItems: 'start', gap: 2, mt: 2 }
+const BESIDE = { gridTemplateColumns: { md: 'minmax(0, 1fr) 19rem' } }
+
+/** What people come for, and beside it what they glance at; below it where there is no room. */
+export const Columns = ({ side, children }: { readonly side: ReactNode; readonly children: ReactNode }) => (
+  <Box sx={{ ...COLUMNS, ...(side ? BESIDE : {}) }}>
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      {children}
+    </Stack>
+    {side && (
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {side}
+      </Stack>
+    )}
+  </Box>
+)

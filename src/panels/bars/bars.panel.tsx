@@ -1,0 +1,142 @@
+import { useId, useState } from 'react'
+import { clsx } from 'clsx'
+import CardContent from '@mui/material/CardContent'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { fieldOfKey } from '#catalogue'
+import { t } from '#texts/show.ts'
+import type { PanelProps } from '#console/services/views.ts'
+import { filterMoment } from '#console/data/filter.ts'
+import { SectionCard } from '#console/views/shared/SectionCard.tsx'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import table from '#widgets/table.module.css'
+import text from '#widgets/text.module.css'
+import { countsOf, lastDays } from '../days.ts'
+import { usePanelRows, useRowsResource } from '../useRows.ts'
+import type { BarsOptions } from './bars.ts'
+import styles from './bars.module.css'
+
+const Bars = ({ record, panel }: PanelProps) => {
+  const { rowsOf, through, at, status, days: count } = panel.options as BarsOptions
+  const resource = useRowsResource(rowsOf)
+  const { today, timeZone } = useFormats()
+  const days = lastDays(today(), count)
+  const [isTable, setTable] = useState(false)
+  const isReadable = fieldOfKey(resource, at) !== null
+  const filter = {
+    [through]: { is: record.id },
+    [at]: { from: filterMoment(resource, at, days[0]?.concat('T00:00'), { timeZone }) },
+    ...(status ? { status } : {}),
+  }
+  const { data, isPending, error } = usePanelRows(resource, { filter, sort: at, perPage: 50, columns: [at], pages: 4 })
+  // What may not be read is not counted either.
+  if (!isReadable) return null
+  const counts = countsOf(
+    days,
+    (data?.rows ?? []).map(row => row[at] as unknown),
+  )
+  const title = `${panel.title ?? resource.label[1]}, ${t('show.panels.lastDays', { count })}`
+  return (
+    <SectionCard
+      title={title}
+      busy={isPending}
+      action={
+        (data?.total ?? 0) > 0 && (
+          <ActionButton size="small" variant="text" onClick={() => setTable(before => !before)}>
+            {t(isTable ? 'show.panels.asBars' : 'show.panels.asTable')}
+          </ActionButton>
+        )
+      }
+    >
+      <CardContent>
+        {isPending ? (
+          <Skeleton variant="rounded" height="5.5rem" />
+        ) : error || (data?.total ?? 0) === 0 ? (
+          <p className={clsx(text['small'], text['quiet'])}>{error ? t('show.below.failed') : t('show.panels.noDays', { count })}</p>
+        ) : isTable ? (
+          <DayTable days={days} counts={counts} />
+        ) : (
+          <Chart days={days} counts={counts} title={title} total={data.total} />
+        )}
+      </CardContent>
+    </SectionCard>
+  )
+}
+
+interface DaysProps {
+  readonly days: readonly string[]
+  readonly counts: readonly number[]
+}
+
+/** The figure, and a bar for each day; one sentence says it to those who do not see it. */
+const Chart = ({ days, counts, title, total }: DaysProps & { readonly title: string; readonly total: number }) => {
+  const id = useId()
+  const { number, shortDate } = useFormats()
+  const most = Math.max(...counts)
+  const busiest = days[counts.indexOf(most)] ?? ''
+  const summary = t('show.panels.busiest', { day: shortDate(busiest), count: number(most) })
+  return (
+    <div className={styles['chart']}>
+      <div>
+        <Typography variant="h1" component="div">
+          {number(total)}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="div" id={id}>
+          {summary}
+        </Typography>
+      </div>
+      <div>
+        <svg
+          className={styles['bars']}
+          viewBox={`0 0 ${days.length * 10} 60`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${title}: ${number(total)}. ${summary}.`}
+        >
+          {counts.map((many, index) => {
+            const height = Math.max(1, (many / most) * 60)
+            return (
+              <rect key={days[index]} x={index * 10 + 1.5} y={60 - height} width={7} height={height} data-empty={many === 0}>
+                <title>{t('show.panels.perDay', { day: shortDate(days[index] ?? ''), count: number(many) })}</title>
+              </rect>
+            )
+          })}
+        </svg>
+        <div className={styles['ends']} aria-hidden>
+          <span>{shortDate(days[0] ?? '')}</span>
+          <span>{t('show.panels.today')}</span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The days on which there was anything, in figures. */
+const DayTable = ({ days, counts }: DaysProps) => {
+  const { number, shortDate } = useFormats()
+  return (
+    <table className={table['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('show.panels.day')}</th>
+          <th scope="col">{t('show.panels.count')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.flatMap((day, index) =>
+          (counts[index] ?? 0) === 0
+            ? []
+            : [
+                <tr key={day}>
+                  <td>{shortDate(day)}</td>
+                  <td>{number(counts[index] ?? 0)}</td>
+                </tr>,
+              ],
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+export default Bars

@@ -1,0 +1,10 @@
+import { plainPanel, type PanelType } from '../panelType.ts'
+
+/** The sections of 'show' with what no other part of the page shows. */
+export const details = plainPanel('details')
+
+export const detailsType: PanelType<'details'> = {
+  name: 'details',
+  about: 'the sections of the detail page, without what another part of the page shows',
+  check: () => [],
+}

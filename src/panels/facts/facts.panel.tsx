@@ -1,0 +1,46 @@
+import CardContent from '@mui/material/CardContent'
+import { clsx } from 'clsx'
+import { fieldOfKey } from '#catalogue'
+import { t } from '#texts/show.ts'
+import type { PanelProps } from '#console/services/views.ts'
+import { isShown } from '#console/views/form/showWhen.ts'
+import { SectionCard } from '#console/views/shared/SectionCard.tsx'
+import { can } from '#console/views/shared/permissions.ts'
+import { reasonOf, useMay } from '#console/views/shared/useMay.ts'
+import { usePaths } from '#console/views/shared/usePaths.ts'
+import { areSilent, Facts } from '#console/views/show/Facts.tsx'
+import { LinkButton } from '#widgets/buttons.tsx'
+import text from '#widgets/text.module.css'
+
+const FactsPanel = ({ resource, record, panel }: PanelProps) => {
+  const may = useMay(resource)
+  const paths = usePaths(resource)
+  const facts = panel.fields.flatMap(key => {
+    const named = fieldOfKey(resource, key)
+    return named && isShown(resource, key, record) ? [named] : []
+  })
+  // What may not be read, or does not apply, has no card.
+  if (facts.length === 0) return null
+  const title = panel.title ?? facts[0]?.label ?? ''
+  const edit = can(resource, 'update') && reasonOf(may.change(record)) === null ? paths.edit(record.id) : null
+  return (
+    <SectionCard
+      title={title}
+      action={
+        edit !== null && (
+          <LinkButton to={edit} size="small" variant="text">
+            {t('show.edit')}
+          </LinkButton>
+        )
+      }
+    >
+      {areSilent(facts, record) ? (
+        <CardContent className={clsx(text['small'], text['quiet'])}>{t('show.panels.nothing')}</CardContent>
+      ) : (
+        <Facts title={title} facts={facts} record={record} isNarrow />
+      )}
+    </SectionCard>
+  )
+}
+
+export default FactsPanel

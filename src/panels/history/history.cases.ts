@@ -1,0 +1,3 @@
+import type { PanelCases } from '../cases.ts'
+
+export const cases: PanelCases<object> = { accepted: {}, refused: [] }

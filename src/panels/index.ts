@@ -1,0 +1,35 @@
+/** Panel types: constructors for declarations, definitions for the machinery. */
+import type { Panel } from '#model'
+import { barsType } from './bars/bars.ts'
+import { detailsType } from './details/details.ts'
+import { factsType } from './facts/facts.ts'
+import { historyType } from './history/history.ts'
+import type { PanelType } from './panelType.ts'
+import { reachType } from './reach/reach.ts'
+import { relatedType } from './related/related.ts'
+import { stripType } from './strip/strip.ts'
+
+export { bars } from './bars/bars.ts'
+export { details } from './details/details.ts'
+export { facts } from './facts/facts.ts'
+export { history } from './history/history.ts'
+export { reach } from './reach/reach.ts'
+export { related } from './related/related.ts'
+export { strip } from './strip/strip.ts'
+
+/** Definitions by the names of panel types. */
+export const panelTypes = {
+  bars: barsType,
+  details: detailsType,
+  facts: factsType,
+  history: historyType,
+  reach: reachType,
+  related: relatedType,
+  strip: stripType,
+} as const
+
+export type PanelTypeName = keyof typeof panelTypes
+
+/** The definition of a panel's type; undefined for a name that is none. */
+export const panelTypeOf = ({ panel }: Pick<Panel, 'panel'>): PanelType | undefined =>
+  Object.hasOwn(panelTypes, panel) ? panelTypes[panel as PanelTypeName] : undefined

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Resource } from '#model'
+import { declaredStates } from '#catalogue'
+import { t } from '#texts/show.ts'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { reasonOf, type May } from '#console/views/shared/useMay.ts'
+import { usePaths } from '#console/views/shared/usePaths.ts'
+import { factOf } from '#console/views/list/cells.tsx'
+import type { ListColumn } from '#console/views/list/columns.ts'
+import { rowState } from '#console/views/list/rowState.ts'
+import { RowTitle } from '#console/views/list/RowTitle.tsx'
+import { mainAction, rowVerbs } from '#console/views/list/rowVerbs.ts'
+import type { Acting } from '#console/views/list/useActing.tsx'
+import type { Bulk } from '#console/views/list/useBulk.ts'
+import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { StatusChip } from '#widgets/StatusChip.tsx'
+import styles from './Row.module.css'
+
+const RowMenuItems = lazy(() => import('#console/views/list/RowMenuItems.tsx'))
+
+const noLinks = () => []
+
+/** A row of a panel: what names it, what is said of it, its state, and the action that this calls for. */
+export const Row = ({ resource, record, columns, href, act, bulk, may }: RowProps) => {
+  const paths = usePaths(resource)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [name, ...facts] = columns.flatMap(column => {
+    const said: ReactNode = column.key === 'status' ? null : factOf(column, record)
+    return said === null || said === undefined ? [] : [{ key: column.key, said }]
+  })
+  const called = mainAction(resource, record)
+  const main = called && reasonOf(may.act(called, record)) === null ? called : null
+  const where = { inBin: false, detail: false, links: [], paths }
+  const hasMenu = rowVerbs(resource, record, may, where).some(
+    verb => verb.refusal === null && !(verb.does === 'action' && verb.action === main),
+  )
+  return (
+    <li className={styles['row']}>
+      <div className={styles['said']}>
+        <b className={styles['name']}>
+          <RowTitle resource={resource} href={href} record={record}>
+            {name?.said ?? record.recordTitle}
+          </RowTitle>
+        </b>
+        {facts.length > 0 && (
+          <span className={styles['facts']}>
+            {facts.map(({ key, said }) => (
+              <span key={key}>{said}</span>
+            ))}
+          </span>
+        )}
+      </div>
+      {columns.some(({ key }) => key === 'status') && (
+        <StatusChip status={rowState(resource, record)} declared={declaredStates(resource)} />
+      )}
+      {main && (
+        <ActionButton
+          size="small"
+          disabled={bulk.isBusy}
+          aria-label={`${main.label}: ${record.recordTitle}`}
+          onClick={() => act({ action: main, which: { ids: [record.id] }, count: 1, record })}
+        >
+          {main.label}
+        </ActionButton>
+      )}
+      {hasMenu && (
+        <IconAction
+          size="small"
+          icon="more"
+          label={t('show.actions', { title: record.recordTitle })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+        />
+      )}
+      {anchor && (
+        <Suspense fallback={null}>
+          <RowMenuItems
+            anchor={anchor}
+            record={record}
+            detail={false}
+            list={{ resource, may, paths, act, bulk, inBin: false, linksOf: noLinks }}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </li>
+  )
+}
+
+interface RowProps {
+  readonly resource: Resource
+  readonly record: ConsoleRecord
+  readonly columns: readonly ListColumn[]
+  /** Null for rows that do not open. */
+  readonly href: string | null
+  readonly act: (acting: Acting) => void
+  readonly bulk: Bulk
+  readonly may: May
+}

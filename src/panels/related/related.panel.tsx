@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { clsx } from 'clsx'
+import CardContent from '@mui/material/CardContent'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { inSentence, nounOf } from '#model'
+import { t } from '#texts/show.ts'
+import type { PanelProps } from '#console/services/views.ts'
+import { can } from '#console/views/shared/permissions.ts'
+import { SectionCard } from '#console/views/shared/SectionCard.tsx'
+import { reasonOf, useMay } from '#console/views/shared/useMay.ts'
+import { OutcomeNote } from '#console/views/list/OutcomeNote.tsx'
+import { useActing } from '#console/views/list/useActing.tsx'
+import { useBulk } from '#console/views/list/useBulk.ts'
+import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import text from '#widgets/text.module.css'
+import { usePlaces } from '../usePlaces.ts'
+import { usePanelColumns, usePanelRows, useRowsResource } from '../useRows.ts'
+import { Row } from './Row.tsx'
+import { RowChips } from './RowChips.tsx'
+import type { RelatedOptions } from './related.ts'
+
+const FIRST = 5
+const MOST = 50
+
+const idsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.flatMap((one: { readonly id?: unknown }) => (typeof one.id === 'string' ? [one.id] : [])) : []
+
+const nothing = (): void => undefined
+
+const Related = ({ resource: parent, record, panel }: PanelProps) => {
+  const {
+    rowsOf,
+    through,
+    among,
+    where = {},
+    status,
+    upcoming,
+    sort,
+    limit = FIRST,
+    chips = false,
+    none,
+    ...rest
+  } = panel.options as Options
+  const resource = useRowsResource(rowsOf)
+  const { columns, joined } = usePanelColumns(resource, rest.columns ?? resource.list.columns.filter(key => key !== through))
+  const places = usePlaces(resource, parent, record.id, through)
+  const may = useMay(resource)
+  const { number } = useFormats()
+  const bulk = useBulk(resource, nothing)
+  const { act, dialog } = useActing(resource, bulk)
+  const [size, setSize] = useState(limit)
+  const ids = among === undefined ? null : idsOf(record[among])
+  const filter = {
+    ...where,
+    ...(status ? { status } : {}),
+    ...(through === undefined ? {} : { [through]: { is: record.id } }),
+    ...(upcoming === undefined ? {} : { [upcoming]: { upcoming: true } }),
+    ...(ids ? { ids: ids.slice(0, size) } : {}),
+  }
+  const { data, isPending, error } = usePanelRows(resource, {
+    filter,
+    sort: sort ?? resource.list.sort,
+    perPage: Math.min(size, MOST),
+    // A row that lives below another one opens there.
+    columns: [...columns.map(({ key }) => key), ...Object.keys(resource.parents)],
+    joined,
+  })
+  const rows = data?.rows ?? []
+  const total = ids ? ids.length : (data?.total ?? 0)
+  const [one] = nounOf(resource)
+  const title = panel.title ?? resource.label[1]
+  const all =
+    through !== undefined && upcoming === undefined && places.list !== null ? toList(places.list, filter, through, record.id) : null
+  return (
+    <SectionCard
+      title={title}
+      count={total}
+      busy={isPending}
+      action={
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+          {total > rows.length && all !== null && (
+            <LinkButton to={all} size="small" variant="text">
+              {t('show.panels.seeAll', { count: number(total) })}
+            </LinkButton>
+          )}
+          {places.create !== null && can(resource, 'create') && (
+            <LinkButton to={places.create} size="small" variant="text" icon="plus" reason={reasonOf(may.write)}>
+              {t('common.newOne', { what: inSentence(resource.label[0]) })}
+            </LinkButton>
+          )}
+        </Stack>
+      }
+    >
+      {bulk.outcome && (
+        <CardContent>
+          <OutcomeNote bulk={bulk} />
+        </CardContent>
+      )}
+      {isPending && <Waiting lines={chips ? 1 : Math.min(limit, 3)} />}
+      {!isPending && rows.length === 0 && (
+        <CardContent className={clsx(text['small'], text['quiet'])}>
+          {error ? t('show.below.failed') : (none ?? t('show.below.none', { one: inSentence(one) }))}
+        </CardContent>
+      )}
+      {rows.length > 0 && chips && <RowChips rows={rows} open={places.open} />}
+      {rows.length > 0 && !chips && (
+        <ul>
+          {rows.map(row => (
+            <Row key={row.id} resource={resource} record={row} columns={columns} href={places.open(row)} act={act} bulk={bulk} may={may} />
+          ))}
+        </ul>
+      )}
+      {!isPending && total > rows.length && all === null && size < MOST && (
+        <CardContent sx={{ pt: 1 }}>
+          <ActionButton size="small" variant="text" onClick={() => setSize(MOST)}>
+            {t('show.panels.more', { count: number(Math.min(total, MOST) - rows.length) })}
+          </ActionButton>
+        </CardContent>
+      )}
+      {dialog}
+    </SectionCard>
+  )
+}
+
+type Options = RelatedOptions & { readonly rowsOf: string }
+
+/** The list of those rows; below the row itself it needs no filter for it. */
+const toList = (list: string, filter: Readonly<Record<string, unknown>>, through: string, id: string): string => {
+  const kept = list.includes(id) ? Object.fromEntries(Object.entries(filter).filter(([key]) => key !== through)) : filter
+  return Object.keys(kept).length === 0 ? list : `${list}?filter=${encodeURIComponent(JSON.stringify(kept))}`
+}
+
+const Waiting = ({ lines }: { readonly lines: number }) => (
+  <CardContent aria-hidden>
+    {Array.from({ length: lines }, (_, index) => (
+      <Skeleton key={index} height="2.75rem" />
+    ))}
+  </CardContent>
+)
+
+export default Related

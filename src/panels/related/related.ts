@@ -1,0 +1,82 @@
+import type { Panel } from '#model'
+import { columnMistake, pointsAt, rowsMistakes, typeOf } from '../pointsHere.ts'
+import type { PanelMistakes, PanelScope, PanelType } from '../panelType.ts'
+
+export interface RelatedOptions {
+  /** Their reference to the row of this page. */
+  readonly through?: string
+  /** Instead: the field of this page's row that names them. */
+  readonly among?: string
+  /**
+   * What is said of a row: the first filled one names it, the others stand below; `status` at its end. `event.startsAt` is a field of what a
+   * reference points at. Default: the columns of their list.
+   */
+  readonly columns?: readonly string[]
+  /** A filter, as their list takes it: `{ reached: { is: false } }`. */
+  readonly where?: Readonly<Record<string, object>>
+  readonly status?: readonly string[]
+  /** Rows whose reference points at something yet to come, by the `upcoming` of its list: the next first. */
+  readonly upcoming?: string
+  readonly sort?: string
+  /** So many at first; default 5. */
+  readonly limit?: number
+  /** As chips, where a name says all. */
+  readonly chips?: boolean
+  /** What is said where there are none. */
+  readonly none?: string
+}
+
+interface Given<K extends string> extends Omit<RelatedOptions, 'among'> {
+  readonly title?: string
+  readonly among?: K
+}
+
+/** Rows of another resource that belong to the row of this page, each with its main action. */
+export const related = <const K extends string = never>(
+  rowsOf: string,
+  { title, ...options }: Given<K>,
+): Panel<'related', RelatedOptions & { readonly rowsOf: string }, NoInfer<K>> => ({
+  panel: 'related',
+  ...(title === undefined ? {} : { title }),
+  fields: options.among === undefined ? [] : [options.among],
+  rowsOf,
+  options: { rowsOf, ...options },
+})
+
+const check = (options: RelatedOptions & { readonly rowsOf: string }, scope: PanelScope): PanelMistakes => {
+  const { rowsOf, through, among, columns = [], where = {}, upcoming, sort } = options
+  const rows = scope.resourceNamed(rowsOf)
+  if (!rows) return [['rowsOf', `names '${rowsOf}', which is not a declared resource.`]]
+  if ((through === undefined) === (among === undefined))
+    return [['through', 'names one field that ties the rows together: through or among.']]
+  const tied =
+    through !== undefined
+      ? rowsMistakes(rowsOf, through, scope)
+      : pointsAt(scope.resource, among ?? '') === rowsOf
+        ? []
+        : [['among', `'${String(among)}' is no field of ${scope.resource.name} that names ${rowsOf}.`] as const]
+  const sorted = sort?.replace(/^-/, '')
+  const coming = upcoming === undefined ? null : scope.resourceNamed(pointsAt(rows, upcoming) ?? '')
+  return [
+    ...tied,
+    ...columns.flatMap((column, index) => {
+      const message = columnMistake(rows, column, scope.resourceNamed)
+      return message === null ? [] : [[`columns[${index}]`, message] as const]
+    }),
+    ...Object.keys(where).flatMap(key =>
+      typeOf(rows, key)?.filter ? [] : [[`where.${key}`, `'${key}' is no field of ${rowsOf} that can be filtered.`] as const],
+    ),
+    ...(upcoming !== undefined && coming?.list.upcoming === undefined
+      ? [['upcoming', `'${upcoming}' of ${rowsOf} points at no resource whose list says what is upcoming.`] as const]
+      : []),
+    ...(sorted !== undefined && columnMistake(rows, sorted, scope.resourceNamed) !== null
+      ? [['sort', `'${sorted}' is no field of ${rowsOf}.`] as const]
+      : []),
+  ]
+}
+
+export const relatedType: PanelType<'related', RelatedOptions & { readonly rowsOf: string }> = {
+  name: 'related',
+  about: 'rows of another resource that point here, each with what can be done to it',
+  check,
+}

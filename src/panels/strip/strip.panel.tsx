@@ -1,0 +1,113 @@
+import { clsx } from 'clsx'
+import { LinkBase } from 'ra-core'
+import CardContent from '@mui/material/CardContent'
+import Skeleton from '@mui/material/Skeleton'
+import { declaredStates } from '#catalogue'
+import type { Tone } from '#model'
+import { t } from '#texts/show.ts'
+import type { PanelProps } from '#console/services/views.ts'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { rowState } from '#console/views/list/rowState.ts'
+import { SectionCard } from '#console/views/shared/SectionCard.tsx'
+import { LinkButton } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import { Icon, type IconName } from '#widgets/icons.tsx'
+import { statusWord } from '#widgets/StatusChip.tsx'
+import text from '#widgets/text.module.css'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import { lastDays } from '../days.ts'
+import { usePlaces } from '../usePlaces.ts'
+import { usePanelRows, useRowsResource } from '../useRows.ts'
+import type { StripOptions } from './strip.ts'
+import styles from './strip.module.css'
+
+const MARKS: Readonly<Record<Tone, IconName>> = {
+  success: 'check',
+  error: 'close',
+  warning: 'alert',
+  info: 'person',
+  neutral: 'clock',
+  muted: 'cancel',
+}
+
+const Strip = ({ resource: parent, record, panel }: PanelProps) => {
+  const { rowsOf, through, day, days: count } = panel.options as StripOptions
+  const resource = useRowsResource(rowsOf)
+  const places = usePlaces(resource, parent, record.id, through)
+  const { today, shortDate } = useFormats()
+  const days = lastDays(today(), count)
+  const filter = { [through]: { is: record.id }, [day]: { from: days[0], to: days.at(-1) } }
+  const { data, isPending, error } = usePanelRows(resource, { filter, sort: day, perPage: 50, columns: [day, 'status'] })
+  const byDay = new Map((data?.rows ?? []).map(row => [row[day] as string, row]))
+  const states = declaredStates(resource)
+  const all = places.list === null ? null : `${places.list}?filter=${encodeURIComponent(JSON.stringify({ [through]: { is: record.id } }))}`
+  const tally = new Map<string, number>()
+  for (const row of byDay.values()) tally.set(rowState(resource, row), (tally.get(rowState(resource, row)) ?? 0) + 1)
+  const wordOf = (row: ConsoleRecord | undefined): string => (row ? statusWord(rowState(resource, row), states) : t('show.panels.noRow'))
+  const toneOf = (row: ConsoleRecord | undefined): Tone | null => (row ? (states[rowState(resource, row)]?.tone ?? 'neutral') : null)
+  const openOf = (row: ConsoleRecord | undefined): string | null => (row ? places.open(row) : null)
+  const said = [...tally].map(([state, many]) => `${many} ${statusWord(state, states).toLowerCase()}`).join(' · ')
+  return (
+    <SectionCard
+      title={`${panel.title ?? resource.label[1]}, ${t('show.panels.lastDays', { count })}`}
+      busy={isPending}
+      action={
+        all !== null && (
+          <LinkButton to={all} size="small" variant="text">
+            {t('show.panels.all')}
+          </LinkButton>
+        )
+      }
+    >
+      <CardContent>
+        {isPending ? (
+          <Skeleton variant="rounded" height="2.75rem" />
+        ) : error ? (
+          <p className={clsx(text['small'], text['quiet'])}>{t('show.below.failed')}</p>
+        ) : (
+          <>
+            <ol className={styles['strip']}>
+              {days.map(one => (
+                <Mark
+                  key={one}
+                  word={t('show.panels.onDay', { day: shortDate(one), state: wordOf(byDay.get(one)) })}
+                  tone={toneOf(byDay.get(one))}
+                  href={openOf(byDay.get(one))}
+                />
+              ))}
+            </ol>
+            <div className={styles['ends']}>
+              <span>{shortDate(days[0] ?? '')}</span>
+              <span>{said === '' ? t('show.panels.noDays', { count }) : said}</span>
+              <span>{t('show.panels.today')}</span>
+            </div>
+          </>
+        )}
+      </CardContent>
+    </SectionCard>
+  )
+}
+
+interface MarkProps {
+  readonly word: string
+  /** Null where that day has no row. */
+  readonly tone: Tone | null
+  readonly href: string | null
+}
+
+/** A day: its mark for those who see it, its words for all others. */
+const Mark = ({ word, tone, href }: MarkProps) => {
+  const inside = (
+    <>
+      {tone && <Icon name={MARKS[tone]} size={16} />}
+      <VisuallyHidden>{word}</VisuallyHidden>
+    </>
+  )
+  return (
+    <li className={styles['mark']} data-tone={tone ?? 'none'} title={word}>
+      {href === null ? inside : <LinkBase to={href}>{inside}</LinkBase>}
+    </li>
+  )
+}
+
+export default Strip

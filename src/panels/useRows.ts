@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Resource } from '#model'
+import { fieldOfKey, targetOf } from '#catalogue'
+import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import { hiddenFields } from '#console/routing/fieldAccess.ts'
+import { withoutFields } from '#console/routing/withoutFields.ts'
+import { useLoadedResource, useLoadedResources } from '#console/services/useLoadedResource.ts'
+import { useConsole } from '#console/session/context.tsx'
+import type { Joined } from '#console/data/documents.ts'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { possibleColumns, type ListColumn } from '#console/views/list/columns.ts'
+import { sortOf } from '#console/views/list/sort.ts'
+
+/** A resource as the person sees it: without the fields that they may not read. Waits until it is here. */
+const useSeen = (): ((resource: Resource) => Resource) => {
+  const { person, organization } = useConsole()
+  return resource => withoutFields(resource, hiddenFields(resource, person, organization))
+}
+
+export const useRowsResource = (name: string): Resource => useSeen()(useLoadedResource(name))
+
+interface Columns {
+  readonly columns: readonly ListColumn[]
+  /** What is asked for of rows that references point at. */
+  readonly joined: Joined
+}
+
+/** The columns that a panel names, those of referenced rows ('event.startsAt') among them; what may not be read is left out. */
+export const usePanelColumns = (resource: Resource, names: readonly string[]): Columns => {
+  const seen = useSeen()
+  const references = [...new Set(names.flatMap(name => (name.includes('.') ? [name.split('.', 1)[0] ?? ''] : [])))]
+  const targets = useLoadedResources(references.map(key => targetOf(resource.fields[key]) ?? undefined))
+  const found = new Map(references.flatMap((key, index) => (targets[index] ? [[key, seen(targets[index])] as const] : [])))
+  const possible = possibleColumns(resource)
+  const columns = names.flatMap((name): readonly ListColumn[] => {
+    const [reference = '', key] = name.split('.')
+    if (key === undefined) return possible.filter(column => column.key === name)
+    const target = found.get(reference)
+    const named = target && fieldOfKey(target, key)
+    return named ? [{ resource, key: name, label: named.label, named: { ...named, key: name }, sortable: false }] : []
+  })
+  const joined = Object.fromEntries(
+    [...found].map(([reference, target]) => {
+      const own = columns.flatMap(({ key }) => (key.startsWith(`${reference}.`) ? [key.slice(reference.length + 1)] : []))
+      return [reference, { resource: target, keys: own }]
+    }),
+  )
+  return { columns, joined }
+}
+
+interface Wanted {
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort: string
+  readonly perPage: number
+  readonly columns: readonly string[]
+  readonly joined?: Joined
+  /** So many pages at most; default 1. */
+  readonly pages?: number
+}
+
+/** The rows of a panel, in a query of their own: what cannot be read must not take the page with it. */
+export const usePanelRows = (resource: Resource, { filter, sort, perPage, columns, joined = {}, pages = 1 }: Wanted) => {
+  const verbs = useVerbs()
+  return useQuery({
+    queryKey: [resource.name, 'getList', 'panel', filter, sort, perPage, columns, pages],
+    queryFn: async () => {
+      const ask = (page: number) =>
+        verbs.getList<ConsoleRecord>(resource.name, {
+          pagination: { page, perPage },
+          sort: sortOf(sort),
+          filter,
+          meta: { view: 'list', columns, joined },
+        })
+      const first = await ask(1)
+      const total = first.total ?? 0
+      const rest = []
+      for (let page = 2; page <= pages && (page - 1) * perPage < total; page += 1) rest.push(await ask(page))
+      return { rows: [first, ...rest].flatMap(({ data }) => data), total }
+    },
+    staleTime: 0,
+  })
+}
