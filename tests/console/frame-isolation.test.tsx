@@ -108,6 +108,7 @@ const Rows = () => {
 const One = () => <h1>Detail: {useRecordContext<ConsoleRecord>()?.recordTitle}</h1>
 const views: Views = {
   viewScreens: {},
+  panel: () => null,
   list: ({ resource }: { resource: Resource }) => (
     <ListBase resource={resource.name}>
       <Rows />

@@ -9,6 +9,8 @@ import { choice, boolean, money, publishing, text, dateTime } from '#fields'
 import { archive, cancel, defineResource, publish, section, unarchive, type Resource } from '#model'
 import { FieldServicesProvider, type FieldServices } from '#widgets/fieldServices.tsx'
 import type { BulkResult, ConsoleDataProvider, ConsoleRecord } from '#console/data/types.ts'
+import { catalogue } from '#catalogue/declarations.ts'
+import { ApplicationProvider, type Application } from '#console/services/application.tsx'
 import { ConsoleContextProvider, type CurrentUser } from '#console/session/context.tsx'
 
 /** A small resource with what views have to deal with: states, a condition, a moment, money. */
@@ -130,6 +132,12 @@ const Where = () => {
   return <output data-testid="where">{`${pathname}${search}`}</output>
 }
 
+/** Of the application what screens of one resource need: what is declared, and no panels unless a test has some. */
+export const applicationWith = (given: Partial<Pick<Application, 'catalogue'> & Application['views']> = {}): Application => {
+  const { catalogue: declared = catalogue, ...screens } = given
+  return { catalogue: declared, views: { panel: () => null, ...screens } } as unknown as Application
+}
+
 /** Mounts a view at an address, in a data router as the console has one. */
 export const show = (
   View: ComponentType<{ resource: Resource }>,
@@ -139,7 +147,8 @@ export const show = (
     path = '/outings',
     resource = outings,
     as = person,
-  }: { at?: string; path?: string; resource?: Resource; as?: CurrentUser } = {},
+    application = applicationWith(),
+  }: { at?: string; path?: string; resource?: Resource; as?: CurrentUser; application?: Application } = {},
 ) => {
   const screen = (
     <ConsoleContextProvider value={{ person: as, organization, flags: {} }}>
@@ -151,7 +160,9 @@ export const show = (
       >
         <FieldServicesProvider value={ports}>
           <ResourceContextProvider value={resource.name}>
-            <View resource={resource} />
+            <ApplicationProvider value={application}>
+              <View resource={resource} />
+            </ApplicationProvider>
             <Where />
           </ResourceContextProvider>
         </FieldServicesProvider>

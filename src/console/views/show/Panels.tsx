@@ -25,7 +25,7 @@ const useOpens = (): ((name: string) => boolean) => {
     const summary = catalogue.resource(name)
     // What has no screen of its own anywhere is closed by no address.
     const stands = summary.urls !== false || (summary.nestedUnder ?? []).length > 0
-    const exists = !stands || (urlMap?.routes ?? []).some(route => 'resource' in route && route.resource.name === name)
+    const exists = !stands || !urlMap || urlMap.routes.some(route => 'resource' in route && route.resource.name === name)
     return exists && accessTo(place, summary, 'list').allowed
   }
 }

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { lazyCatalogue } from '#catalogue/catalogue.ts'
+import { summaryOf } from '#catalogue/summary.ts'
+import ShowView from '#console/views/show/index.tsx'
+import { choice, choices, date, image, longText, reference, state, text } from '#fields'
+import { dayAt, defineResource, type Resource } from '#model'
+import { details, facts, related, strip } from '#panels'
+import PanelScreen from '#panels/screens.tsx'
+import { applicationWith, outing, show, spy, stub } from './viewsSupport.tsx'
+
+const access = { read: 'organizationStaff', write: 'organizationStaff' } as const
+
+const guests = defineResource({
+  name: 'guests',
+  type: 'Guest',
+  label: ['Guest', 'Guests'],
+  titleFields: 'name',
+  access,
+  area: 'people',
+  fields: {
+    name: text({ limit: 60 }),
+    photo: image({ optional: true }),
+    care: choice({ options: ['independent', 'assisted'], optional: true }),
+    room: text({ limit: 20, optional: true }),
+    diet: choices({ options: ['vegan', 'kosher'], optional: true, label: 'Diet' }),
+    about: longText({ limit: 300, optional: true }),
+    hobby: text({ limit: 60, optional: true }),
+    origin: text({ limit: 60, optional: true }),
+  },
+  list: { columns: ['name', 'room'], sort: 'name' },
+  show: ['room', 'about', 'hobby', 'origin'],
+  page: {
+    head: { image: 'photo', badges: ['care'], facts: ['room'] },
+    main: [
+      related('stays', { title: 'Stays', through: 'guest', columns: ['place', 'day', 'status'], where: { place: { contains: 'A' } } }),
+      strip('stays', { title: 'Seen', through: 'guest', day: 'day', days: 5 }),
+      details(),
+    ],
+    side: [facts('Diet', 'diet')],
+  },
+}) as unknown as Resource
+
+const stays = defineResource({
+  name: 'stays',
+  type: 'Stay',
+  label: ['Stay', 'Stays'],
+  titleFields: 'place',
+  access,
+  area: 'people',
+  fields: {
+    place: text({ limit: 60 }),
+    guest: reference({ to: 'guests' }),
+    day: date(),
+    standing: state({ initial: 'open', states: { open: { label: 'Expected' }, seen: { tone: 'success' }, missed: { tone: 'error' } } }),
+  },
+  list: { columns: ['place', 'day', 'status'], sort: '-day', filters: ['guest'] },
+  actions: { mark: { label: 'Mark seen', done: 'seen', main: true, from: ['open'], to: 'seen' } },
+}) as unknown as Resource
+
+const prizes = defineResource({
+  name: 'prizes',
+  type: 'Prize',
+  label: ['Prize', 'Prizes'],
+  urls: false,
+  titleFields: 'prize',
+  access,
+  area: 'people',
+  fields: { prize: text({ limit: 60 }), winner: reference({ to: 'guests' }) },
+  list: { columns: ['prize', 'winner'], sort: 'prize' },
+  relatedOn: [{ field: 'winner', title: 'Prizes won', columns: ['prize'] }],
+  menu: false,
+}) as unknown as Resource
+
+/** What nobody here may read. */
+const secrets = {
+  ...prizes,
+  name: 'secrets',
+  label: ['Secret', 'Secrets'],
+  access: { read: 'topLevel', write: 'topLevel' },
+} as unknown as Resource
+
+const today = dayAt(new Date(), 'America/Chicago')
+
+const stay = (id: string, standing: string) =>
+  outing(id, { recordTitle: `Attic ${id}`, place: `Attic ${id}`, day: today, standing, status: standing, guest: { id: '1', title: 'Ann' } })
+
+const open = (record: object = {}, others: readonly Resource[] = []) => {
+  const verbs = stub({
+    getOne: () =>
+      Promise.resolve({
+        data: outing('1', {
+          recordTitle: 'Ann Lee',
+          status: 'active',
+          room: '12',
+          about: '',
+          hobby: '',
+          origin: 'Ohio',
+          diet: [],
+          ...record,
+        }),
+      }),
+    getList: (name: never) =>
+      Promise.resolve(
+        name === ('stays' as never)
+          ? { data: [stay('1', 'open'), stay('2', 'missed')], total: 9, meta: { counts: [] } }
+          : { data: [outing('5', { recordTitle: 'A cup', prize: 'A cup' })], total: 1, meta: { counts: [] } },
+      ),
+    runAction: () => Promise.resolve({ changeSet: 'c1', done: 1, refused: [] }),
+  })
+  const all = [guests, stays, ...others]
+  const catalogue = lazyCatalogue(
+    all.map(resource => ({ summary: summaryOf(resource), load: () => Promise.resolve(resource) })),
+    [],
+  )
+  show(ShowView, verbs, {
+    at: '/guests/1/show',
+    path: '/guests/:id/show',
+    resource: guests,
+    application: applicationWith({ catalogue, panel: PanelScreen }),
+  })
+  return verbs
+}
+
+const PATIENCE = { timeout: 15_000 }
+const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }, PATIENCE))
+
+describe('a page of panels', () => {
+  it('[R3.7] says at its head what is filled of what is declared, and nothing of it again below', async () => {
+    open({ care: 'assisted' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ann Lee' })).toBeVisible()
+    expect(screen.getByText('Assisted')).toBeVisible()
+    expect(screen.getAllByText('Room')).toHaveLength(1)
+    expect((await region('Diet')).getByText('Nothing recorded yet.')).toBeVisible()
+  })
+
+  it('[R3.7] empty fields fold into one line, which opens them', async () => {
+    open()
+    const card = await region('Guest')
+    expect(card.getByText('Ohio')).toBeVisible()
+    expect(card.queryByText('Hobby')).toBeNull()
+    await userEvent.click(card.getByRole('button', { name: '2 empty fields' }))
+    expect(card.getByText('Hobby')).toBeVisible()
+    expect(card.getAllByText('None')).toHaveLength(2)
+  })
+
+  it('[R3.7] shows the rows that point here, does what their state calls for, and leads to all of them', async () => {
+    const verbs = open({}, [])
+    const rows = await region('Stays')
+    const done = await rows.findByRole('button', { name: 'Mark seen: Attic 1' }, PATIENCE)
+    expect(rows.getAllByRole('listitem')).toHaveLength(2)
+    expect(rows.queryByRole('button', { name: 'Mark seen: Attic 2' })).toBeNull()
+    expect(spy(verbs, 'getList').mock.calls.find(([name]) => name === 'stays')?.[1]).toMatchObject({
+      filter: { guest: { is: '1' }, place: { contains: 'A' } },
+      pagination: { page: 1, perPage: 5 },
+    })
+    await userEvent.click(done)
+    await waitFor(() => expect(spy(verbs, 'runAction')).toHaveBeenCalledWith('stays', { ids: ['1'] }, 'mark', undefined))
+    expect(await rows.findByText(/1 stay seen\./)).toBeVisible()
+  })
+
+  it('[R3.7] draws each day by the state of its row, in words too', async () => {
+    open()
+    const days = await region('Seen, last 5 days')
+    await waitFor(() => expect(days.getAllByRole('listitem')).toHaveLength(5), PATIENCE)
+    const words = days.getAllByRole('listitem').map(day => day.textContent)
+    expect(words.at(-1)).toMatch(/: Missed$/)
+    expect(words.slice(0, 4).every(word => word.endsWith(': No record'))).toBe(true)
+  })
+
+  it('[R13.7] rows of a resource that is added stand there without an edit; those that may not be read do not', async () => {
+    const verbs = open({}, [prizes, secrets])
+    expect((await region('Prizes won')).getByRole('heading', { name: /Prizes won/ })).toBeVisible()
+    await waitFor(() => expect(spy(verbs, 'getList').mock.calls.some(([name]) => name === 'prizes')).toBe(true), PATIENCE)
+    expect(spy(verbs, 'getList').mock.calls.some(([name]) => name === 'secrets')).toBe(false)
+  })
+})
