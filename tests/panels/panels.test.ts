@@ -52,7 +52,7 @@ describe('the page of a row', () => {
       })),
       [],
     )
-      .filter(({ id }) => id >= 'R190' && id < 'R200')
+      .filter(({ id }) => id >= 'R230' && id < 'R200')
       .map(({ id, path }) => `${id} ${path}`)
   const withPage = (page: Resource['page']): Resource => ({ ...people, page: page })
 
@@ -75,8 +75,8 @@ describe('the page of a row', () => {
           side: [related('walkers', { through: 'walk' })],
         }),
       ),
-    ).toEqual(['R190 page.main[0]', 'R191 page.main[1].through', 'R191 page.side[0].through', 'R192 page.head'])
-    expect(mistakes({ ...withPage({ main: [history()] }), detail: false })).toEqual(['R192 page'])
+    ).toEqual(['R230 page.main[0]', 'R231 page.main[1].through', 'R231 page.side[0].through', 'R232 page.head'])
+    expect(mistakes({ ...withPage({ main: [history()] }), detail: false })).toEqual(['R232 page'])
   })
 
   test('[R13.7] rows of a resource that is added stand on the page of the row that they point at, said from their own side', () => {
@@ -97,8 +97,8 @@ describe('the page of a row', () => {
     expect(right.relatedOn).toEqual([{ field: 'winner', title: 'Prizes won', to: 'people' }])
     expect(mistakes(right)).toEqual([])
     expect(mistakes(prize([{ field: 'name' }, { field: 'winner', columns: ['prize' as 'name'] }], fields))).toEqual([
-      'R193 relatedOn[0].field',
-      'R193 relatedOn[1].columns[0]',
+      'R233 relatedOn[0].field',
+      'R233 relatedOn[1].columns[0]',
     ])
   })
 
