@@ -52,7 +52,7 @@ describe('the page of a row', () => {
       })),
       [],
     )
-      .filter(({ id }) => id >= 'R230' && id < 'R200')
+      .filter(({ id }) => id >= 'R230' && id < 'R240')
       .map(({ id, path }) => `${id} ${path}`)
   const withPage = (page: Resource['page']): Resource => ({ ...people, page: page })
 
