@@ -104,5 +104,6 @@ export default defineResource({
     archive,
     unarchive,
   },
+  waits: ['draft'],
   icon: 'alert',
 })

@@ -14,6 +14,12 @@ export default defineResource({
   nestedUnder: [
     { field: 'alert', list: 'alerts/:parentId/deliveries', show: 'alerts/:parentId/deliveries/:id/detail', label: 'Recipients' },
     { field: 'message', list: 'messages/:parentId/deliveries', show: 'messages/:parentId/deliveries/:id/detail', label: 'Recipients' },
+    {
+      field: 'update',
+      list: 'messages-updates/:parentId/deliveries',
+      show: 'messages-updates/:parentId/deliveries/:id/detail',
+      label: 'Recipients',
+    },
   ],
   titleFields: 'person',
   access: { read: 'organizationStaff', write: 'organizationStaff' },
@@ -23,6 +29,7 @@ export default defineResource({
     message: reference({ to: 'messages', ...kept }),
     post: reference({ to: 'bulletin_boards', ...kept }),
     checkin: reference({ to: 'checkins', ...kept, label: 'Daily check-in' }),
+    update: reference({ to: 'updates', ...kept }),
     person: reference({ to: 'users', ...kept, label: 'Recipient' }),
     familyOf: reference({ to: 'users', ...kept, label: 'Family of' }),
     channel: choice({ options: CHANNELS, ...kept }),
@@ -56,13 +63,13 @@ export default defineResource({
   },
   list: {
     columns: ['person', 'channel', 'status', 'reason', 'sentAt', 'answeredAt', 'kind'],
-    filters: ['reached', 'channel', 'kind', 'status', 'alert', 'message', 'post', 'checkin', 'person', 'familyOf'],
+    filters: ['reached', 'channel', 'kind', 'status', 'alert', 'message', 'update', 'post', 'checkin', 'person', 'familyOf'],
     sort: '-createdAt',
   },
   form: [],
   show: [
     section('Delivery', 'person', 'familyOf', 'channel', 'kind', 'reason', 'sentAt', 'answeredAt', 'toldBy'),
-    section('Sending', 'alert', 'message', 'post', 'checkin', 'attempts', 'repeats', 'nextAt', 'sentText'),
+    section('Sending', 'alert', 'message', 'update', 'post', 'checkin', 'attempts', 'repeats', 'nextAt', 'sentText'),
   ],
   actions: {
     tellInPerson: {
@@ -117,6 +124,7 @@ export default defineResource({
   unique: [
     { fields: ['alert', 'person', 'channel', 'kind'], message: 'It was sent to this person already' },
     { fields: ['message', 'person', 'channel', 'kind'], message: 'It was sent to this person already' },
+    { fields: ['update', 'person', 'channel', 'kind'], message: 'It was sent to this person already' },
   ],
   menu: false,
   icon: 'message',

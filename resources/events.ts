@@ -103,6 +103,10 @@ export default defineResource({
     important: ['startsAt', 'venue'],
     also: ['title', 'duration', 'virtualUrl', 'host', 'price'],
     phrases: { startsAt: 'starts', venue: 'takes place in', duration: 'lasts', price: 'costs' },
+    people: {
+      audience: 'audience',
+      of: { resource: 'event_signups', field: 'event', person: 'person', when: { standing: { in: ['registered', 'waitlisted'] } } },
+    },
   },
   icon: 'event',
 })

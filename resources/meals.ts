@@ -83,6 +83,7 @@ export default defineResource({
     important: ['date', 'startsAt', 'venues'],
     also: ['name', 'endsAt', 'courses'],
     phrases: { date: 'is on', startsAt: 'starts at', endsAt: 'ends at', venues: 'is served in' },
+    people: { audience: 'audience' },
   },
   icon: 'dining',
 })

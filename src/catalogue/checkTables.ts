@@ -1,4 +1,4 @@
-import { envOfNone, NOTICE_FIELDS, type Resource } from '#model'
+import { envOfNone, NOTICE_FIELDS, NOTICE_PEOPLE, type Resource } from '#model'
 import { fieldTypes } from '#fields'
 import { fieldTypeOf, targetOf } from './catalogue.ts'
 import { named, type Report } from './mistakes.ts'
@@ -90,8 +90,29 @@ const checkTells = (resource: Resource, all: readonly Resource[], report: Report
     const names = all.map(one => one.name)
     return report('R151', 'tells.to', named(changeNotices.to, names, 'a declared resource'))
   }
-  for (const key of NOTICE_FIELDS)
+  for (const key of [...NOTICE_FIELDS, ...(changeNotices.people ? Object.values(NOTICE_PEOPLE) : [])])
     if (!target.fields[key]) report('R151', 'tells.to', `names '${target.name}', which has no field '${key}' and so cannot hold notices.`)
+  checkPeople(resource, all, report)
+}
+
+/** For whom notices are: an audience of the row, and fields of rows that point at it. */
+const checkPeople = (resource: Resource, all: readonly Resource[], report: Report): void => {
+  const { people } = resource.changeNotices ?? {}
+  if (!people) return
+  const keys = Object.keys(resource.fields)
+  const field = resource.fields[people.audience]
+  if (!field) report('R150', 'changeNotices.people.audience', named(people.audience, keys, 'a field'))
+  else if (!fieldTypeOf(field).isAudience)
+    report('R150', 'changeNotices.people.audience', `names '${people.audience}', which is not an audience.`)
+  if (!people.of) return
+  const { of } = people
+  const rows = all.find(one => one.name === of.resource)
+  if (!rows) {
+    const names = all.map(one => one.name)
+    return report('R151', 'changeNotices.people.of.resource', named(of.resource, names, 'a declared resource'))
+  }
+  for (const key of [of.field, of.person, ...Object.keys(of.when)])
+    if (!rows.fields[key]) report('R150', 'changeNotices.people.of', `names '${key}', which is not a field of '${rows.name}'.`)
 }
 
 /** R140 to R145: tables that two resources share, rows that are one for each organization, rows that are counted; R150 and R151: notices. */

@@ -22,6 +22,7 @@ export const summaryOf = ({
   titleFields: _titleFields,
   unique: _unique,
   views,
+  waits: _waits,
   ...rest
 }: Resource): ResourceSummary => ({
   ...rest,

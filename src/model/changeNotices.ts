@@ -1,3 +1,5 @@
+import type { Condition } from './condition.ts'
+
 /** What a change of rows that people can see already is told by: a row of another resource for each, written with the change. */
 export interface ChangeNotices<K extends string = string> {
   /** The resource whose rows are the notices; it has the fields of `NOTICE_FIELDS`. */
@@ -8,7 +10,17 @@ export interface ChangeNotices<K extends string = string> {
   readonly also?: readonly K[]
   /** How a new value goes on from the row's name: `startsAt: 'starts'` reads '"Chess" now starts at 3:00 PM'. The rule is the field's label. */
   readonly phrases?: Readonly<Partial<Record<K, string>>>
+  /** For whom the notice is, where its rows are sent to people; the notice has the fields of `NOTICE_PEOPLE`. */
+  readonly people?: {
+    /** The audience of a row: everybody whom it is for. */
+    readonly audience: K
+    /** Rows that point at it, and whose people are told instead where there are any: those who signed up. */
+    readonly of?: { readonly resource: string; readonly field: string; readonly person: string; readonly when: Condition }
+  }
 }
 
 /** Fields of a notice: what it says, of which row, how much it weighs, and each change before and after in words. */
 export const NOTICE_FIELDS = ['title', 'objectType', 'objectId', 'severity', 'text', 'changes'] as const
+
+/** Fields of a notice that is sent: for whom it is, and how many they are. */
+export const NOTICE_PEOPLE = { audience: 'audience', count: 'people' } as const

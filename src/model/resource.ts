@@ -132,6 +132,8 @@ export interface Declaration<
   readonly quota?: QuotaOf<F, NoInfer<A>>
   /** What is done to rows when its time comes: at a moment of theirs, or daily. */
   readonly due?: readonly DueOf<F, NoInfer<A>>[]
+  /** States whose rows wait for a person: how many they are stands beside its entry of the sidebar. */
+  readonly waits?: readonly (StatesOf<F> | NoInfer<D> | BaseStatus)[]
   /** Notices of what changes in rows that people can see already. */
   readonly changeNotices?: ChangeNotices<Key<F>>
   /** Which of the standing operations exist. Default: all. */
@@ -162,13 +164,14 @@ export interface Settled<F extends Fields> {
 }
 
 /** A declaration as the catalogue hands it out, fields widened: the whole of it. */
-export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'page' | 'quota' | 'views'> &
+export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'page' | 'quota' | 'views' | 'waits'> &
   Settled<Fields> & {
     readonly actions?: Readonly<Record<string, Action>>
     readonly due?: readonly Due[]
     readonly page?: AnyPage
     readonly quota?: Quota
     readonly views?: Readonly<Record<string, View>>
+    readonly waits?: readonly string[]
   }
 
 /** What a declaration says of its rows: their fields, and how they are found, shown, entered and checked. */
@@ -192,6 +195,7 @@ type OfRows =
   | 'titleFields'
   | 'unique'
   | 'views'
+  | 'waits'
 
 /**
  * What is known of every resource when a console starts: its names, addresses, access and operations. What it says of its rows is not

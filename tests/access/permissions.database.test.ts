@@ -136,6 +136,10 @@ const ownActions = (resource: Resource): readonly NamedAction[] =>
     ({ name, by }) => by !== 'system' && !['publish', 'cancel', 'uncancel', 'archive', 'unarchive', 'resend'].includes(name),
   )
 
+/** An action over the rows that match, with nothing for what it asks. */
+const actionField = (resource: Resource, action: string): string =>
+  `${names(resource).action(action)}(organizationId: $o, filter: $f${resource.actions?.[action]?.asks ? ', input: {}' : ''}) { done }`
+
 const ASKED: Readonly<Record<Verb, Asked>> = {
   R: {
     kind: 'query',
@@ -149,7 +153,7 @@ const ASKED: Readonly<Record<Verb, Asked>> = {
   E: { kind: 'mutation', fields: one => `${names(one).exportMany}(organizationId: $o, filter: $f, columns: $c) { url }` },
   I: { kind: 'mutation', fields: one => `${names(one).importMany}(organizationId: $o, input: $i) { __typename }` },
   T: overMany(one => names(one).restoreMany),
-  P: overMany(one => names(one).action('publish')),
+  P: { kind: 'mutation', fields: one => actionField(one, 'publish') },
   X: {
     kind: 'mutation',
     fields: (one, row) => ['cancel', 'uncancel'].map(action => overMany(of => names(of).action(action)).fields(one, row)).join(' '),
@@ -161,7 +165,7 @@ const ASKED: Readonly<Record<Verb, Asked>> = {
     kind: 'mutation',
     fields: one =>
       ownActions(one)
-        .map(({ name, asks }) => `${names(one).action(name)}(organizationId: $o, filter: $f${asks ? ', input: {}' : ''}) { done }`)
+        .map(({ name }) => actionField(one, name))
         .join(' ') || `${names(one).action('own')}(organizationId: $o, filter: $f) { done }`,
   },
 }

@@ -197,6 +197,19 @@ describe('the table of roles', () => {
 })
 
 describe('a role', () => {
+  test('[R9.2] what waits is counted for those who may read it, and for nobody else', async () => {
+    const counted = async (email: string) => {
+      const reply = await ask(email, 'query Waiting($o: ID!) { waitingRows(organizationId: $o) { resource count } }')
+      return (reply.at('waitingRows') as readonly { resource: string; count: number }[]).map(({ resource }) => resource)
+    }
+    expect(await counted('admin@lakeside.example')).toContain('updates')
+    for (const { email } of STAFF)
+      for (const resource of catalogue.resources.filter(({ waits }) => waits)) {
+        const list = await ask(email, `query L($o: ID!) { ${rootOf(resource, 'L')} }`)
+        if (list.body.errors) expect(await counted(email), `${email} ${resource.name}`).not.toContain(resource.name)
+      }
+  })
+
   const UPDATE = `mutation U($o: ID!, $id: ID!, $v: Int!, $i: UserInput!) { updateUser(organizationId: $o, id: $id, version: $v, input: $i) { id } }`
   const changed = async (email: string, target: string, input: object): Promise<string> => {
     const { id, version } = await one('select id, version from users where email = $1', [target])

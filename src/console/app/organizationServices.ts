@@ -14,6 +14,7 @@ import { GET_CURRENT_USER, GET_ORGANIZATION } from '../session/person.ts'
 import type { Application } from '../services/application.tsx'
 import { makePageFailures, makeQueryClient, type PageFailures } from '../services/failures.ts'
 import { makeNotices, type Notices } from '../services/notices.ts'
+import { WAITING } from '../services/waiting.ts'
 import { accessTo } from '../views/shared/access.ts'
 import { makeFieldServices } from './fieldServices.ts'
 import { makeProof, type Proof } from './proof/proof.ts'
@@ -51,8 +52,10 @@ export const createOrganizationServices = (
     catalogue,
     organizationId: organization.id,
     env: () => envAt(organization),
-    onChange: name =>
-      (name === null || CONTEXT.includes(name)) && void client.refetchQueries({ include: [GET_CURRENT_USER, GET_ORGANIZATION] }),
+    onChange: name => {
+      void queryClient.invalidateQueries({ queryKey: WAITING })
+      if (name === null || CONTEXT.includes(name)) void client.refetchQueries({ include: [GET_CURRENT_USER, GET_ORGANIZATION] })
+    },
     prove: proof.ask,
     onFailure: error => {
       const type = failureTypeOf(error)

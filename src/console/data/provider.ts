@@ -60,6 +60,8 @@ const SEARCH = `query Search($organizationId: ID!, $q: String!, $perPage: Int) {
   search(organizationId: $organizationId, q: $q, perPage: $perPage) { resource rows more }
 }`
 
+const WAITING = 'query GetWaitingRows($organizationId: ID!) { waitingRows(organizationId: $organizationId) { resource count } }'
+
 const STORAGE = 'query GetStorageUse($organizationId: ID!) { storageUse(organizationId: $organizationId) { used quota uploadsAtOnce } }'
 
 const TRANSFER =
@@ -211,6 +213,7 @@ export const makeDataProvider = ({
     deleteView: (resource: string, id: string) => ask(savedViewDocuments.delete, { resource, id }),
     chooseView: (resource: string, id: string | null) => ask(savedViewDocuments.choose, { resource, id }),
     storageUse: async () => (await ask(STORAGE))['storageUse'],
+    waitingRows: async () => (await ask(WAITING))['waitingRows'],
     reachOfRow: async (resource: string, id: string) => (await ask(REACH_OF_ROW, { resource, id }))['reachOfRow'],
     audienceSize: async (audience: object) => (await ask(AUDIENCE_SIZE, audience))['audienceReach'],
     searchEverywhere: async (q: string, perPage: number, signal: AbortSignal) => (await ask(SEARCH, { q, perPage }, signal))['search'],

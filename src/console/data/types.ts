@@ -128,6 +128,8 @@ export interface ConsoleDataProvider extends DataProvider {
   chooseView(resource: string, id: string | null): Promise<void>
   /** What the organization's files take, in bytes, of what they may, and how many uploads run at once. */
   storageUse(): Promise<{ readonly used: number; readonly quota: number; readonly uploadsAtOnce: number }>
+  /** How many rows wait for a person, by resource. */
+  waitingRows(): Promise<readonly { readonly resource: string; readonly count: number }[]>
   /** Whom a row was sent to and how many of them it reached; before it is sent, whom it would be sent to. */
   reachOfRow(
     resource: string,

@@ -5,6 +5,7 @@ import { formatsOf, type Resource } from '#model'
 import { and, ident, sql, raw } from '#sql'
 import { columnsOfField, tableOf } from '../store/tables.ts'
 import { applyNew } from './applyNew.ts'
+import { countNoticePeople, noticeAudience } from './noticePeople.ts'
 import { newRow } from './newRow.ts'
 import { writable } from '../rows/statements.ts'
 import { statusOfRow } from './statusOfRow.ts'
@@ -168,8 +169,17 @@ export const notifyChanges = async (work: Work, resource: Resource, changed: rea
   const rows: Row[] = []
   for (const one of changed) {
     const notice = noticeOf(work, resource, target, one)
-    const row = notice && (await newRow(work, target, notice))
+    const row =
+      notice &&
+      (await newRow(work, target, { ...notice, ...(await noticeAudience(work, resource, { ...one.before, ...one.patch }, one.id)) }))
     if (row && !(await isTold(work, target, row))) rows.push(row)
   }
-  if (rows.length > 0) await applyNew(work, target, rows, 'create')
+  if (rows.length === 0) return
+  await applyNew(work, target, rows, 'create')
+  if (resource.changeNotices.people)
+    await countNoticePeople(
+      work,
+      target,
+      rows.map(row => String(row['id'])),
+    )
 }

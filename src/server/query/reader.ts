@@ -21,6 +21,7 @@ import { planOf } from './plans.ts'
 import { wordsAlone } from './searched.ts'
 import { resourceSqlSeen, resourceSeen, signatureOf, unreadableFor } from './seen.ts'
 import { selectionSetOf, type Fragments, type SelectionSet } from './selection.ts'
+import { waitingJson } from './waiting.ts'
 import { isId } from './where.ts'
 
 /** What the late parameters of a read are filled from, besides the arguments. */
@@ -231,6 +232,18 @@ export const readEverywhere = async (
   const statement = guarded(sql`${everywhereJson(resources, q, perPage, readContext(session, where))}::text`, true)
   const groups = JSON.parse(await run(session, null, where, statement, {}, { search: true })) as readonly Omit<SearchGroup, 'more'>[]
   return groups.map(({ resource, rows }) => ({ resource, rows: rows.slice(0, perPage), more: rows.length > perPage }))
+}
+
+/** How many rows of each resource that the person may read here wait for somebody, in one statement. Throws NotFound, StaleSession. */
+export const readWaiting = async (
+  session: ReadingSession,
+  organizationId: string,
+): Promise<readonly { readonly resource: string; readonly count: number }[]> => {
+  const where = await session.organization(organizationId)
+  const reads = session.reads(where)
+  const resources = session.catalogue.resources.filter(one => one.waits !== undefined && reads(one))
+  const statement = guarded(sql`${waitingJson(resources, readContext(session, where))}::text`, true)
+  return JSON.parse(await run(session, null, where, statement, {})) as readonly { resource: string; count: number }[]
 }
 
 /** The row that a mutation has just written, with the mutation's selection. */

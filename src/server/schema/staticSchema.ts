@@ -134,6 +134,8 @@ input ReceiverInput { id: ID! type: String! }
 type ReachPart { label: String! count: Int! detail: String! }
 """People whom a row was sent to, or would be; reached: who has a way to be reached, or was"""
 type ReachOfRow { people: Int! reached: Int! answered: Int! needHelp: Int! isSent: Boolean! }
+"""Rows of a resource that wait for a person, as its declaration says; at most 1,000 are counted"""
+type WaitingRows { resource: String! count: Int! }
 type Reach { total: Int! parts: [ReachPart!]! names: [String!]! }
 
 input AuthenticationInput { email: String! password: String! }
@@ -206,6 +208,7 @@ type SearchGroup { resource: String! rows: [JSON!]! more: Boolean! }
     '"An organization with those around it; without an id one\'s own" organizationContext(organizationId: ID): OrganizationContext!',
     '"What a text finds in all resources that may be read, the best first" search(organizationId: ID!, q: String!, perPage: Int = 5): [SearchGroup!]!',
     '"Whom an alert or a message was sent to and how many it reached; before it is sent, whom it would be sent to" reachOfRow(organizationId: ID!, resource: String!, id: ID!): ReachOfRow!',
+    '"How many rows wait for a person, by resource; none where nothing waits" waitingRows(organizationId: ID!): [WaitingRows!]!',
     '"How many people an audience is, before anything is sent" audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',
   ],
   mutations: [

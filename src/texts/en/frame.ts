@@ -8,6 +8,7 @@ export const frame = {
     lead: 'What you see may be old; what you type is kept, and a save waits until it is back.',
   },
   skip: 'Skip to the content',
+  waiting: '%{count} waiting for you',
   shortcuts: {
     title: 'Shortcuts',
     ctrlK: 'Ctrl K',

@@ -79,6 +79,7 @@ export const lists = {
     final: 'This cannot be undone.',
     sentTo: 'It goes to %{people}.',
     keep: 'Keep as it is',
+    notLoaded: 'What it says now could not be loaded. Close this and try again.',
     title: '%{action} this %{noun}?',
     undo: 'You can undo this.',
     titleOfMany: '%{action} %{rows}?',

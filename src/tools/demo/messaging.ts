@@ -58,6 +58,7 @@ const seedUpdates = async (seeding: Seeding, community: Community): Promise<void
     random,
     UPDATES.map(([title, severity, text, objectType, field, was, is], count) => {
       const at = wakingHour(seeding.now, 1 + count * 3, community, 'updates')
+      const people = community.residents.filter(() => random.chance(0.15))
       const [date = '', time = ''] = wallTime(new Date(at.getTime() + HOUR / 2), community).split('T')
       return {
         at,
@@ -68,7 +69,9 @@ const seedUpdates = async (seeding: Seeding, community: Community): Promise<void
           severity,
           text: `<p>${text}</p>`,
           changes: { [field]: { before: was, after: is } },
-          people: 4 + random.below(40),
+          people: people.length,
+          audience: { ...everyone, scope: 'select-groups', receivers: people.map(id => ({ id, type: 'USER', label: '' })) },
+          channels: ['in_app', 'email'],
           publishing: count === 1 ? draft : { ...draft, date, time },
         },
       }

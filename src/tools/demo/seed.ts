@@ -84,7 +84,7 @@ const seedAll = async (bare: Seeding, store: FileStore): Promise<void> => {
 /** What the demo's past has published went out then; of the alerts that run and the latest messages, the ledger says to whom. */
 const settleDeliveries = (seeding: Seeding): void => {
   const now = [seeding.now.toISOString()]
-  for (const table of ['alerts', 'messages'])
+  for (const table of ['alerts', 'messages', 'updates'])
     seeding.send(`update ${table} set settled_at = published_on where published_on <= $1::timestamptz`, now)
   const running = `(m.expired_on is null or m.expired_on > $1::timestamptz) and m.resolved_at is null`
   const told = (table: string, field: string, where: string): void =>

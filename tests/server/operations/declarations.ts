@@ -1,4 +1,4 @@
-import { archive, cancel, defineResource, defineServer, now, section, today, unarchive, uncancel, type Resource } from '#model'
+import { archive, cancel, defineResource, defineServer, now, publish, section, today, unarchive, uncancel, type Resource } from '#model'
 import { boolean, choice, date, dateTime, image, money, number, password, publishing, reference, state, text } from '#fields'
 import audit from '../../../resources/audit_logs.ts'
 import organizations from '../../../resources/organizations.ts'
@@ -173,6 +173,10 @@ export const houses = {
 
 export const movable = [houses, clubs, audit, roles, staffRoles, users] as unknown as readonly Resource[]
 
+/** Without those who sign up, and without the ledger: nothing of either is declared here. */
+const eventsAlone = { ...events, changeNotices: { ...events.changeNotices, people: undefined } }
+const updatesAlone = { ...updates, actions: { publish, archive, unarchive } }
+
 export const all = [
   clubs,
   trips,
@@ -186,9 +190,9 @@ export const all = [
   staffRoles,
   users,
   groups,
-  events,
+  eventsAlone,
   venues,
   templates,
   collections,
-  updates,
+  updatesAlone,
 ] as unknown as readonly Resource[]

@@ -1,14 +1,17 @@
 import { useId, useState } from 'react'
-import { Form, ResourceContextProvider } from 'ra-core'
+import { Form, ResourceContextProvider, useGetOne } from 'ra-core'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
 import { fieldOfKey, stateFieldOf } from '#catalogue'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { ActionButton } from '#widgets/buttons.tsx'
+import { Notice } from '#widgets/Notice.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { useEnv } from '../shared/useEnv.ts'
 import { initialValues } from '../form/initial.ts'
@@ -44,6 +47,15 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
     ...(action.undo === false ? [t('lists.confirm.final')] : action.confirm === undefined ? [] : [t('lists.confirm.undo')]),
   ].join(' ')
   const reach = useReachOfRow(resource, record && delivers(action) ? record.id : null)
+  // A list's row brings its columns alone; what is asked opens with what the row has.
+  const keys = fields.map(({ key }) => key)
+  const lacks = record !== undefined && keys.some(key => !(key in record))
+  const { data, error, isFetching } = useGetOne<ConsoleRecord, Error>(
+    resource.name,
+    { id: record?.id ?? '', meta: { view: 'form', columns: keys } },
+    { enabled: lacks, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
+  const isReady = !lacks || (data !== undefined && !isFetching)
   const submit = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
     const asked = fields.length === 0 ? undefined : Object.fromEntries(fields.map(({ key }) => [key, values[key]]))
     if (await bulk.runAction(action, which, asked)) onClose()
@@ -60,10 +72,12 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
     >
       <ResourceContextProvider value={resource.name}>
         <Form
+          key={String(isReady)}
           // What only a row in that state has is asked for as if it were there already.
           defaultValues={{
             ...initialValues(resource),
             ...record,
+            ...(lacks ? data : {}),
             ...(state && action.to ? { [state.key]: action.to } : {}),
             ...(Object.assign({}, ...suggested) as object),
           }}
@@ -79,17 +93,20 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
             {reach && (
               <DialogContentText role="status">{t('lists.confirm.sentTo', { people: pluralize(reach.people, PEOPLE) })}</DialogContentText>
             )}
-            {fields.map(named => (
-              <InputOf key={named.key} named={named} />
-            ))}
+            {isReady ? fields.map(named => <InputOf key={named.key} named={named} />) : <Loading error={error} />}
             {suggested.length > 0 && <EffectPreview resource={resource} acting={acting} fields={fields} />}
             {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}
           </DialogContent>
           <DialogActions>
             <ActionButton variant="text" onClick={onClose} disabled={bulk.isBusy} autoFocus={fields.length === 0}>
-              {t('lists.confirm.keep')}
+              {action.keep ?? t('lists.confirm.keep')}
             </ActionButton>
-            <ActionButton variant="contained" color={action.danger === true ? 'error' : 'primary'} type="submit" disabled={bulk.isBusy}>
+            <ActionButton
+              variant="contained"
+              color={action.danger === true ? 'error' : 'primary'}
+              type="submit"
+              disabled={bulk.isBusy || !isReady}
+            >
               {record ? verbOf(action, resource) : action.label}
             </ActionButton>
           </DialogActions>
@@ -98,6 +115,9 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
     </Dialog>
   )
 }
+
+const Loading = ({ error }: { readonly error: Error | null }) =>
+  error ? <Notice tone="error">{t('lists.confirm.notLoaded')}</Notice> : <Skeleton variant="rounded" height="4.5rem" />
 
 interface ActionDialogProps {
   readonly resource: Resource

@@ -1,0 +1,64 @@
+import { fieldTypeOf } from '#catalogue'
+import type { DeliverOptions } from '#effects/deliver/deliver.ts'
+import { recipientsFrom } from '#effects/deliver/deliver.server.ts'
+import type { Row } from '#fields/adapters.server.ts'
+import { NOTICE_PEOPLE, type Resource } from '#model'
+import { and, ident, sql } from '#sql'
+import { valuesOf, type Values } from '../rows/values.ts'
+import { conditionSql } from '../store/condition.ts'
+import { columnIn, sourcesIn } from '../store/ledger.ts'
+import { testedOf } from '../store/status.ts'
+import { tableOf } from '../store/tables.ts'
+import type { Work } from '../request/work.ts'
+
+/** People of rows that point at a changed one, as the declaration names them. */
+const signedUp = async (work: Work, resource: Resource, id: string): Promise<readonly string[]> => {
+  const { of } = resource.changeNotices?.people ?? {}
+  if (!of) return []
+  const rows = work.session.catalogue.resource(of.resource)
+  const at = testedOf(rows, 'r')
+  const found = await work.rows(
+    sql`select distinct ${at(of.person).column} as person from ${ident(tableOf(rows))} r where ${and([
+      sql`${ident('r', 'organization_id')} = ${work.organization.id}::uuid`,
+      sql`${at(of.field).column} = ${id}::uuid`,
+      sql`${ident('r', 'deleted_at')} is null`,
+      conditionSql(of.when, at),
+    ])} order by 1`,
+  )
+  return found.map(row => String(row['person']))
+}
+
+/** For whom a notice is: those who signed up for what changed, where somebody did, else everybody whom that is for. */
+export const noticeAudience = async (work: Work, resource: Resource, before: Row, id: string): Promise<Values> => {
+  const { people } = resource.changeNotices ?? {}
+  if (!people) return {}
+  const audience = valuesOf(resource, before, work.env)[people.audience]
+  const field = resource.fields[people.audience]
+  const signed = await signedUp(work, resource, id)
+  if (signed.length === 0 || !field) return { [NOTICE_PEOPLE.audience]: audience }
+  const receivers = signed.map(person => ({ id: person, type: 'USER', label: '' }))
+  return {
+    [NOTICE_PEOPLE.audience]: { ...(fieldTypeOf(field).empty as object), scope: 'select-groups', receivers },
+  }
+}
+
+/** Counts the people of notices that were just written, by the statement that will settle them. */
+export const countNoticePeople = async (work: Work, target: Resource, ids: readonly string[]): Promise<void> => {
+  const options: DeliverOptions | undefined = sourcesIn(work.session.catalogue).find(one => one.resource.name === target.name)?.kinds[
+    'notice'
+  ]
+  if (!options || !target.fields[NOTICE_PEOPLE.count] || ids.length === 0) return
+  const call = {
+    resource: target,
+    resourceNamed: (name: string) => work.session.catalogue.resource(name),
+    resourceSql: work.read.resourceSql,
+    column: columnIn,
+    ways: work.session.ways ?? new Set<string>(),
+    timeZone: work.organization.timezone,
+  }
+  const counted = sql`select s.id, count(distinct p.id)::int as people from ${recipientsFrom(options, call)} where s.id = any(${ids}::uuid[]) group by 1`
+  await work.rows(
+    sql`update ${ident(tableOf(target))} t set ${ident(columnIn(target, NOTICE_PEOPLE.count))} = coalesce(n.people, 0)
+      from unnest(${ids}::uuid[]) one(id) left join (${counted}) n on n.id = one.id where t.organization_id = ${work.organization.id}::uuid and t.id = one.id`,
+  )
+}

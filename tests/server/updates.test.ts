@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
+import { envAt, type Resource } from '#model'
+import { waitingJson } from '#server/query/waiting.ts'
+import { compile, sql } from '#sql'
+import { operations } from '#server/operations/operations.ts'
+import { makeWorld, person, places, type World } from './operations/testOrganizations.ts'
+
+const { lakeside } = places
+const ann = person('Ann', lakeside)
+const here = { organizationId: lakeside.id }
+
+let world: World
+let events: Resource
+let updates: Resource
+const residents: string[] = []
+
+beforeAll(async () => {
+  world = await makeWorld(catalogue.resources)
+  events = world.catalogue.resource('events')
+  updates = world.catalogue.resource('updates')
+  const made = await world.rows(
+    `insert into users (organization_id, id, first_name, last_name, person_type, email) select '${lakeside.id}', gen_random_uuid(), 'R', n::text, 'resident', 'r' || n || '@x.example'
+     from generate_series(1, 9) n returning id, last_name`,
+  )
+  residents.push(...made.map(row => String(row['id'])))
+})
+afterAll(() => world.close())
+
+const session = () => ({ ...world.session(ann), ways: new Set(['email']) })
+const event = async (): Promise<string> => {
+  const { id } = await operations.create(
+    events,
+    {
+      ...here,
+      input: {
+        title: 'Chess',
+        startsAt: '2030-05-01T19:00:00.000Z',
+        durationMinutes: 60,
+        private: false,
+        publishedOn: '2020-01-01T00:00:00.000Z',
+      },
+    },
+    session(),
+  )
+  return id
+}
+const move = async (id: string, startsAt: string) => {
+  const [row] = await world.rows(`select version from events where id = '${id}'`)
+  await operations.update(events, { ...here, id, version: Number(row?.['version']), input: { startsAt } }, session())
+}
+const noticeOf = async (id: string) => {
+  const [row] = await world.rows(`select id, people from updates where object_id = '${id}'`)
+  return { id: String(row?.['id']), people: row?.['people'] }
+}
+const act = (action: string, id: string, input?: Record<string, unknown>) =>
+  operations.action(updates, { ...here, filter: { ids: [id] }, action, ...(input ? { input } : {}) }, session())
+const signUp = (id: string, person: string, standing: string) =>
+  world.rows(
+    `insert into event_signups (organization_id, id, event_id, person_id, standing) values ('${lakeside.id}', '${randomUUID()}', '${id}', '${person}', '${standing}') returning 1`,
+  )
+const waiting = async () => {
+  const { catalogue: all, resourceSql, bindings } = world.session(ann)
+  const statement = compile(
+    sql`select ${waitingJson([updates], { catalogue: all, resourceSql, env: envAt(lakeside, new Date()) })}::text as j`,
+  )
+  const given = {
+    ...bindings,
+    organizationId: lakeside.id,
+    ancestorIds: lakeside.ancestorIds,
+    now: new Date().toISOString(),
+    timeZone: lakeside.timezone,
+  }
+  const found = JSON.parse(
+    (await world.database.read({ ...here, ancestorIds: lakeside.ancestorIds }, statement, given)) ?? '[]',
+  ) as readonly { resource: string; count: number }[]
+  return found.find(one => one.resource === 'updates')?.count ?? 0
+}
+
+describe('updates', () => {
+  it('[R3.10] a change is for those who signed up; it waits, counted, until somebody sends it, with the text as they say it', async () => {
+    const id = await event()
+    await signUp(id, residents[0] ?? '', 'registered')
+    await signUp(id, residents[1] ?? '', 'waitlisted')
+    await signUp(id, residents[2] ?? '', 'cancelled')
+    const before = await waiting()
+    await move(id, '2030-05-01T20:00:00.000Z')
+    const notice = await noticeOf(id)
+    expect(notice.people).toBe(2)
+    expect(await waiting()).toBe(before + 1)
+    expect(await world.rows('select id from deliveries')).toEqual([])
+    expect(await act('publish', notice.id, { text: '<p>Chess is an hour later.</p>', channels: ['email'] })).toMatchObject({ done: 1 })
+    expect(await waiting()).toBe(before)
+    const sent = await world.rows(`select person_id, channel, standing from deliveries where update_id = '${notice.id}' order by person_id`)
+    expect(sent).toEqual([residents[0], residents[1]].sort().map(one => ({ person_id: one, channel: 'email', standing: 'queued' })))
+    expect(await world.rows(`select text from updates where id = '${notice.id}'`)).toEqual([{ text: '<p>Chess is an hour later.</p>' }])
+    expect((await act('publish', notice.id, { text: '<p>Again</p>', channels: ['email'] })).refused).toHaveLength(1)
+  })
+
+  it('[R3.10] where nobody signed up it is for the audience of what changed; one that is not sent is put away, and waits no more', async () => {
+    const id = await event()
+    await move(id, '2030-05-02T20:00:00.000Z')
+    const notice = await noticeOf(id)
+    expect(notice.people).toBe(9)
+    const before = await waiting()
+    expect(await act('reword', notice.id, { text: '<p>Chess moves a day.</p>', channels: ['in_app'] })).toMatchObject({ done: 1 })
+    expect(await waiting()).toBe(before)
+    expect(await act('dismiss', notice.id)).toMatchObject({ done: 1 })
+    expect(await waiting()).toBe(before - 1)
+    expect(await world.rows(`select id from deliveries where update_id = '${notice.id}'`)).toEqual([])
+  })
+})
