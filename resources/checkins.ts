@@ -20,6 +20,17 @@ const escalation = [
   }),
 ]
 
+/** Seen without staff: by what residents do. */
+const seenBy = <const M extends string>(method: M) =>
+  ({
+    done: 'marked as seen',
+    by: 'system',
+    from: ['pending', 'missed'],
+    to: 'checked_in',
+    sets: { at: now(), method, escalateAt: null },
+    icon: 'checkIn',
+  }) as const
+
 /** How a resident was found on one day. */
 export default defineResource({
   name: 'checkins',
@@ -81,6 +92,17 @@ export default defineResource({
       sets: { at: now(), method: 'staff' },
       icon: 'checkIn',
       key: 's',
+    },
+    seenInApp: { ...seenBy('app'), label: 'Signed in to the app' },
+    seenAtEvent: { ...seenBy('event'), label: 'Came to an event' },
+    notAtEvent: {
+      label: 'Not at the event after all',
+      done: 'opened again',
+      by: 'system',
+      from: ['checked_in'],
+      to: 'pending',
+      sets: { at: null, method: null },
+      guards: [{ when: { method: { is: 'event' } }, because: 'They were not seen at an event' }],
     },
     foundWell: {
       label: 'Found well',

@@ -1,8 +1,20 @@
-import { defineResource, now, section } from '#model'
+import { act } from '#effects'
+import { defineResource, now, section, setting } from '#model'
 import { roster, table } from '#views'
 import { choice, dateTime, duration, boolean, longText, number, reference, state } from '#fields'
 
 const mood = { integer: true, min: 1, max: 5, optional: true, help: 'From 1 to 5.' } as const
+
+/** Who is checked in at an event of today is seen for the daily check-in, where the settings count that. */
+const sameDay = (action: string) =>
+  act({
+    resource: 'checkins',
+    action,
+    same: ['person', 'person'],
+    day: 'day',
+    on: { of: 'event', at: 'startsAt' },
+    when: { ...setting('checkin_settings', 'methods'), has: 'event' },
+  })
 
 /** A person at an event: signed up, waiting, there, or not. Signing up is not coming; both are kept. */
 export default defineResource({
@@ -82,6 +94,7 @@ export default defineResource({
       guards: [{ of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' }],
       icon: 'checkIn',
       key: 'c',
+      effects: [sameDay('seenAtEvent')],
     },
     givePlace: {
       label: 'Give a place',
@@ -108,6 +121,7 @@ export default defineResource({
       from: ['attended'],
       to: 'registered',
       sets: { checkedInAt: null, method: null },
+      effects: [sameDay('notAtEvent')],
       icon: 'undo',
     },
     withdraw: { label: 'Cancel sign-up', done: 'canceled', from: ['registered', 'waitlisted'], to: 'cancelled', icon: 'cancel' },

@@ -1,4 +1,5 @@
-import { archive, defineResource, notBefore, section, unarchive } from '#model'
+import { act } from '#effects'
+import { archive, defineResource, notBefore, section, setting, unarchive } from '#model'
 import { choice, choices, date, email, boolean, image, longText, repeater, password, phone, pin, reference, tags, text } from '#fields'
 import { bars, details, facts, history, related, strip } from '#panels'
 import { CARE_LEVELS } from './fieldSets/care.ts'
@@ -24,6 +25,7 @@ export default defineResource({
     access: ['lifeActiveAccess', 'elevateActiveAccess'],
     limits: ['onlyElevateUser'],
     leaves: 'moveOutDate',
+    signIn: 'signIn',
   },
   fields: {
     firstName: text({ limit: 60 }),
@@ -170,6 +172,20 @@ export default defineResource({
     },
   },
   actions: {
+    signIn: {
+      label: 'Sign in',
+      done: 'signed in',
+      by: 'system',
+      effects: [
+        act({
+          resource: 'checkins',
+          action: 'seenInApp',
+          same: ['person', 'id'],
+          day: 'day',
+          when: { ...setting('checkin_settings', 'methods'), has: 'app' },
+        }),
+      ],
+    },
     back: { label: 'Back', done: 'back', main: true, from: ['away'], sets: { awayThrough: null }, icon: 'undo' },
     archive,
     unarchive,

@@ -48,9 +48,14 @@ export interface EffectChange {
   readonly isPublished?: boolean
 }
 
-/** Which rows: by ids, or those whose reference `field` names this id, and whose text `since.field` does not come before `since.value`. */
+/**
+ * Which rows: by ids; those whose reference `field` names this id, and whose text `since.field` does not come before `since.value`; those of one day
+ * whose reference names one of these ids; or every one of few.
+ */
 export type EffectWhich =
   | { readonly ids: readonly string[] }
+  | { readonly every: true }
+  | { readonly field: string; readonly among: readonly string[]; readonly day: { readonly field: string; readonly value: string } }
   | { readonly field: string; readonly id: string; readonly since: { readonly field: string; readonly value: string } }
 
 /**
@@ -68,6 +73,8 @@ export interface EffectWork {
   add(resource: Resource, rows: readonly Values[], how: { readonly isPublished: boolean }): Promise<void>
   /** Changes rows that were locked here; what stays the same is not written. Counts those that were. */
   change(resource: Resource, changes: readonly EffectChange[]): Promise<number>
+  /** Does an action to rows, as the clock would: those that it cannot be done to stay as they are. */
+  act(resource: Resource, action: string, ids: readonly string[]): Promise<void>
   /** Ends the action: nothing was written. */
   refuse(field: string, message: string): never
 }

@@ -3,7 +3,8 @@ import { addDays } from '#fields/date/calendar.ts'
 import { wallTimeOf } from '#fields/dateTime/zone.ts'
 import { hoursOn } from '#fields/weeklyHours/openHours.ts'
 import type { EffectChange, EffectRow, EffectServer, EffectWork } from '../adapters.server.ts'
-import { makingOf, MOST_WEEKS, targetOf, type ExpandOptions } from './expand.ts'
+import { makingOf, MOST_WEEKS, type ExpandOptions } from './expand.ts'
+import { targetOf } from '../targetOf.ts'
 import { dayOfKey, occurrencesOf, type Occurrence } from './plan.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -2,6 +2,7 @@ import { dayAt, inSentence, labelOf, type Effect, type FieldEnv, type Fields, ty
 import { addDays } from '#fields/date/calendar.ts'
 import type { HoursFields } from '#fields/weeklyHours/openHours.ts'
 import type { EffectScope, EffectType } from '../effectType.ts'
+import { targetOf } from '../targetOf.ts'
 import { sundayAfter } from './weeks.ts'
 
 /** Rows of a pattern of weeks that comes round again: for each cell of it a row on each of its days. `F`: fields of the row with the pattern. */
@@ -62,9 +63,6 @@ const lacks = (names: Readonly<Record<string, unknown>>, path: string, { fields,
   Object.entries(names).flatMap(([key, field]): [string, string][] =>
     typeof field === 'string' && !fields[field] ? [[`${path}${key}`, `names '${field}', which is not a field of ${name}.`]] : [],
   )
-
-/** The resource that a reference of a row points at; '' where it is none. */
-export const targetOf = (fields: Fields, key: string): string => (fields[key]?.options as { readonly to?: string } | undefined)?.to ?? ''
 
 /** The fields of a cell, the resource of the templates, and what one gives the rows that are made of it. */
 export const makingOf = (options: ExpandOptions, fields: Fields, resourceNamed: (name: string) => Resource | null) => {

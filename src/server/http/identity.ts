@@ -10,6 +10,8 @@ import { sourcesIn } from '../store/ledger.ts'
 import { makeMailer, type Mailer } from '../mail/mailer.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Handover, Written } from '../schema/resolvers.ts'
+import { makeSignedIn } from '../session/signedIn.ts'
+import type { SignedIn } from '../request/types.ts'
 import { makeInvitations } from '../session/invitations.ts'
 import { makePasswords } from '../session/passwords.ts'
 import { makePrinting } from '../session/printing.ts'
@@ -71,7 +73,9 @@ export const identity = (
     : null
   late.events = events
   const throttle = makeThrottle(database)
-  const signIn = makeSignIn({ catalogue, resourceSql, database, sessions, throttle, note })
+  const followSignIn = makeSignedIn({ catalogue, resourceSql, database })
+  const signedIn = (person: SignedIn): Promise<void> => inTime(followSignIn(person.organization, person.id), app.log)
+  const signIn = makeSignIn({ catalogue, resourceSql, database, sessions, throttle, note, signedIn })
   const deliveries = makeDeliveries({ catalogue, resourceSql, database, queue, organization: sessions.organization, senders, log: app.log })
   const mailing = { catalogue, resourceSql, database, mailer, queue, publicUrl: () => publicUrlOf(app, config), log: app.log }
   const invitations = makeInvitations({ ...mailing, organization: sessions.organization })

@@ -6,6 +6,7 @@ import { systemResources } from '#catalogue/roles.ts'
 import type { ResourceSql } from '#fields/adapters.server.ts'
 import { compile, ident, placeholder, sql } from '#sql'
 import type { Facts } from './facts.ts'
+import type { SignedIn } from '../request/types.ts'
 import { notAuthorized, tooManyAttempts, wrongCredentials } from '../request/errors.ts'
 import type { Database } from '../store/database.ts'
 import { makeFairQueue } from '../store/fair.ts'
@@ -41,6 +42,8 @@ export interface SignInOptions {
   readonly sessions: SessionStore
   readonly throttle: Throttle
   readonly note: Note
+  /** Somebody has signed in. Resolves in any case. */
+  readonly signedIn?: (person: SignedIn) => Promise<void>
 }
 
 export interface SignIn {
@@ -82,7 +85,7 @@ const refusedAs =
     throw error instanceof GraphQLError ? said() : error
   }
 
-export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttle, note }: SignInOptions): SignIn => {
+export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttle, note, signedIn }: SignInOptions): SignIn => {
   const people = catalogue.resource(systemResources.people)
   const dummy = dummyHash(catalogue)
   dummy.catch(() => undefined)
@@ -130,7 +133,10 @@ export const makeSignIn = ({ catalogue, resourceSql, database, sessions, throttl
     const origin = () => originOf(caller.address, caller.userAgent)
     const session = await sessions.open({ token, idempotencyKey: null, requestId: caller.requestId, origin }, 'write')
     const { facts } = session
-    if (action !== null) session.note?.(ofPerson(action, facts))
+    if (action !== null) {
+      session.note?.(ofPerson(action, facts))
+      await signedIn?.(facts.person)
+    }
     const { id, fullName, email, lifeActiveAccess, elevateActiveAccess, expiresAt } = facts.person
     return {
       token,

@@ -1,6 +1,6 @@
 import { and, ident, sql } from '#sql'
 import { applyChanges } from '../../operations/apply.ts'
-import { deciderOf } from '../../operations/action.ts'
+import { deciderOf } from '../../operations/decide.ts'
 import { followAction } from '../../operations/effects/follow.ts'
 import { inTransaction } from '../../operations/work.ts'
 import { TaskProblem } from '../../queue/tasks.ts'

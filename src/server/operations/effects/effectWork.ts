@@ -1,6 +1,7 @@
 import type { Row } from '#fields/adapters.server.ts'
 import type { EffectWhich, EffectWork } from '#effects/adapters.server.ts'
-import type { Resource } from '#model'
+import { actionsOf } from '#catalogue'
+import type { NamedAction, Resource } from '#model'
 import { and, ident, sql, type Sql } from '#sql'
 import { recordInvalid } from '../../request/errors.ts'
 import type { Work } from '../../request/work.ts'
@@ -9,6 +10,7 @@ import { changedFields, untouched, valuesOf } from '../../rows/values.ts'
 import { columnsOfField, tableOf } from '../../store/tables.ts'
 import { applyChanges, type RowChange } from '../apply.ts'
 import { applyNew } from '../applyNew.ts'
+import { deciderOf } from '../decide.ts'
 import { newRow } from '../newRow.ts'
 import { eachInTurn } from '../pace.ts'
 import { toRow } from '../toRow.ts'
@@ -19,13 +21,25 @@ const MOST = 50_000
 
 const column = (resource: Resource, key: string): Sql => ident('r', columnsOfField(resource, key)[0]?.name ?? key)
 
-const conditionOf = (resource: Resource, which: EffectWhich): Sql =>
-  'ids' in which
-    ? sql`${ident('r', 'id')} = any(${which.ids}::uuid[])`
-    : and([sql`${column(resource, which.field)} = ${which.id}::uuid`, sql`${column(resource, which.since.field)} >= ${which.since.value}`])
+const conditionOf = (resource: Resource, which: EffectWhich): Sql => {
+  if ('ids' in which) return sql`${ident('r', 'id')} = any(${which.ids}::uuid[])`
+  if ('every' in which) return sql`${ident('r', 'deleted_at')} is null`
+  if ('among' in which)
+    return and([
+      sql`${column(resource, which.field)} = any(${which.among}::uuid[])`,
+      sql`${column(resource, which.day.field)} = ${which.day.value}::date`,
+    ])
+  return and([
+    sql`${column(resource, which.field)} = ${which.id}::uuid`,
+    sql`${column(resource, which.since.field)} >= ${which.since.value}`,
+  ])
+}
+
+/** Does what follows from an action that an effect did. */
+type Follow = (work: Work, resource: Resource, action: NamedAction, ids: readonly string[]) => Promise<unknown>
 
 /** What effects may do, over the transaction of an action. */
-export const effectWork = (work: Work): EffectWork => {
+export const effectWork = (work: Work, follow: Follow): EffectWork => {
   const { catalogue } = work.session
   const locked = new Map<string, Row>()
   const patchOf = async (resource: Resource, before: Row, values: Readonly<Record<string, unknown>>): Promise<Row> => {
@@ -69,6 +83,21 @@ export const effectWork = (work: Work): EffectWork => {
       })
       if (changed.length > 0) await applyChanges(work, resource, changed, 'update', { byEffect: true })
       return changed.length
+    },
+    act: async (resource, name, ids) => {
+      const action = actionsOf(resource).find(one => one.name === name)
+      if (!action) throw new Error(`There is no action '${name}' of ${resource.name}.`)
+      const rows = await work.rows(lockRows(resource, conditionOf(resource, { ids }), MOST))
+      const decide = await deciderOf(resource, action, {})(work, rows)
+      const changed: RowChange[] = []
+      await eachInTurn(rows, async before => {
+        const decision = await decide(before)
+        if ('patch' in decision) changed.push({ id: String(before['id']), before, patch: decision.patch })
+      })
+      if (changed.length === 0) return
+      await applyChanges(work, resource, changed, name)
+      const done = changed.map(({ id }) => id)
+      await follow(work, resource, action, done)
     },
     refuse: (field, message) => {
       throw recordInvalid([{ path: [field], message, code: 'effect' }])

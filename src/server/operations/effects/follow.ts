@@ -18,6 +18,6 @@ export const followAction = async (
   const rows = found.map(row => effectRow(work, resource, row))
   const counts: EffectCount[] = []
   for (const effect of effects)
-    counts.push(...((await effectServerOf(effect).follow?.(effectWork(work), effect.options, rows, resource)) ?? []))
+    counts.push(...((await effectServerOf(effect).follow?.(effectWork(work, followAction), effect.options, rows, resource)) ?? []))
   return counts
 }
