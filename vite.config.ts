@@ -34,6 +34,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             { find: 'inflection', replacement: here('inflection.mjs') },
             { find: 'jsonexport/dist/index.js', replacement: here('jsonexport.mjs') },
             { find: 'linkifyjs', replacement: here('links.mjs') },
+            { find: 'query-string', replacement: here('queryString.mjs') },
             { find: 'pluralize', replacement: here('pluralize.mjs') },
             { find: '../CircularProgress/index.mjs', replacement: here('circularProgress.mjs') },
             { find: './TouchRipple.mjs', replacement: here('touchRipple.mjs') },

@@ -1,4 +1,5 @@
 import { deliver } from '#effects'
+import { table } from '#views'
 import { archive, currentUser, defineResource, section, unarchive } from '#model'
 import { audience, choice, date, boolean, image, longText, publishing, reference, richText, state, text } from '#fields'
 
@@ -131,5 +132,6 @@ export default defineResource({
     unarchive,
   },
   due: [{ at: 'pinnedUntil', action: 'unpin' }],
+  views: { queue: table({ label: 'To decide', icon: 'clock', status: ['waiting'] }), all: table({ label: 'All posts' }) },
   icon: 'pin',
 })

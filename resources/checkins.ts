@@ -1,6 +1,7 @@
 import { deliver, escalate } from '#effects'
 import { currentUser, defineResource, notBefore, now, section, setting } from '#model'
 import { choice, date, dateTime, longText, number, reference, state } from '#fields'
+import { board, table } from '#views'
 import { METHODS } from './fieldSets/checkin.ts'
 
 const kept = { optional: true, readOnly: true } as const
@@ -206,6 +207,19 @@ export default defineResource({
       where: { day: { today: true } },
     },
   ],
+  views: {
+    today: board({
+      label: 'By day',
+      icon: 'checkIn',
+      lanes: 'standing',
+      title: 'person',
+      card: ['person.apartment', 'person.phoneMobile', 'escalatedTo', 'takenBy', 'at', 'method', 'awayUntil', 'note'],
+      first: ['missed'],
+      folded: ['checked_in', 'found_well', 'needed_help', 'away', 'hospital', 'opted_out'],
+      day: 'day',
+    }),
+    history: table({ label: 'History' }),
+  },
   unique: [{ fields: ['person', 'day'], message: 'This resident already has a check-in for this day' }],
   icon: 'checkIn',
 })

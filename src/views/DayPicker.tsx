@@ -3,10 +3,7 @@ import Stack from '@mui/material/Stack'
 import { t } from '#texts/rosters.ts'
 import { ActionButton, IconAction } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
-
-const DAY_MS = 86_400_000
-
-const moved = (day: string, by: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10)
+import { addDays } from './days.ts'
 
 interface DayPickerProps {
   readonly day: string
@@ -19,7 +16,7 @@ export const DayPicker = ({ day, today, onChange }: DayPickerProps) => {
   const { longDate } = useFormats()
   return (
     <Stack direction="row" role="group" aria-label={t('rosters.day.pick')} sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-      <IconAction framed icon="left" label={t('rosters.day.previous')} onClick={() => onChange(moved(day, -1))} />
+      <IconAction framed icon="left" label={t('rosters.day.previous')} onClick={() => onChange(addDays(day, -1))} />
       <OutlinedInput
         size="small"
         type="date"
@@ -27,7 +24,7 @@ export const DayPicker = ({ day, today, onChange }: DayPickerProps) => {
         value={day}
         onChange={({ target }) => target.value !== '' && onChange(target.value)}
       />
-      <IconAction framed icon="right" label={t('rosters.day.next')} onClick={() => onChange(moved(day, 1))} />
+      <IconAction framed icon="right" label={t('rosters.day.next')} onClick={() => onChange(addDays(day, 1))} />
       <h2 aria-live="polite">{day === today ? t('common.todayIs', { day: longDate(day) }) : longDate(day)}</h2>
       {day !== today && <ActionButton onClick={() => onChange(today)}>{t('rosters.day.today')}</ActionButton>}
     </Stack>

@@ -1,16 +1,18 @@
 /** View types: constructors for declarations, definitions for the machinery. */
 import type { View } from '#model'
 import { plannerType } from './planner/planner.ts'
+import { boardType } from './board/board.ts'
 import { rosterType } from './roster/roster.ts'
 import { tableType } from './table/table.ts'
 import type { ViewType } from './viewType.ts'
 
 export { planner } from './planner/planner.ts'
+export { board } from './board/board.ts'
 export { roster } from './roster/roster.ts'
 export { table } from './table/table.ts'
 
 /** Definitions by the names of view types. */
-export const viewTypes = { table: tableType, planner: plannerType, roster: rosterType } as const
+export const viewTypes = { table: tableType, board: boardType, planner: plannerType, roster: rosterType } as const
 
 export type ViewTypeName = keyof typeof viewTypes
 

@@ -34,7 +34,8 @@ const ICONS: Readonly<Record<Tone, IconName>> = {
 /** States that a declaration names, by name. */
 export type DeclaredStates = Readonly<Record<string, StateText>>
 
-const lookOf = (status: string, declared?: DeclaredStates): Look => {
+/** The word, the icon and the tone of a state. */
+export const lookOf = (status: string, declared?: DeclaredStates): Look => {
   const own = declared?.[status]
   if (!own) return STATES[status] ?? { word: labelOf(status), icon: 'pencil', tone: 'neutral' }
   const { label = labelOf(status), tone = 'neutral', icon = ICONS[tone] } = own

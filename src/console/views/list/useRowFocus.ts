@@ -28,8 +28,8 @@ const focusIn = (row: Element | undefined, { nth }: Focused): void => {
  * Rows are written over, and the focus would stay on a place that is another row now: it goes where its row went. Where that is not among
  * `rows` any more, it stays, and the status says politely whose place this is.
  */
-export const useRowFocus = (rows: readonly ConsoleRecord[]) => {
-  const body = useRef<HTMLTableSectionElement>(null)
+export const useRowFocus = <Body extends HTMLElement = HTMLTableSectionElement>(rows: readonly ConsoleRecord[]) => {
+  const body = useRef<Body>(null)
   const status = useRef<HTMLSpanElement>(null)
   const focused = useRef<Focused | null>(null)
   // After each drawing: rows far below are drawn a moment later.

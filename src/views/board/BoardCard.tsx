@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState } from 'react'
+import { LinkBase } from 'ra-core'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { useListScreen, useListState } from '#console/views/list/listScreen.ts'
+import { RowMenu } from '#console/views/list/RowMenu.tsx'
+import { mainAction } from '#console/views/list/rowVerbs.ts'
+import { reasonOf } from '#console/views/shared/useMay.ts'
+import { t } from '#texts/boards.ts'
+import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import { PersonBadge } from '#widgets/PersonBadge.tsx'
+import { partsOf } from '../checks.ts'
+import { titleOf, type Beside } from '../useBeside.tsx'
+import type { BoardScreen } from './useBoard.ts'
+import styles from './board.module.css'
+
+const MoveMenu = lazy(() => import('./MoveMenu.tsx'))
+
+interface BoardCardProps {
+  readonly record: ConsoleRecord
+  readonly board: BoardScreen
+  readonly beside: Beside
+  readonly isLarge: boolean
+}
+
+/** A row as a card: what it is called, what is declared, the action that it calls for, and where else it may go. */
+export const BoardCard = ({ record, board, beside, isLarge }: BoardCardProps) => {
+  const { resource, hrefOf, may, hasMenu } = useListScreen()
+  const { act, bulk } = useListState()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const title = titleOf(record, board.options.title)
+  const href = hrefOf(record)
+  const main = mainAction(resource, record)
+  const said = (board.options.card ?? []).flatMap(path => {
+    const fact = beside.fact(record, path)
+    return fact === null ? [] : [{ path, fact }]
+  })
+  // A large card has room to say what is what; what tells people apart says so by itself.
+  const isDetail = ({ path }: { readonly path: string }): boolean => isLarge && partsOf(path).far === undefined
+  const facts = said.filter(one => !isDetail(one))
+  const details = said.filter(isDetail)
+  const move = t('boards.move', { title })
+  return (
+    <li
+      className={styles['card']}
+      data-row={record.id}
+      data-large={isLarge}
+      draggable
+      onDragStart={event => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', title)
+        board.drag(record)
+      }}
+      onDragEnd={() => board.drag(null)}
+    >
+      {isLarge && board.person !== undefined && (
+        <span aria-hidden="true">
+          <PersonBadge name={title} photoUrl={beside.picture(record, board.person)} small={false} bare />
+        </span>
+      )}
+      <span className={styles['body']}>
+        {href === null ? (
+          <b>{title}</b>
+        ) : (
+          <LinkBase to={href} className={styles['title']} draggable={false}>
+            {title}
+          </LinkBase>
+        )}
+        {facts.length > 0 && (
+          <span className={styles['facts']}>
+            {facts.map(({ path, fact }) => (
+              <span key={path}>{fact}</span>
+            ))}
+          </span>
+        )}
+      </span>
+      <span className={styles['ends']}>
+        {main && reasonOf(may.act(main, record)) === null && (
+          <ActionButton
+            {...(isLarge ? { icon: main.icon ?? 'check' } : { size: 'small' as const })}
+            disabled={bulk.isBusy}
+            aria-label={`${main.label}: ${title}`}
+            onClick={() => act({ action: main, which: { ids: [record.id] }, count: 1, record })}
+          >
+            {main.label}
+          </ActionButton>
+        )}
+        <IconAction
+          size="small"
+          icon="columns"
+          label={move}
+          data-move=""
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+        />
+        {hasMenu && <RowMenu record={record} />}
+      </span>
+      {details.length > 0 && (
+        <span className={styles['details']}>
+          {details.map(({ path, fact }) => (
+            <span key={path}>
+              <i>{beside.label(path)}:</i> {fact}
+            </span>
+          ))}
+        </span>
+      )}
+      {anchor && (
+        <Suspense fallback={null}>
+          <MoveMenu anchor={anchor} label={move} record={record} board={board} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { Icon } from '#widgets/icons.tsx'
+import type { BoardScreen } from './useBoard.ts'
+
+interface MoveMenuProps {
+  readonly anchor: HTMLElement
+  readonly label: string
+  readonly record: ConsoleRecord
+  readonly board: BoardScreen
+  readonly onClose: () => void
+}
+
+/** The lanes of the board with the action that leads to each, for keys and fingers as for the mouse; those that are shut say why. */
+const MoveMenu = ({ anchor, label, record, board, onClose }: MoveMenuProps) => (
+  <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label, dense: true } }}>
+    {board.lanes.map(lane => {
+      const move = board.moveTo(record, lane)
+      if (move.is === 'here') return null
+      return (
+        <MenuItem
+          key={lane.name}
+          aria-disabled={move.is === 'shut'}
+          onClick={() => {
+            if (move.is === 'shut') return
+            onClose()
+            move.go()
+          }}
+          sx={{ gap: 1.5, ...(move.is === 'shut' ? { color: 'text.secondary', cursor: 'not-allowed' } : {}) }}
+        >
+          <Icon name={lane.icon} size={18} />
+          <ListItemText disableTypography>
+            {lane.label}
+            <Typography variant="caption" component="div" color="text.secondary">
+              {move.is === 'shut' ? move.because : move.label}
+            </Typography>
+          </ListItemText>
+        </MenuItem>
+      )
+    })}
+  </Menu>
+)
+
+export default MoveMenu

@@ -1,0 +1,72 @@
+import type { ViewScreen } from '#console/services/views.ts'
+import { useCounts } from '#console/views/shared/useCounts.ts'
+import type { Resource, View } from '#model'
+import { t } from '#texts/boards.ts'
+import { Icon } from '#widgets/icons.tsx'
+import { DayPicker } from '../DayPicker.tsx'
+import type { BoardOptions } from './board.ts'
+import { LaneOfBoard } from './LaneOfBoard.tsx'
+import { useBoard, type BoardScreen } from './useBoard.ts'
+import styles from './board.module.css'
+
+/** Lanes of cards (picture 21): exceptions first and large, what is done with folded; a card goes where an action leads. */
+const Board = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
+  const board = useBoard(resource, view.options as BoardOptions)
+  const { lanes, options, day, today, setDay } = board
+  const of = (...places: readonly string[]) => lanes.filter(({ place }) => places.includes(place))
+  const hasFirst = of('first').length > 0
+  const drawn = (some: typeof lanes) => some.map(lane => <LaneOfBoard key={lane.name} board={board} lane={lane} />)
+  return (
+    <div className={styles['screen']}>
+      {options.day !== undefined && <DayPicker day={day} today={today} onChange={setDay} />}
+      <Figures board={board} />
+      {hasFirst ? (
+        <div className={styles['exceptions']}>
+          <div>
+            {drawn(of('first'))}
+            <div className={styles['folded']}>{drawn(of('folded'))}</div>
+          </div>
+          <div>{drawn(of('middle'))}</div>
+        </div>
+      ) : (
+        <div className={styles['lanes']}>
+          {drawn(of('middle'))}
+          {of('folded').length > 0 && <div className={styles['folded']}>{drawn(of('folded'))}</div>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How many are in each lane, as figures that lead to it and as a bar of their shares. */
+const Figures = ({ board }: { readonly board: BoardScreen }) => {
+  const { lanes, counts } = board
+  const { saysCount } = useCounts()
+  const shown = lanes.filter(({ place, name }) => place !== 'folded' || (counts.get(name) ?? 0) > 0)
+  const goTo = (name: string, isFolded: boolean): void => {
+    if (isFolded && !board.unfolded.includes(name)) board.fold(name)
+    const lane = document.querySelector(`[data-lane="${name}"]`)
+    lane?.scrollIntoView({ block: 'start' })
+    lane?.querySelector<HTMLElement>('h2 button, h2')?.focus({ preventScroll: true })
+  }
+  return (
+    <nav className={styles['figures']} aria-label={t('boards.lanes')}>
+      {shown.map(({ name, label, icon, tone, place }) => (
+        <button key={name} type="button" data-tone={tone} onClick={() => goTo(name, place === 'folded')}>
+          <span>
+            <Icon name={icon} size={18} />
+            {label}
+          </span>
+          <b>{saysCount(counts.get(name) ?? 0)}</b>
+        </button>
+      ))}
+      <span className={styles['shares']} aria-hidden="true">
+        {[...shown].reverse().map(({ name, tone }) => (
+          <span key={name} data-tone={tone} style={{ flexGrow: counts.get(name) ?? 0 }} />
+        ))}
+      </span>
+    </nav>
+  )
+}
+
+export default Board satisfies ViewScreen

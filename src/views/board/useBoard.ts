@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { targetOf } from '#catalogue'
+import { titleKeys } from '#catalogue/catalogue.ts'
+import { systemResources } from '#catalogue/roles.ts'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { sortOf } from '#console/views/list/sort.ts'
+import type { Resource } from '#model'
+import { partsOf } from '../checks.ts'
+import { useDay } from '../useDay.ts'
+import type { BoardOptions } from './board.ts'
+import { lanesOf, useLaneCounts } from './useLanes.ts'
+import { useMoves } from './useMoves.ts'
+
+/** What the parts of a board share. */
+export const useBoard = (resource: Resource, options: BoardOptions) => {
+  const { filter, ...days } = useDay(options.day)
+  const lanes = lanesOf(resource, options)
+  const counts = useLaneCounts(resource, filter, lanes)
+  const moveTo = useMoves(options)
+  const [dragged, drag] = useState<ConsoleRecord | null>(null)
+  const [unfolded, setUnfolded] = useState<readonly string[]>([])
+  const keys = [options.title, options.lanes, ...(options.card ?? []).map(path => partsOf(path).key)]
+  return {
+    ...days,
+    resource,
+    options,
+    filter,
+    lanes,
+    counts,
+    moveTo,
+    dragged,
+    drag,
+    unfolded,
+    fold: (name: string) => setUnfolded(before => (before.includes(name) ? before.filter(one => one !== name) : [...before, name])),
+    columns: [...new Set(keys.flatMap(key => key ?? []))],
+    // The rows of one day have one moment; their names tell them apart.
+    sort: sortOf(options.day !== undefined && options.title !== undefined ? options.title : resource.list.sort),
+    person: [options.title, ...titleKeys(resource)].find(
+      key => key !== undefined && targetOf(resource.fields[key]) === systemResources.people,
+    ),
+  }
+}
+
+export type BoardScreen = ReturnType<typeof useBoard>
