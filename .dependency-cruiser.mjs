@@ -97,6 +97,7 @@ const FLOORS = {
     'queue',
     'rows',
     'reports',
+    'figures',
     'query',
     'files',
     'audit',

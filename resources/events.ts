@@ -19,6 +19,9 @@ import { picture } from './fieldSets/picture.ts'
 import { feedbackQuestions, signUp, signUps } from './fieldSets/signUp.ts'
 import { dimensions } from './fieldSets/wellness.ts'
 
+/** What counts as an event that took place. */
+const held = { where: { publishedOn: { past: true }, cancelledAt: { filled: false }, startsAt: { past: true } }, at: 'startsAt' } as const
+
 /** Something that residents can come to: when, where, for whom, and when they see it. */
 export default defineResource({
   name: 'events',
@@ -98,6 +101,25 @@ export default defineResource({
     section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series'),
   ],
   actions: { publish, cancel, uncancel, archive, unarchive },
+  figures: {
+    held: { ...held, label: 'Events', says: 'Published, not canceled, and begun.' },
+    taken: {
+      ...held,
+      label: 'Events with attendance',
+      says: 'Those where somebody is marked as attended or as a no-show.',
+      has: { figure: 'event_signups.marked', through: 'event' },
+      good: 'up',
+    },
+    attendanceTaken: {
+      label: 'Attendance taken',
+      says: 'Events where somebody is marked as attended or as a no-show, of all events. Below 80% a low rate may be missing paper, not missing people.',
+      of: 'taken',
+      over: 'held',
+      unit: 'percent',
+      target: 80,
+      good: 'up',
+    },
+  },
   changeNotices: {
     to: 'updates',
     important: ['startsAt', 'venue'],

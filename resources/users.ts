@@ -5,6 +5,12 @@ import { bars, details, facts, history, related, strip } from '#panels'
 import { CARE_LEVELS } from './fieldSets/care.ts'
 import { ALLERGENS, DIETS } from './fieldSets/dining.ts'
 
+/** Who lives here, on the last day of a period. */
+const living = {
+  where: { personType: { is: 'resident' }, archivedAt: { filled: false } },
+  stands: { from: 'moveInDate', until: 'moveOutDate' },
+} as const
+
 /** A person of an organization: resident, family, staff. Staff with a password and an access flag may sign in. */
 export default defineResource({
   name: 'users',
@@ -162,6 +168,34 @@ export default defineResource({
       related('groups', { title: 'Groups', through: 'members', chips: true, limit: 12, columns: ['name'], none: 'In no group.' }),
       history(),
     ],
+  },
+  figures: {
+    residents: { ...living, label: 'Residents', says: 'Moved in and not moved out on the last day.' },
+    residentDays: { ...living, label: 'Resident days', says: 'For each resident the days that they lived here.', days: true },
+    participants: {
+      ...living,
+      label: 'Participants',
+      says: 'Residents who attended at least one event.',
+      has: { figure: 'event_signups.attended', through: 'person' },
+      good: 'up',
+    },
+    participation: {
+      label: 'Participation',
+      says: 'Residents who attended at least one event, of those who live here on the last day.',
+      of: 'participants',
+      over: 'residents',
+      unit: 'percent',
+      target: 70,
+      good: 'up',
+    },
+    quiet: {
+      where: { personType: { is: 'resident' }, status: { is: 'active' } },
+      stands: { ...living.stands, for: 14 },
+      label: 'Not seen in 14 days',
+      says: 'Residents for 14 days or more who attended nothing in the last 14 days, without those who are away now.',
+      lacks: { figure: 'event_signups.attended', through: 'person', last: 14 },
+      good: 'down',
+    },
   },
   states: {
     away: {

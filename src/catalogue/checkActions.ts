@@ -8,9 +8,9 @@ import { actionsOf, declaredStates, guardsOf, stateFieldOf, statesOf } from './s
 const MOMENTS = ['archivedAt', 'cancelledAt', 'publishedOn', 'expiredOn']
 const BASE = ['status', 'archivedAt', 'cancelledAt', 'createdAt', 'updatedAt']
 
-export const checkCondition = (condition: Condition, { fields }: Resource, path: string, report: Report): void => {
-  for (const key of Object.keys(condition))
-    if (!fields[key] && !BASE.includes(key)) report('R124', `${path}.${key}`, named(key, [...Object.keys(fields), ...BASE], 'a field'))
+export const checkCondition = (condition: Condition, resource: Resource, path: string, report: Report): void => {
+  const known = [...Object.keys(resource.fields), ...BASE, ...(publishes(resource) ? ['publishedOn', 'expiredOn'] : [])]
+  for (const key of Object.keys(condition)) if (!known.includes(key)) report('R124', `${path}.${key}`, named(key, known, 'a field'))
 }
 
 const checkGuards = (action: Action, path: string, resource: Resource, all: readonly Resource[], report: Report): void => {

@@ -9,7 +9,7 @@ const SEGMENTS = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/
 const keysOf = (resource: Resource): readonly string[] => Object.keys(resource.fields)
 
 const checkOwn = ({ urls }: Resource, report: Report): void => {
-  if (!urls) return
+  if (!urls || urls === 'list') return
   for (const [screen, address] of Object.entries(urls) as [keyof Addresses, string][]) {
     const hasId = address.split('/').includes(':id')
     if (screen === 'create' && hasId) report('R136', `urls.${screen}`, `has ':id', and a row that is about to be made has none.`)

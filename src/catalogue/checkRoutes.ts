@@ -20,7 +20,7 @@ const spoken = (address: string): string =>
 const addressesOf = (resource: Resource): readonly string[] => {
   const path = resource.path ?? resource.name
   const own =
-    resource.urls === false
+    typeof resource.urls === 'string' || resource.urls === false
       ? []
       : (Object.values(resource.urls ?? {}) as string[]).map(one => (one.startsWith('/') ? one : `${path}/${one}`))
   const nested = (resource.nestedUnder ?? []).flatMap(({ list, create, edit, show }) => [list, create, edit, show])

@@ -7,6 +7,7 @@ export const summaryOf = ({
   changeNotices: _changeNotices,
   due: _due,
   fields: _fields,
+  figures: _figures,
   fixedValues: _fixedValues,
   form: _form,
   forms,

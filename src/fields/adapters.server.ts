@@ -56,6 +56,8 @@ export interface ResourceSql {
     /** The moment or day by which its rows are yet to come, where it has one that may be read. */
     readonly upcoming?: { readonly key: string; readonly isDay: boolean; readonly column: (alias: string) => Sql } | null
   }
+  /** Whether this person may look at a field; absent: they may read everything. */
+  mayLook?(name: string, key: string): boolean
   /** Address under which a stored file is served, as SQL (signed, short-lived). */
   fileUrl(alias: string): Sql
 }

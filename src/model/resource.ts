@@ -6,6 +6,7 @@ import type { Addresses, CreatedWith, Making, Nest, RowForm } from './addresses.
 import type { Due, DueOf } from './due.ts'
 import type { FieldRule } from './fieldRules.ts'
 import type { Fields } from './fieldType.ts'
+import type { Figure, FigureOf } from './figure.ts'
 import { settle } from './settle.ts'
 import type { AnyPage, Page, RelatedOn } from './page.ts'
 import type { Quota, QuotaOf } from './quota.ts'
@@ -34,7 +35,7 @@ type Sort<F extends Fields> = Column<F> | `-${Column<F>}`
 
 /**
  * What an integrator writes; see `docs/declaring-a-resource.md`. `D`: the derived states that it names, `A`: its actions,
- * `G` and `R`: guards and runs in code.
+ * `G` and `R`: guards and runs in code, `N`: its figures.
  */
 export interface Declaration<
   F extends Fields,
@@ -42,6 +43,7 @@ export interface Declaration<
   A extends string = string,
   G extends string = string,
   R extends string = string,
+  N extends string = string,
 > {
   /** snake_case, plural, unique; the resource's name in the API, the table and the translations. */
   readonly name: string
@@ -55,8 +57,11 @@ export interface Declaration<
   readonly about?: string
   /** URL segment(s) below the organization; default: `name`. */
   readonly path?: string
-  /** Screens at other addresses than the standing ones; false: no screen of its own (rows that other screens show). */
-  readonly urls?: Addresses | false
+  /**
+   * Screens at other addresses than the standing ones; false: no screen of its own (rows that other screens show); 'list': a list at its
+   * path and nothing else, for what figures open.
+   */
+  readonly urls?: Addresses | 'list' | false
   /** Addresses of these rows below a row that they point at. */
   readonly nestedUnder?: readonly Nest<Key<F>>[]
   /** Further forms of a row, each at an address of its own. */
@@ -123,7 +128,9 @@ export interface Declaration<
    * Ways to look at the rows, in their order: the first is at the list's path, the others below it at their keys. Where none is a table,
    * the list as it always is comes first.
    */
-  readonly views?: { readonly [name: string]: ViewOf<Column<F> | NoInfer<A>> }
+  readonly views?: { readonly [name: string]: ViewOf<Column<F> | NoInfer<A> | NoInfer<N> | `${string}.${string}`> }
+  /** Numbers over the rows, by their names: what views show of them, and open. */
+  readonly figures?: { readonly [Name in N]: FigureOf<F> }
   /** How a row's page is composed. Default: its sections, the lists below it and its history. */
   readonly page?: Page<Key<F>>
   /** Where these rows stand on the pages of rows that they point at, declared from their own side. */
@@ -164,10 +171,11 @@ export interface Settled<F extends Fields> {
 }
 
 /** A declaration as the catalogue hands it out, fields widened: the whole of it. */
-export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'page' | 'quota' | 'views' | 'waits'> &
+export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'figures' | 'page' | 'quota' | 'views' | 'waits'> &
   Settled<Fields> & {
     readonly actions?: Readonly<Record<string, Action>>
     readonly due?: readonly Due[]
+    readonly figures?: Readonly<Record<string, Figure>>
     readonly page?: AnyPage
     readonly quota?: Quota
     readonly views?: Readonly<Record<string, View>>
@@ -181,6 +189,7 @@ type OfRows =
   | 'changeNotices'
   | 'due'
   | 'fields'
+  | 'figures'
   | 'fixedValues'
   | 'form'
   | 'list'
@@ -218,6 +227,7 @@ export const defineResource = <
   const A extends string = never,
   const G extends string = never,
   const R extends string = never,
+  const N extends string = never,
 >(
-  declaration: Declaration<F, D, A, G, R>,
-): Declaration<F, D, A, G, R> & Settled<F> & { readonly handled?: readonly [G, R] } => settle(declaration)
+  declaration: Declaration<F, D, A, G, R, N>,
+): Declaration<F, D, A, G, R, N> & Settled<F> & { readonly handled?: readonly [G, R] } => settle(declaration)

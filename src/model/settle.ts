@@ -47,11 +47,11 @@ const canBeSettled = (given: { readonly fields?: unknown } | undefined): boolean
 }
 
 /** A declaration with what goes without saying: whose rows, the rows above, the form, values that are settled, what cannot be done to counted rows. */
-export const settle = <F extends Fields, D extends string, A extends string, G extends string, R extends string>(
-  declaration: Declaration<F, D, A, G, R>,
-): Declaration<F, D, A, G, R> & Settled<F> => {
+export const settle = <F extends Fields, D extends string, A extends string, G extends string, R extends string, N extends string>(
+  declaration: Declaration<F, D, A, G, R, N>,
+): Declaration<F, D, A, G, R, N> & Settled<F> => {
   // Whatever was written is handed on to the catalogue's checks, which say what is wrong with it; this must not be what fails.
-  if (!canBeSettled(declaration)) return declaration as Declaration<F, D, A, G, R> & Settled<F>
+  if (!canBeSettled(declaration)) return declaration as Declaration<F, D, A, G, R, N> & Settled<F>
   const fields = declaration.fixedValues ? fixedBy(declaration.fields, declaration.fixedValues) : declaration.fields
   const entered = (Object.keys(fields) as Extract<keyof F, string>[]).filter(key => fields[key]?.options.readOnly !== true)
   return Object.freeze({
@@ -62,5 +62,5 @@ export const settle = <F extends Fields, D extends string, A extends string, G e
     belongsTo: declaration.belongsTo ?? 'organization',
     parents: parentsOf(declaration),
     form: declaration.form ?? (declaration.reportSource === undefined ? entered : []),
-  }) as Declaration<F, D, A, G, R> & Settled<F>
+  }) as Declaration<F, D, A, G, R, N> & Settled<F>
 }

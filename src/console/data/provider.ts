@@ -212,6 +212,7 @@ export const makeDataProvider = ({
     saveView: (resource: string, view: object) => ask(savedViewDocuments.save, { resource, ...view }),
     deleteView: (resource: string, id: string) => ask(savedViewDocuments.delete, { resource, id }),
     chooseView: (resource: string, id: string | null) => ask(savedViewDocuments.choose, { resource, id }),
+    ask,
     storageUse: async () => (await ask(STORAGE))['storageUse'],
     waitingRows: async () => (await ask(WAITING))['waitingRows'],
     reachOfRow: async (resource: string, id: string) => (await ask(REACH_OF_ROW, { resource, id }))['reachOfRow'],

@@ -126,6 +126,8 @@ export interface ConsoleDataProvider extends DataProvider {
   deleteView(resource: string, id: string): Promise<void>
   /** The view that one's list opens with; null: none. */
   chooseView(resource: string, id: string | null): Promise<void>
+  /** A query that is no resource's, with the organization in its variables: its `data`. */
+  ask(document: string, variables: object): Promise<Wire>
   /** What the organization's files take, in bytes, of what they may, and how many uploads run at once. */
   storageUse(): Promise<{ readonly used: number; readonly quota: number; readonly uploadsAtOnce: number }>
   /** How many rows wait for a person, by resource. */

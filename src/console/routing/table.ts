@@ -44,7 +44,7 @@ const NOWHERE = { list: null, create: null, importing: null, edit: null, show: n
 export const urlsOf = (resource: ResourceSummary, mount: string = pathOf(resource)): ResourceUrls => {
   const base = isTree(resource) ? ORGANIZATIONS : `${ORGANIZATION}/${mount}`
   if (resource.urls === false) return { ...NOWHERE, base }
-  if (resource.singleton || resource.reportSource !== undefined) return { ...NOWHERE, base, list: base }
+  if (resource.singleton || resource.reportSource !== undefined || resource.urls === 'list') return { ...NOWHERE, base, list: base }
   const { create = 'new', edit = ':id/edit', show = ':id/detail' } = resource.urls ?? {}
   const makes = may(resource, 'create')
   return {

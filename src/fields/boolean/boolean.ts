@@ -27,6 +27,7 @@ export const booleanType: FieldType<'boolean', boolean, BooleanOptions> = {
   },
   filter: 'FlagFilter',
   holds: 'boolean',
+  isGroup: true,
   sortable: true,
   searchable: false,
 }

@@ -49,6 +49,7 @@ export const choiceType: FieldType<'choice', string | null, ChoiceOptions> = {
   },
   filter: 'ChoiceFilter',
   holds: 'string',
+  isGroup: true,
   sortable: true,
   searchable: false,
 }

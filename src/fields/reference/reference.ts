@@ -32,6 +32,7 @@ export const referenceType: FieldType<'reference', Link | null, ReferenceOptions
   },
   filter: 'IdFilter',
   target: ({ to }) => to,
+  isGroup: true,
   sortable: true,
   searchable: true,
 }

@@ -14,13 +14,15 @@ export interface TextOptions {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** One line of text; an empty one is null (R8.2). */
-export const textType = lineType<'text', TextOptions>({
+const line = lineType<'text', TextOptions>({
   name: 'text',
   describe: ({ limit, slug }) =>
     slug ? upTo(t('descriptions.slug'), limit) : limit === undefined ? t('descriptions.line') : upTo(t('descriptions.text'), limit),
   problems: (value, { slug }) =>
     slug && !SLUG.test(value) ? [problem('only letters in lowercase and digits, separated by - are accepted', 'slug')] : [],
 })
+
+/** One line of text; an empty one is null (R8.2). */
+export const textType: typeof line = { ...line, isGroup: true }
 
 export const text = defineFieldType(textType)

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write.ts'
 import { fanOut } from '../reports/fanOut.ts'
 import { orderOf } from '../query/order.ts'
 import { readableError } from '../query/reader.ts'
-import { resourceSeen, unreadableFor } from '../query/seen.ts'
+import { resourceSeen, resourceSqlSeen, unreadableFor } from '../query/seen.ts'
 import { matches } from '../query/where.ts'
 import { exportColumns } from './csv/columns.ts'
 import { MOST_EXPORTED } from './csv/stream.ts'
@@ -50,7 +50,7 @@ export const exportMany: Operations['exportMany'] = async (resource, { organizat
   const bindings = { userId: session.person.id, now: session.now.toISOString(), timeZone: organization.timezone, ...session.bindings }
   const gathered = await fanOut(resource, pin, { ...session, bindings })
   // Counted where its rows will be read; the trail is written where the truth is.
-  const read = { catalogue: session.catalogue, resourceSql: session.resourceSql, env: envOf(session, organization) }
+  const read = { catalogue: session.catalogue, resourceSql: resourceSqlSeen(session, organization), env: envOf(session, organization) }
   // A sort that does not exist is refused here, while somebody listens.
   orderOf(seen, sort, 'r', read)
   const { table } = session.resourceSql.resource(resource.name)

@@ -2,7 +2,7 @@ import type { Row } from '#fields/adapters.server.ts'
 import type { Resource } from '#model'
 import { and, ident, sql } from '#sql'
 import { recordInvalid } from '../request/errors.ts'
-import { resourceSeen } from '../query/seen.ts'
+import { resourceSeen, resourceSqlSeen } from '../query/seen.ts'
 import { matches } from '../query/where.ts'
 import { visibilityOf } from '../store/tables.ts'
 import { FOREIGN } from './one.ts'
@@ -21,11 +21,14 @@ export interface Matching {
   readonly refused: BulkResult['refused']
 }
 
+// A figure may look at rows of other resources.
+const seenBy = (work: Work): Work['read'] => ({ ...work.read, resourceSql: resourceSqlSeen(work.session, work.organization) })
+
 const readOnlyRows = async (work: Work, resource: Resource, filter: FilterInput): Promise<BulkResult['refused']> => {
   if (!['inherited', 'received'].includes(visibilityOf(resource))) return []
   const { table, title } = work.read.resourceSql.resource(resource.name)
   const rows = await work.rows(
-    sql`select ${ident('r', 'id')} as id, ${title('r')} as title from ${table} r where ${matches(resource, filter, 'r', work.read)} and not ${writable(resource, 'r')} limit ${MOST_ROWS}`,
+    sql`select ${ident('r', 'id')} as id, ${title('r')} as title from ${table} r where ${matches(resource, filter, 'r', seenBy(work))} and not ${writable(resource, 'r')} limit ${MOST_ROWS}`,
   )
   return rows.map(row => ({ id: String(row['id']), title: String(row['title']), message: FOREIGN }))
 }
@@ -33,7 +36,7 @@ const readOnlyRows = async (work: Work, resource: Resource, filter: FilterInput)
 /** Everything that a filter matches, not one page of it. RecordInvalid when that is more than 10,000 rows. */
 export const matchingRows = async (work: Work, resource: Resource, filter: FilterInput): Promise<Matching> => {
   const rows = await work.rows(
-    lockRows(resource, and([matches(resourceSeen(work.session, work.organization, resource), filter, 'r', work.read)]), MOST_ROWS + 1),
+    lockRows(resource, and([matches(resourceSeen(work.session, work.organization, resource), filter, 'r', seenBy(work))]), MOST_ROWS + 1),
   )
   if (rows.length > MOST_ROWS) throw tooMany()
   return { rows, refused: await readOnlyRows(work, resource, filter) }

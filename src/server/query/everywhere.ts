@@ -20,6 +20,7 @@ const RANKED = 1_000
 export const isFindable = (resource: Resource): boolean =>
   resource.access.write !== 'nobody' &&
   resource.urls !== false &&
+  resource.urls !== 'list' &&
   (resource.sharesTableWith !== undefined || hasTable(resource)) &&
   !resource.singleton &&
   searchedKeys(resource).length > 0

@@ -13,6 +13,7 @@ import { fanOut } from '../reports/fanOut.ts'
 import { everywhereJson, isFindable } from './everywhere.ts'
 import { asksForNames, namesOf } from './names.ts'
 import { oneJson } from './one.ts'
+import { planFigures, type FigureAnswer, type FiguresArgs } from './figures.ts'
 import { GUARD, standsBeforeReplica } from './guard.ts'
 import { checkedSort } from './order.ts'
 import { checkPage, type ListArgs } from './listArgs.ts'
@@ -244,6 +245,15 @@ export const readWaiting = async (
   const resources = session.catalogue.resources.filter(one => one.waits !== undefined && reads(one))
   const statement = guarded(sql`${waitingJson(resources, readContext(session, where))}::text`, true)
   return JSON.parse(await run(session, null, where, statement, {})) as readonly { resource: string; count: number }[]
+}
+
+/** Declared figures of an organization, all in one statement. Throws NotFound, RecordInvalid, StaleSession. */
+export const readFigures = async (session: ReadingSession, args: FiguresArgs): Promise<readonly FigureAnswer[]> => {
+  const where = await session.organization(args.organizationId)
+  const reads = session.reads(where)
+  const plan = planFigures(args, readContext(session, where), name => reads(session.catalogue.resource(name)))
+  const text = await run(session, null, where, guarded(sql`${plan.json}::text`, true), {}, { long: true })
+  return plan.answer(JSON.parse(text) as Parameters<typeof plan.answer>[0])
 }
 
 /** The row that a mutation has just written, with the mutation's selection. */

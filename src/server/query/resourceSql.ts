@@ -211,6 +211,7 @@ export const createResourceSql = (catalogue: Catalogue, options: ResourceSqlOpti
         },
       }
     },
+    mayLook: (name, key) => !hidden.has(name) && unreadable.get(name)?.includes(key) !== true,
     fileUrl: fileAddressSql,
   }
   madeWith.set(resourceSql, options)

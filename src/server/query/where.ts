@@ -4,6 +4,7 @@ import { and, ident, sql, raw, type Sql } from '#sql'
 import { recordInvalid } from '../request/errors.ts'
 import { serverAdapterNamed } from '#fields/serverNamed.ts'
 import type { FilterInput, ReadContext } from '../request/types.ts'
+import { figureRowsFilter, type FigureRequest } from '../figures/opened.ts'
 import { searched } from './searched.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -38,15 +39,19 @@ const withoutStatus = (resource: Resource, filter: FilterInput, alias: string, c
     // Null ids would read as 'all rows'; whoever names rows means no others.
     if (key === 'ids') return [sql`${ident(alias, 'id')} = any(${textsOf(value).filter(isId)}::uuid[])`]
     if (value === null || value === undefined) return []
+    if (key === 'figure') return [figureRowsFilter(resource, value as FigureRequest, alias, context)]
     if (key === 'q') return [searched(resource, value, alias, context, filter['deleted'] === true)]
     return [fieldCondition(resource, key, value, alias, context)]
   }),
 ]
 
+// By their ids, or as those that a figure counts: archived or not.
+const namesRows = (filter: FilterInput): boolean => 'ids' in filter || Boolean(filter['figure'])
+
 /** Whether a filter means archived rows too. */
 export const mayBeArchived = (filter: FilterInput | null | undefined): boolean => {
   const statuses = filter?.['status'] ?? null
-  return statuses === null ? 'ids' in (filter ?? {}) : textsOf(statuses).includes('archived')
+  return statuses === null ? namesRows(filter ?? {}) : textsOf(statuses).includes('archived')
 }
 
 /** The part of a filter that is about a row's status: archived rows are listed only by status or by id. */
@@ -54,7 +59,7 @@ export const ofStatus = (filter: FilterInput | null | undefined, status: Sql): S
   const given = filter ?? {}
   const statuses = given['status']
   if (statuses !== null && statuses !== undefined) return sql`${status} = any(${textsOf(statuses)}::text[])`
-  return 'ids' in given || given['deleted'] === true ? raw('true') : sql`${status} <> 'archived'`
+  return namesRows(given) || given['deleted'] === true ? raw('true') : sql`${status} <> 'archived'`
 }
 
 /**
@@ -74,7 +79,7 @@ export const matches = (
   const state =
     statuses !== null && statuses !== undefined
       ? [sql`${statusOfRow(resource, alias, context)} = any(${textsOf(statuses)}::text[])`]
-      : 'ids' in given || given['deleted'] === true
+      : namesRows(given) || given['deleted'] === true
         ? []
         : [sql`${ident(alias, 'archived_at')} is null`]
   return and([...withoutStatus(resource, given, alias, context, readable), ...state])

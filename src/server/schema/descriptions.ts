@@ -31,6 +31,7 @@ const OF_EVERY_FILTER = {
   ids: 'These rows and no others, archived ones too.',
   status: 'In one of these states. Without it, archived rows are left out.',
   deleted: 'true: rows in the trash instead.',
+  figure: 'Those that a declared figure counts, archived ones too.',
 }
 
 const OF_EVERY_PAGE = {

@@ -33,6 +33,7 @@ const FILTER_BASE: readonly Entry[] = [
   ['ids', '[ID!]'],
   ['status', '[String!]'],
   ['deleted', 'Boolean'],
+  ['figure', 'FigureFilter'],
 ]
 
 // Field types know no GraphQL type of other resources: they write '{event_venues}', and its type goes in.

@@ -18,7 +18,8 @@ import { makeSavedViews, type ViewArgs } from '../session/savedViews.ts'
 import type { Support } from '../session/support.ts'
 import type { Throttle } from '../session/throttle.ts'
 import type { Database } from '../store/database.ts'
-import { readEverywhere, readWaiting, type SearchArgs } from '../query/reader.ts'
+import type { FiguresArgs } from '../query/figures.ts'
+import { readEverywhere, readFigures, readWaiting, type SearchArgs } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
 import type { RootResolvers } from './build.ts'
 
@@ -95,6 +96,7 @@ export const staticResolvers = ({
     runWorkAgain: async (_, args, context) => work.runAgain(await context.fresh(), args as { ids: readonly string[] }),
     search: async (_, args, context) => readEverywhere(await context.session(), args as SearchArgs),
     waitingRows: async (_, args, context) => readWaiting(await context.session(), (args as { organizationId: string }).organizationId),
+    figures: async (_, args, context) => readFigures(await context.session(), args as FiguresArgs),
     reachOfRow: async (_, args, context) => reachOfRow(await context.fresh(), args as RowReachArgs),
     audienceReach: async (_, args, context) => audienceSize(await context.fresh(), args as AudienceSizeArgs),
     getAuthenticationToken: (_, args, context) => {

@@ -130,6 +130,29 @@ type OrganizationContext {
 }
 type OpeningView { resource: String! state: JSON! }
 
+"""Both ends are included"""
+input DaysInput { from: Date! to: Date! }
+"""Rows whose field has one of these values, '' for none. field: of the rows, of one that they point at ('event.dimension'), or of whom they are about ('users.careLevel')"""
+input FigureWhereInput { field: String! in: [String!]! }
+"""The rows that a figure counts: 'event_signups.attended' of these days"""
+input FigureFilter { name: String! from: Date! to: Date! where: [FigureWhereInput!] }
+"""steps: days to be told apart, of a chart over time; by: a field that parts the rows; hours: by weekday and hour"""
+input FigureAsk { figure: String! steps: [DaysInput!] by: String hours: Boolean }
+"""part over whole where it is one figure over another. value null: nothing to say; withheld: fewer than five people are behind it"""
+type FigureNumber { value: Float part: Float whole: Float withheld: Boolean! }
+type FigureGroup { "As it is stored; '' for none" key: String! "What a row is called that it stands for" title: String now: FigureNumber! before: FigureNumber! }
+type FigureHour { "1 is Monday" weekday: Int! hour: Int value: Float! }
+type FigureAnswer {
+  figure: String!
+  "false: the person may not read what it is made of"
+  told: Boolean!
+  now: FigureNumber!
+  before: FigureNumber!
+  steps: [FigureNumber!]!
+  groups: [FigureGroup!]!
+  hours: [FigureHour!]!
+}
+
 input ReceiverInput { id: ID! type: String! }
 type ReachPart { label: String! count: Int! detail: String! }
 """People whom a row was sent to, or would be; reached: who has a way to be reached, or was"""
@@ -207,6 +230,7 @@ type SearchGroup { resource: String! rows: [JSON!]! more: Boolean! }
     '"Work that mail, cleaning and the like wait as, by its state; for platform super users" backgroundWork(state: String!, after: Int = 0): BackgroundWork!',
     '"An organization with those around it; without an id one\'s own" organizationContext(organizationId: ID): OrganizationContext!',
     '"What a text finds in all resources that may be read, the best first" search(organizationId: ID!, q: String!, perPage: Int = 5): [SearchGroup!]!',
+    '"Declared figures over a period, and over the one before; days are those of the organization" figures(organizationId: ID!, period: DaysInput!, before: DaysInput, where: [FigureWhereInput!], asks: [FigureAsk!]!): [FigureAnswer!]!',
     '"Whom an alert or a message was sent to and how many it reached; before it is sent, whom it would be sent to" reachOfRow(organizationId: ID!, resource: String!, id: ID!): ReachOfRow!',
     '"How many rows wait for a person, by resource; none where nothing waits" waitingRows(organizationId: ID!): [WaitingRows!]!',
     '"How many people an audience is, before anything is sent" audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',

@@ -7,10 +7,12 @@ import { t } from '#texts/lists.ts'
 import { Icon } from '#widgets/icons.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import { cellOf } from '../shared/Cell.tsx'
+import type { FigureFilter } from './FigureChip.tsx'
 import { activeFilters, filterable, type FilterValues } from './filters.ts'
 import { useNames } from './useNames.ts'
 import { useFilter } from './useFilter.ts'
 
+const FigureChip = lazy(() => import('./FigureChip.tsx'))
 const FilterPopover = lazy(() => import('./FilterPopover.tsx'))
 
 /** Filters on fields: what is set, how to set one, how to take one away. */
@@ -32,9 +34,15 @@ export const FilterChips = ({ resource }: { readonly resource: Resource }) => {
   const formats = useFormats()
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly key: string | null } | null>(null)
   useNames(active.flatMap(({ named, value }) => cellOf(named).Filter?.names?.(value, named.field.options) ?? []))
-  if (possible.length === 0 && active.length === 0) return null
+  const figure = values['figure'] as FigureFilter | undefined
+  if (possible.length === 0 && active.length === 0 && !figure) return null
   return (
     <>
+      {figure && (
+        <Suspense fallback={null}>
+          <FigureChip filter={figure} onRemove={() => set('figure', null)} />
+        </Suspense>
+      )}
       {active.map(({ named, value }) => {
         const text = cellOf(named).Filter?.format(value, named.field.options, formats) ?? ''
         return (

@@ -14,7 +14,7 @@ export interface StatusTab {
   readonly filter: { readonly status?: readonly string[]; readonly deleted?: boolean; readonly upcoming?: true }
 }
 
-const BASE: readonly string[] = ['q', 'ids', 'status', 'deleted', UPCOMING]
+const BASE: readonly string[] = ['q', 'ids', 'status', 'deleted', 'figure', UPCOMING]
 const OF_TABS: readonly string[] = ['status', 'deleted', UPCOMING]
 
 // Where content stands in its life; what a declaration names stands before, in its order.
@@ -86,7 +86,7 @@ export const activeFilters = (resource: Resource, values: FilterValues): readonl
 
 /** The filter without what people chose beside the tab. */
 export const cleared = (values: FilterValues): FilterValues => {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => OF_TABS.includes(key)))
+  return Object.fromEntries(Object.entries(values).filter(([key]) => OF_TABS.includes(key) || !(key in ownFilter(values))))
 }
 
 /** Whether something besides the tab narrows the list. */

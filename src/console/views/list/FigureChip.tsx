@@ -1,0 +1,39 @@
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import { figureNamed } from '#catalogue/figures.ts'
+import { t } from '#texts/overview.ts'
+import { useFormats } from '#widgets/formats.ts'
+import { Icon } from '#widgets/icons.tsx'
+import { useLoadedResources } from '../../services/useLoadedResource.ts'
+
+/** The rows that a figure counts, as a list's filter says it. */
+export interface FigureFilter {
+  readonly name: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Says that a list shows what a figure counts, and of which days. */
+const FigureChip = ({ filter, onRemove }: { readonly filter: FigureFilter; readonly onRemove: () => void }) => {
+  const { daySpan } = useFormats()
+  const [resource = null] = useLoadedResources([filter.name.split('.')[0]])
+  const label = (resource && figureNamed(() => resource, filter.name)?.figure.label) ?? filter.name
+  const text = t('overview.filtered', { figure: label, days: daySpan(filter.from, filter.to) })
+  return (
+    <Chip
+      component="span"
+      color="primary"
+      data-filter="figure"
+      label={
+        <>
+          {text}
+          <IconButton aria-label={t('overview.unfilter', { what: text })} onClick={onRemove}>
+            <Icon name="close" size={14} />
+          </IconButton>
+        </>
+      }
+    />
+  )
+}
+
+export default FigureChip

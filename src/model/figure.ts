@@ -1,0 +1,97 @@
+import type { Condition } from './condition.ts'
+import type { BaseMoment } from './action.ts'
+import type { Fields } from './fieldType.ts'
+
+type Key<F extends Fields> = Extract<keyof F, string>
+type KeyOfType<F extends Fields, Type extends string> = { [K in Key<F>]: F[K]['type'] extends Type ? K : never }[Key<F>]
+type Reference<F extends Fields> = KeyOfType<F, 'reference'>
+type Numbers = 'number' | 'money' | 'duration'
+type Moments = 'date' | 'dateTime'
+
+/** A field of the row, or of a row that it points at: 'minutes', 'event.duration'. */
+type Path<F extends Fields, Type extends string> = KeyOfType<F, Type> | `${Reference<F>}.${string}`
+
+/** Rows of another resource that a figure counts, and that point here: whoever has one (`has`), whoever has none (`lacks`). */
+export interface FigureLink {
+  /** 'event_signups.attended' */
+  readonly figure: string
+  /** Its rows' reference to the row here. */
+  readonly through: string
+  /** Within so many days before the end of the period. Default: within the period. */
+  readonly last?: number
+}
+
+export type FigureUnit = 'percent' | 'minutes' | 'perDay'
+
+/** What every figure says of itself. */
+interface Said {
+  readonly label: string
+  /** Its definition in a sentence, as people read it beside the number. */
+  readonly says: string
+  readonly unit?: FigureUnit
+  readonly digits?: number
+  /** Which way is better; without it a change is only a change. */
+  readonly good?: 'up' | 'down'
+  /** What one hopes for. */
+  readonly target?: number
+}
+
+/**
+ * A number over rows, declared once. It is a filter: the rows that it counts are the rows that it opens.
+ * Without `distinct`, `sum`, `mean`, `days` and `of` rows are counted.
+ */
+export interface Figure extends Said {
+  readonly where?: Condition
+  /** What must hold of rows that it points at, by the references to them. */
+  readonly whose?: Readonly<Record<string, Condition>>
+  readonly has?: FigureLink
+  readonly lacks?: FigureLink
+  /** The moment or the day that places a row in a period. Without it and `stands`, rows are counted as they are now. */
+  readonly at?: string
+  /**
+   * Rows that stand from one day until another are counted on the last day of the period; a blank end is open. `for`: those that have
+   * stood so many days by then.
+   */
+  readonly stands?: { readonly from: string; readonly until?: string; readonly for?: number }
+  /** Counts the rows that this reference points at, each once. */
+  readonly distinct?: string
+  readonly sum?: string
+  readonly mean?: string
+  /** Where what is summed is blank. */
+  readonly orElse?: string
+  /** No row brings more than this to a sum or a mean. */
+  readonly atMost?: number
+  /** Of rows that stand: the days on which they did, in the period. */
+  readonly days?: true
+  /** One figure over another, by their names: 'participants', 'users.residents'. */
+  readonly of?: string
+  readonly over?: string
+  /** It speaks of people's answers: withheld where fewer than five people gave one, rounded elsewhere, and it opens no rows. */
+  readonly answers?: { readonly by: string }
+}
+
+/** A figure as a declaration writes it, held to the names and types of its fields. */
+export type FigureOf<F extends Fields> = Said &
+  (
+    | { readonly of: string; readonly over: string }
+    | (Pick<Figure, 'has' | 'lacks' | 'atMost' | 'days'> & {
+        readonly of?: never
+        readonly over?: never
+        readonly where?: Condition<Key<F> | 'status' | BaseMoment>
+        readonly whose?: { readonly [R in Reference<F>]?: Condition }
+        readonly at?: Path<F, Moments> | 'createdAt'
+        readonly stands?: { readonly from: KeyOfType<F, Moments>; readonly until?: KeyOfType<F, Moments>; readonly for?: number }
+        readonly distinct?: Reference<F>
+        readonly sum?: Path<F, Numbers>
+        readonly mean?: Path<F, Numbers>
+        readonly orElse?: Path<F, Numbers>
+        readonly answers?: { readonly by: Reference<F> }
+      })
+  )
+
+/** Below so many people nothing is told of their answers. */
+export const FEWEST = 5
+
+/** A figure's whole name: that of its resource, and its own. */
+export const figureName = (resource: { readonly name: string }, figure: string): string =>
+  figure.includes('.') ? figure : `${resource.name}.${figure}`

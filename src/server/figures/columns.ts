@@ -1,0 +1,69 @@
+import { figureField, type FigureField, type NamedFigure } from '#catalogue/figures.ts'
+import { snakeCase, type Resource } from '#model'
+import { ident, join, placeholder, raw, sql, type Sql } from '#sql'
+import type { ReadContext } from '../request/types.ts'
+import { columnsOfField } from '../store/tables.ts'
+
+const ROW = 'r'
+
+/** The rows that a figure looks at beside its own, each joined once. */
+export interface Neighbors {
+  /** The alias of what a reference points at. */
+  readonly alias: (via: string) => string
+  readonly joins: () => Sql
+}
+
+export const columnOf = (resource: Resource, key: string): string =>
+  (resource.fields[key] ? columnsOfField(resource, key)[0]?.name : undefined) ?? snakeCase(key)
+
+export const makeNeighbors = (resource: Resource, { catalogue, resourceSql }: ReadContext): Neighbors => {
+  const joined = new Map<string, Sql>()
+  return {
+    alias: via => {
+      const alias = `n_${snakeCase(via)}`
+      const { to = '' } = (resource.fields[via]?.options ?? {}) as { readonly to?: string }
+      if (!joined.has(via)) {
+        const { table, readable } = resourceSql.resource(catalogue.resource(to).name)
+        joined.set(
+          via,
+          sql` left join ${table} ${ident(alias)} on ${ident(alias, 'id')} = ${ident(ROW, columnOf(resource, via))} and ${readable(alias)} and ${ident(alias, 'deleted_at')} is null`,
+        )
+      }
+      return alias
+    },
+    joins: () => join([...joined.values()], ''),
+  }
+}
+
+/** A field of a figure as a column, with what it holds. */
+export interface FigureColumn extends FigureField {
+  readonly column: Sql
+  readonly isDay: boolean
+}
+
+/** The column at a path; null where rows of this figure have no such thing. */
+export const columnAt = ({ resource }: NamedFigure, path: string, neighbors: Neighbors, context: ReadContext): FigureColumn | null => {
+  const { catalogue } = context
+  const found = figureField(name => (catalogue.has(name) ? catalogue.resource(name) : null), resource, path)
+  if (!found || found.key === 'status') return null
+  const alias = found.via === null ? ROW : neighbors.alias(found.via)
+  const [own] = found.field ? columnsOfField(found.resource, found.key) : []
+  return { ...found, column: ident(alias, columnOf(found.resource, found.key)), isDay: own?.type === 'date' }
+}
+
+const zone = sql`${placeholder('timeZone')}::text`
+
+/** The local day of a moment or a day. */
+export const dayOf = ({ column, isDay }: FigureColumn): Sql => (isDay ? column : sql`(${column} at time zone ${zone})::date`)
+
+/** That a moment or day is between two days, in a way that an index serves. */
+export const between = ({ column, isDay }: FigureColumn, from: string, to: string): Sql =>
+  isDay
+    ? sql`${column} between ${from}::date and ${to}::date`
+    : sql`(${column} >= (${from}::date::timestamp at time zone ${zone}) and ${column} < ((${to}::date + 1)::timestamp at time zone ${zone}))`
+
+/** Weekday (1: Monday) and hour of a moment, local. */
+export const hourOf = ({ column, isDay }: FigureColumn): { readonly weekday: Sql; readonly hour: Sql } => {
+  const local = isDay ? sql`${column}::timestamp` : sql`(${column} at time zone ${zone})`
+  return { weekday: sql`extract(isodow from ${local})::int`, hour: isDay ? raw('null::int') : sql`extract(hour from ${local})::int` }
+}

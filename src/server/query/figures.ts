@@ -1,0 +1,165 @@
+import { countedFigure, figureBeside, figureNamed, figureField, isGroup, type NamedFigure } from '#catalogue/figures.ts'
+import type { Sql } from '#sql'
+import type { Span } from '../figures/counted.ts'
+import { numberOf, toldOf, withheldGroups, WITHHELD, type FigureNumber, type Raw } from '../figures/numbers.ts'
+import { checkDays, checkNarrowings, isTold, resourceIn } from '../figures/opened.ts'
+import type { Narrowing } from '../figures/rows.ts'
+import { figuresJson, type Counted, type CountedAnswer } from '../figures/statement.ts'
+import { recordInvalid } from '../request/errors.ts'
+import type { ReadContext } from '../request/types.ts'
+
+/** A figure that is asked for, over time, by a field, or by weekday and hour besides. */
+export interface FigureAsk {
+  readonly figure: string
+  readonly steps?: readonly Span[] | null
+  readonly by?: string | null
+  readonly hours?: boolean | null
+}
+
+export interface FiguresArgs {
+  readonly organizationId: string
+  readonly period: Span
+  readonly before?: Span | null
+  readonly where?: readonly Narrowing[] | null
+  readonly asks: readonly FigureAsk[]
+}
+
+/** Of the rows that have one value. */
+interface FigureGroup {
+  readonly key: string
+  readonly title: string | null
+  readonly now: FigureNumber
+  readonly before: FigureNumber
+}
+
+export interface FigureAnswer {
+  readonly figure: string
+  /** False: the person may not read what it is made of. */
+  readonly told: boolean
+  readonly now: FigureNumber
+  readonly before: FigureNumber
+  readonly steps: readonly FigureNumber[]
+  readonly groups: readonly FigureGroup[]
+  readonly hours: readonly { readonly weekday: number; readonly hour: number | null; readonly value: number }[]
+}
+
+const MOST = { asks: 60, steps: 400 }
+const NOTHING: FigureNumber = { value: null, part: null, whole: null, withheld: false }
+
+const refusal = (path: string, message: string) => recordInvalid([{ path: [path], message }])
+
+/** The two halves of a figure; the second is null where it is not divided. */
+interface Halves {
+  readonly named: NamedFigure
+  readonly part: NamedFigure
+  readonly whole: NamedFigure | null
+}
+
+const halvesOf = (name: string, context: ReadContext): Halves => {
+  const find = resourceIn(context)
+  const named = figureNamed(find, name)
+  const part = named && countedFigure(find, named)
+  if (!named || !part) throw refusal('asks', `There is no figure '${name}'.`)
+  const { over } = named.figure
+  const whole = over === undefined ? null : figureBeside(find, named, over)
+  return { named, part, whole: whole && countedFigure(find, whole) }
+}
+
+/** Whether rows of a figure have the field at a path, which is one that parts them; RecordInvalid for one that does not. */
+const isPartedBy = ({ resource }: NamedFigure, path: string, context: ReadContext): boolean => {
+  const found = figureField(resourceIn(context), resource, path)
+  if (!found) return false
+  if (!isGroup(found.field)) throw refusal('asks', `Figures are not parted by '${path}'.`)
+  return context.resourceSql.mayLook?.(found.resource.name, found.key) !== false
+}
+
+/** Figures as one statement, and what its answer means. `reads`: which resources the person may read here. */
+export const planFigures = (
+  { period, before, where, asks }: FiguresArgs,
+  context: ReadContext,
+  reads: (name: string) => boolean,
+): { readonly json: Sql; readonly answer: (found: Readonly<Record<string, CountedAnswer>>) => readonly FigureAnswer[] } => {
+  if (asks.length > MOST.asks) throw refusal('asks', `At most ${MOST.asks} figures at once.`)
+  const spans: Span[] = [period, before ?? period]
+  for (const { steps } of asks) spans.push(...(steps ?? []))
+  if (spans.length > MOST.steps) throw refusal('asks', `At most ${MOST.steps} steps at once.`)
+  spans.forEach(checkDays)
+  const place = (span: Span): number => spans.findIndex((one, index) => index > 1 && one.from === span.from && one.to === span.to)
+
+  const counted = new Map<string, { named: NamedFigure; where: readonly Narrowing[]; groups: string[]; byHour: boolean }>()
+  const need = (named: NamedFigure, isNarrowed: boolean): { readonly groups: string[]; byHour: boolean } => {
+    const narrowings = isNarrowed ? checkNarrowings(named, where ?? [], context) : []
+    const key = isNarrowed ? named.name : `${named.name} *`
+    const one = counted.get(key) ?? { named, where: narrowings, groups: [], byHour: false }
+    counted.set(key, one)
+    return one
+  }
+  const plans = asks.map(ask => {
+    const halves = halvesOf(ask.figure, context)
+    const told = isTold(halves.named, context) && [halves.part, halves.whole].every(half => !half || reads(half.resource.name))
+    const parted = (half: NamedFigure): number | null => {
+      const { by } = ask
+      const one = need(half, true)
+      if (half.figure.answers && (where ?? []).length > 0) need(half, false)
+      if (ask.hours && half === halves.part) one.byHour = true
+      if (!by || !isPartedBy(half, by, context)) return null
+      if (!one.groups.includes(by)) one.groups.push(by)
+      return one.groups.indexOf(by)
+    }
+    return { ask, halves, told, ...(told ? { part: parted(halves.part), whole: halves.whole && parted(halves.whole) } : {}) }
+  })
+  const all = [...counted].map(([key, one]): Counted => ({ key, ...one }))
+
+  const answer = (found: Readonly<Record<string, CountedAnswer>>): readonly FigureAnswer[] => {
+    const raw = (key: string, span: number): Raw | null => {
+      const cell = found[key]?.spans[span]
+      return cell ? { value: cell[0], people: cell[1] } : null
+    }
+    const told = (half: NamedFigure, span: number): number | null | undefined => {
+      const one = raw(half.name, span)
+      return one ? toldOf(half.figure, one, raw(`${half.name} *`, span)) : null
+    }
+    const number = ({ named, part, whole }: Halves, span: number): FigureNumber =>
+      numberOf(named.figure, told(part, span), whole ? told(whole, span) : null)
+
+    const groupsOf = ({ named, part, whole }: Halves, place: number | null, over: number | null): readonly FigureGroup[] => {
+      if (place === null) return []
+      const cells = found[part.name]?.groups[place] ?? []
+      const keys = [...new Map(cells.map(([, key, title]) => [key, title]))]
+      const cell = (span: number, key: string): FigureNumber => {
+        const here = cells.filter(([n]) => n === span).map(([, k, , value, people]) => ({ key: k, value, people }))
+        if (withheldGroups(part.figure, here).has(key)) return WITHHELD
+        const own = here.find(one => one.key === key)
+        const wholes = over === null ? null : (found[whole?.name ?? '']?.groups[over] ?? [])
+        const value = own ? own.value : part.figure.mean === undefined ? 0 : null
+        const told = value !== null && part.figure.answers ? toldOf(part.figure, { value, people: own?.people ?? 0 }, null) : value
+        return numberOf(
+          named.figure,
+          told,
+          !whole ? null : wholes ? (wholes.find(([n, k]) => n === span && k === key)?.[3] ?? 0) : raw(whole.name, span)?.value,
+        )
+      }
+      const wholes = over === null ? [] : (found[whole?.name ?? '']?.groups[over] ?? [])
+      const more = wholes.flatMap(([, key, title]): [string, string | null][] => (keys.some(([one]) => one === key) ? [] : [[key, title]]))
+      return [...keys, ...new Map(more)].map(([key, title]) => ({ key, title, now: cell(0, key), before: before ? cell(1, key) : NOTHING }))
+    }
+
+    return plans.map((plan): FigureAnswer => {
+      const { ask, halves } = plan
+      const none = { figure: ask.figure, told: plan.told, now: NOTHING, before: NOTHING, steps: [], groups: [], hours: [] }
+      if (!plan.told) return none
+      return {
+        ...none,
+        now: number(halves, 0),
+        before: before ? number(halves, 1) : NOTHING,
+        steps: (ask.steps ?? []).map(step => number(halves, place(step))),
+        groups: groupsOf(halves, plan.part ?? null, plan.whole ?? null),
+        hours:
+          ask.hours && !halves.part.figure.answers
+            ? (found[halves.part.name]?.hours ?? []).map(([weekday, hour, value]) => ({ weekday, hour, value }))
+            : [],
+      }
+    })
+  }
+  return { json: figuresJson(all, spans, context), answer }
+}

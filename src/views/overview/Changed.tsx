@@ -1,0 +1,35 @@
+import { clsx } from 'clsx'
+import type { Figure } from '#model'
+import { t } from '#texts/overview.ts'
+import { Icon } from '#widgets/icons.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import type { FigureNumber } from './figures.ts'
+import styles from './overview.module.css'
+import { useFigureWords } from './useFigureWords.ts'
+
+/** How a figure changed: an arrow and words; the color only says it again. */
+export const Changed = ({
+  figure,
+  now,
+  before,
+}: {
+  readonly figure: Figure
+  readonly now: FigureNumber
+  readonly before: FigureNumber
+}) => {
+  const change = useFigureWords().changeOf(figure, now, before)
+  if (!change) return null
+  const said =
+    change.direction === 'same'
+      ? change.text
+      : `${change.direction === 'up' ? t('overview.change.up', { amount: change.text }) : t('overview.change.down', { amount: change.text })}${
+          change.isGood === null ? '' : `, ${change.isGood ? t('overview.change.better') : t('overview.change.worse')}`
+        }`
+  return (
+    <span className={clsx(styles['change'], change.isGood === true && styles['better'], change.isGood === false && styles['worse'])}>
+      {change.direction !== 'same' && <Icon name={change.direction === 'up' ? 'arrowUp' : 'arrowDown'} size={14} />}
+      <span aria-hidden>{change.text}</span>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </span>
+  )
+}

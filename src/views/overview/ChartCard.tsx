@@ -1,0 +1,126 @@
+import { lazy, Suspense, useState } from 'react'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { SectionCard } from '#console/views/shared/SectionCard.tsx'
+import { t } from '#texts/overview.ts'
+import { IconAction } from '#widgets/buttons.tsx'
+import text from '#widgets/text.module.css'
+import { BarChart } from './BarChart.tsx'
+import { chartSteps, type FigureAnswer } from './figures.ts'
+import { HeatTable } from './HeatTable.tsx'
+import type { Chart } from './options.ts'
+import { TimeTable } from './TimeTable.tsx'
+import { useFigureWords } from './useFigureWords.ts'
+import type { Chosen, FiguresDeclared, Opening } from './useOverview.ts'
+
+const TimeChart = lazy(() => import('./TimeChart.tsx'))
+
+export interface ChartProps {
+  readonly chart: Chart
+  readonly answer: FigureAnswer
+  readonly declared: FiguresDeclared
+  readonly chosen: Chosen
+  readonly opening: Opening
+}
+
+const WIDTH = { line: 'span 7', columns: 'span 7', bars: 'span 5', share: 'span 12', heat: 'span 12' } as const
+
+/** A chart with its table behind it, and in a sentence what it shows. */
+export const ChartCard = (props: ChartProps) => {
+  const { chart, answer, declared, chosen } = props
+  const [isTable, setTable] = useState(false)
+  const named = declared.named(chart.figure)
+  const words = useFigureWords()
+  if (!named || !answer.told) return null
+  const label = chart.label ?? named.figure.label
+  const steps = chartSteps(chart, chosen.days, chosen.before !== null)
+  const hasTable = chart.as !== 'heat'
+  const isBlank = steps
+    ? answer.steps.every(({ value }) => value === null)
+    : chart.as === 'heat'
+      ? answer.hours.length === 0
+      : answer.groups.length === 0
+  return (
+    <Box sx={{ gridColumn: { lg: WIDTH[chart.as] }, minWidth: 0, '& > section': { height: '100%' } }} data-chart={chart.as}>
+      <SectionCard
+        title={label}
+        action={
+          hasTable &&
+          !isBlank && (
+            <IconAction
+              size="small"
+              icon={isTable ? 'chart' : 'list'}
+              label={isTable ? t('overview.chart', { what: label }) : t('overview.table', { what: label })}
+              aria-pressed={isTable}
+              onClick={() => setTable(!isTable)}
+            />
+          )
+        }
+      >
+        <Box sx={{ px: 2, pb: 2, overflowX: 'auto' }}>
+          <p className={text['hidden']}>{summaryOf(props, label, words)}</p>
+          {isBlank ? (
+            <Box sx={{ color: 'text.secondary', py: 3 }}>{t('overview.nothing')}</Box>
+          ) : steps ? (
+            isTable ? (
+              <TimeTable {...props} steps={steps} named={named} />
+            ) : (
+              <Suspense fallback={<Skeleton variant="rounded" height="13rem" />}>
+                <TimeChart {...props} steps={steps} named={named} label={label} />
+              </Suspense>
+            )
+          ) : chart.as === 'heat' ? (
+            <HeatTable {...props} label={label} />
+          ) : (
+            <BarChart {...props} named={named} isTable={isTable} />
+          )}
+        </Box>
+      </SectionCard>
+    </Box>
+  )
+}
+
+const summaryOf = ({ chart, answer, declared, chosen }: ChartProps, label: string, words: ReturnType<typeof useFigureWords>): string => {
+  const named = declared.named(chart.figure)
+  if (!named) return ''
+  const say = (value: number): string => words.amount(named.figure, value)
+  const steps = chartSteps(chart, chosen.days, false)
+  if (steps) {
+    const known = steps.now.flatMap((step, index) => {
+      const value = answer.steps[index]?.value
+      return typeof value === 'number' ? [{ step, value }] : []
+    })
+    const [first] = known
+    const last = known.at(-1)
+    if (!first || !last) return t('overview.summary.none', { label })
+    const most = known.reduce((best, one) => (one.value > best.value ? one : best), first)
+    return t('overview.summary.line', {
+      label,
+      first: say(first.value),
+      last: say(last.value),
+      most: say(most.value),
+      when: words.daySpan(most.step.from, most.step.to),
+    })
+  }
+  if (chart.as === 'heat') {
+    const [most] = [...answer.hours].sort((one, other) => other.value - one.value)
+    return most
+      ? t('overview.summary.heat', {
+          label,
+          weekday: words.weekdayName(most.weekday),
+          hour: words.hourName(most.hour ?? 0),
+          value: words.number(most.value),
+        })
+      : t('overview.summary.none', { label })
+  }
+  const [most] = [...answer.groups]
+    .filter(({ now }) => now.value !== null)
+    .sort((one, other) => (other.now.value ?? 0) - (one.now.value ?? 0))
+  return most && 'by' in chart
+    ? t('overview.summary.bars', {
+        label,
+        name: declared.groupLabel(chart.figure, chart.by, most.key, most.title),
+        value: say(most.now.value ?? 0),
+      })
+    : t('overview.summary.none', { label })
+}

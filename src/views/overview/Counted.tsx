@@ -1,0 +1,57 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { figureBeside } from '#catalogue/figures.ts'
+import { t } from '#texts/overview.ts'
+import { DialogHeading } from '#widgets/DialogHeading.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import type { OverviewOptions } from './options.ts'
+import type { Chosen, FiguresDeclared } from './useOverview.ts'
+
+interface Props {
+  readonly options: OverviewOptions
+  readonly declared: FiguresDeclared
+  readonly chosen: Chosen
+  readonly onClose: () => void
+}
+
+/** Every figure's definition, its halves too. */
+const Counted = ({ options, declared, chosen, onClose }: Props) => {
+  const { timeZone, daySpan } = useFormats()
+  const names = [
+    ...options.figures,
+    ...(options.charts ?? []).map(({ figure }) => figure),
+    ...(options.groups?.figures ?? []),
+    options.completeness ?? '',
+  ]
+  const named = names.flatMap(name => declared.named(name) ?? [])
+  const beside = named.flatMap(one =>
+    [one.figure.of, one.figure.over].flatMap(name => (name === undefined ? [] : (figureBeside(declared.find, one, name) ?? []))),
+  )
+  const all = [...new Map([...named, ...beside].map(one => [one.name, one.figure])).entries()]
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-label={t('overview.counted.title')}>
+      <DialogHeading onClose={onClose}>{t('overview.counted.title')}</DialogHeading>
+      <DialogContent>
+        <Stack component="dl" spacing={1.5} sx={{ m: 0 }}>
+          {all.map(([name, { label, says }]) => (
+            <div key={name}>
+              <Typography component="dt" variant="subtitle2">
+                {label}
+              </Typography>
+              <Typography component="dd" color="text.secondary" sx={{ m: 0 }}>
+                {says}
+              </Typography>
+            </div>
+          ))}
+        </Stack>
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 2 }}>
+          {t('overview.counted.days', { zone: timeZone, days: daySpan(chosen.days.from, chosen.days.to) })} {t('overview.counted.few')}
+        </Typography>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+export default Counted

@@ -1,0 +1,111 @@
+import { clsx } from 'clsx'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { LinkBase } from 'ra-core'
+import { SectionCard } from '#console/views/shared/SectionCard.tsx'
+import { inSentence } from '#model'
+import { t } from '#texts/overview.ts'
+import table from '#widgets/table.module.css'
+import { Changed } from './Changed.tsx'
+import type { FigureAnswer } from './figures.ts'
+import type { OverviewOptions } from './options.ts'
+import styles from './overview.module.css'
+import { useFigureWords } from './useFigureWords.ts'
+import type { Chosen, FiguresDeclared, Opening } from './useOverview.ts'
+
+interface Props {
+  readonly options: OverviewOptions
+  readonly answers: readonly FigureAnswer[]
+  readonly declared: FiguresDeclared
+  readonly chosen: Chosen
+  readonly opening: Opening
+}
+
+/** Figures side by side for the values of a field: by care level, by building. Each number opens its rows. */
+export const Groups = ({ options, answers, declared, chosen, opening }: Props) => {
+  const words = useFigureWords()
+  const { groups } = options
+  const by = chosen.groupBy ?? ''
+  const named = (groups?.figures ?? []).flatMap((name, index) => {
+    const figure = declared.named(name)
+    const answer = answers[index]
+    return figure && answer?.told ? [{ name, figure: figure.figure, answer }] : []
+  })
+  const keys = [...new Map(named.flatMap(({ answer }) => answer.groups.map(({ key, title }) => [key, title] as const)))]
+  const labels = keys
+    .map(([key, title]) => ({ key, label: declared.groupLabel(groups?.figures[0] ?? '', by, key, title) }))
+    .sort((one, other) => Number(one.key === '') - Number(other.key === '') || one.label.localeCompare(other.label))
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <SectionCard
+        title={t('overview.groups', { what: inSentence(declared.fieldLabel(by)) })}
+        action={
+          (groups?.by.length ?? 0) > 1 && (
+            <ToggleButtonGroup
+              exclusive
+              color="primary"
+              size="small"
+              value={by}
+              onChange={(_, path: string | null) => path && chosen.setGroup(path)}
+            >
+              {groups?.by.map(path => (
+                <ToggleButton key={path} value={path} sx={{ px: 1.5, textTransform: 'none' }}>
+                  {declared.fieldLabel(path)}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          )
+        }
+      >
+        <Box
+          sx={{ px: 2, pb: 1.5, overflowX: 'auto' }}
+          tabIndex={0}
+          role="region"
+          aria-label={t('overview.groups', { what: inSentence(declared.fieldLabel(by)) })}
+        >
+          <table className={clsx(table['table'], styles['groups'])}>
+            <thead>
+              <tr>
+                <th scope="col">{declared.fieldLabel(by)}</th>
+                {named.map(({ name, figure }) => (
+                  <th key={name} scope="col">
+                    {figure.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {labels.map(({ key, label }) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  {named.map(({ name, figure, answer }) => {
+                    const cell = answer.groups.find(one => one.key === key)
+                    if (!cell) return <td key={name}>–</td>
+                    const to = cell.now.value ? opening(name, chosen.days, [{ field: by, in: [key] }]) : null
+                    const text = words.numberText(figure, cell.now)
+                    return (
+                      <td key={name}>
+                        {to === null ? (
+                          text
+                        ) : (
+                          <Link component={LinkBase} to={to}>
+                            {text}
+                          </Link>
+                        )}
+                        {chosen.before !== null && figure.good !== undefined && (
+                          <Changed figure={figure} now={cell.now} before={cell.before} />
+                        )}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Box>
+      </SectionCard>
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import { t } from '#texts/overview.ts'
+import type { ChartProps } from './ChartCard.tsx'
+import styles from './overview.module.css'
+import { useFigureWords } from './useFigureWords.ts'
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** Weekdays by hours: the number stands in each cell, and the deeper its ground the more. */
+export const HeatTable = ({ answer, label }: ChartProps & { readonly label: string }) => {
+  const words = useFigureWords()
+  const hours = answer.hours.flatMap(({ hour }) => hour ?? [])
+  const [first, last] = [Math.min(...hours), Math.max(...hours)]
+  const columns = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const cells = new Map(answer.hours.map(({ weekday, hour, value }) => [`${weekday} ${hour ?? ''}`, value]))
+  const most = Math.max(...answer.hours.map(({ value }) => value), 1)
+  return (
+    <table className={styles['heat']} aria-label={label}>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(hour => (
+            <th key={hour} scope="col">
+              {words.hourName(hour)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {WEEK.map(weekday => (
+          <tr key={weekday}>
+            <th scope="row">{words.weekdayName(weekday)}</th>
+            {columns.map(hour => {
+              const value = cells.get(`${weekday} ${hour}`) ?? 0
+              const depth = Math.round(8 + (value / most) * 37)
+              return (
+                <td
+                  key={hour}
+                  title={t('overview.heat', {
+                    weekday: words.weekdayName(weekday),
+                    hour: words.hourName(hour),
+                    value: words.number(value),
+                  })}
+                  style={value === 0 ? undefined : { background: `color-mix(in srgb, var(--c-accent) ${depth}%, var(--c-surface))` }}
+                >
+                  {value === 0 ? '' : words.number(value)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,159 @@
+import { lazy, Suspense, useState } from 'react'
+import FormControl from '@mui/material/FormControl'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { NamedFigure } from '#catalogue/figures.ts'
+import { t } from '#texts/overview.ts'
+import { labelled, type ChoiceOption } from '#fields/choice/options.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { useFormats } from '#widgets/formats.ts'
+import type { partedAnswers } from './figures.ts'
+import type { OverviewOptions } from './options.ts'
+import { DEFAULT_PERIOD, PRESETS } from './period.ts'
+import { useFigureWords } from './useFigureWords.ts'
+import type { Chosen, FiguresDeclared } from './useOverview.ts'
+
+const ViewsMenu = lazy(() => import('#console/views/list/ViewsMenu.tsx'))
+const Counted = lazy(() => import('./Counted.tsx'))
+
+interface Props {
+  readonly options: OverviewOptions
+  readonly declared: FiguresDeclared
+  readonly chosen: Chosen
+  readonly answers: ReturnType<typeof partedAnswers> | null
+  readonly complete: NamedFigure | null
+}
+
+const CUSTOM = 'custom'
+
+const presetText = (key: (typeof PRESETS)[number]): string =>
+  key === '7d' || key === '30d' || key === '90d'
+    ? t('overview.period.last', { count: Number.parseInt(key, 10) })
+    : t(`overview.period.${key}` as 'overview.period.month')
+
+interface PickProps {
+  readonly label: string
+  readonly value: string
+  readonly onPick: (value: string) => void
+  readonly options: readonly (readonly [value: string, label: string])[]
+}
+
+const Pick = ({ label, value, onPick, options }: PickProps) => (
+  <FormControl fullWidth={false} sx={{ flex: { xs: '1 1 100%', sm: 'none' }, width: { sm: 'auto' } }}>
+    <NativeSelect
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': label }}
+      value={value}
+      onChange={event => onPick(event.target.value)}
+    >
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </NativeSelect>
+  </FormControl>
+)
+
+/** The period, what it is compared with, what narrows the figures, and how far they can be believed. */
+export const PeriodBar = ({ options, declared, chosen, answers, complete }: Props) => {
+  const { daySpan } = useFormats()
+  const words = useFigureWords()
+  const [viewsAnchor, setViewsAnchor] = useState<HTMLElement | null>(null)
+  const [isTelling, setTelling] = useState(false)
+  const { period, days, before, compare } = chosen
+  const isPreset = (PRESETS as readonly string[]).includes(period)
+  const taken = answers?.completeness?.now.value
+  return (
+    <Stack direction="row" role="group" aria-label={t('overview.period.title')} sx={BAR} useFlexGap>
+      <Pick
+        label={t('overview.period.title')}
+        value={isPreset ? period : CUSTOM}
+        onPick={key => chosen.setPeriod(key === CUSTOM ? `${days.from}..${days.to}` : key)}
+        options={[
+          ...PRESETS.map(key => [key, key === period ? `${presetText(key)}: ${daySpan(days.from, days.to)}` : presetText(key)] as const),
+          [CUSTOM, t('overview.period.custom')],
+        ]}
+      />
+      {!isPreset && period !== DEFAULT_PERIOD && (
+        <>
+          <DayInput label={t('overview.period.from')} value={days.from} onChange={from => chosen.setPeriod(`${from}..${days.to}`)} />
+          <DayInput label={t('overview.period.to')} value={days.to} onChange={to => chosen.setPeriod(`${days.from}..${to}`)} />
+        </>
+      )}
+      <Pick
+        label={t('overview.compare.title')}
+        value={compare}
+        onPick={chosen.setCompare}
+        options={(['before', 'year', 'none'] as const).map(how => [
+          how,
+          how === compare && before ? t('overview.compare.days', { days: daySpan(before.from, before.to) }) : t(`overview.compare.${how}`),
+        ])}
+      />
+      {(options.filters ?? []).map((path, index) => {
+        const found = declared.fieldAt(options.figures[0] ?? '', path)
+        const offered = (found?.field?.options as { readonly options?: readonly ChoiceOption[] } | undefined)?.options
+        const known = offered
+          ? labelled(offered).map(one => [one.value, one.label] as const)
+          : (answers?.filters[index]?.groups ?? []).flatMap(({ key, title }) => (key === '' ? [] : [[key, title ?? key] as const]))
+        const value = chosen.chosen[path] ?? ''
+        const listed = value !== '' && !known.some(([key]) => key === value) ? [...known, [value, value] as const] : known
+        return (
+          <Pick
+            key={path}
+            label={declared.fieldLabel(path)}
+            value={value}
+            onPick={key => chosen.setWhere(path, key === '' ? null : key)}
+            options={[['', `${declared.fieldLabel(path)}: ${t('overview.all')}`], ...listed]}
+          />
+        )
+      })}
+      <Stack direction="row" useFlexGap sx={END}>
+        {complete && typeof taken === 'number' && (
+          <Typography variant="caption" color="text.secondary">
+            {t('overview.complete', { label: complete.figure.label, value: words.amount(complete.figure, taken) })}
+          </Typography>
+        )}
+        <ActionButton size="tool" icon="help" onClick={() => setTelling(true)}>
+          {t('overview.counted.title')}
+        </ActionButton>
+        <ActionButton
+          size="tool"
+          icon="bookmark"
+          aria-haspopup="dialog"
+          aria-expanded={viewsAnchor !== null}
+          onClick={event => setViewsAnchor(event.currentTarget)}
+        >
+          {t('overview.saved')}
+        </ActionButton>
+      </Stack>
+      <Suspense fallback={null}>
+        {viewsAnchor && <ViewsMenu anchor={viewsAnchor} onClose={() => setViewsAnchor(null)} />}
+        {isTelling && <Counted options={options} declared={declared} chosen={chosen} onClose={() => setTelling(false)} />}
+      </Suspense>
+    </Stack>
+  )
+}
+
+const DayInput = ({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (day: string) => void
+}) => (
+  <OutlinedInput
+    size="small"
+    type="date"
+    inputProps={{ 'aria-label': label }}
+    value={value}
+    onChange={event => event.target.value !== '' && onChange(event.target.value)}
+  />
+)
+
+const BAR = { flexWrap: 'wrap', alignItems: 'center', gap: 1, my: { xs: 1.5, md: 2 } }
+const END = { flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: { md: 'auto' } }

@@ -1,0 +1,59 @@
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { LinkBase } from 'ra-core'
+import type { NamedFigure } from '#catalogue/figures.ts'
+import { inSentence } from '#model'
+import { t } from '#texts/overview.ts'
+import { Changed } from './Changed.tsx'
+import type { FigureAnswer } from './figures.ts'
+import styles from './overview.module.css'
+import { useFigureWords } from './useFigureWords.ts'
+
+interface Props {
+  readonly named: NamedFigure
+  readonly answer: FigureAnswer
+  readonly halves: { readonly part: string; readonly whole: string }
+  /** Its rows are as many as it says, or as its part. */
+  readonly isCounted: boolean
+  readonly isCompared: boolean
+  readonly to: string | null
+}
+
+/** One figure: its number, how it changed, what it is, and the way to its rows. */
+export const Tile = ({ named: { name, figure }, answer: { told, now, before }, halves, isCounted, isCompared, to }: Props) => {
+  const words = useFigureWords()
+  const rows = isCounted ? (figure.of === undefined ? now.value : now.part) : null
+  const behind = words.behind(figure, now, halves)
+  return (
+    <Card component="li" className={styles['tile']} data-figure={name}>
+      <Typography component="h2" variant="subtitle2">
+        {figure.label}
+      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5 }}>
+        <span className={now.withheld ? styles['withheld'] : styles['value']} data-value>
+          {told ? words.numberText(figure, now) : '–'}
+        </span>
+        {isCompared && told && <Changed figure={figure} now={now} before={before} />}
+      </Stack>
+      <Typography variant="caption" color="text.secondary">
+        {!told
+          ? t('overview.untold')
+          : now.withheld
+            ? t('overview.withheldLong')
+            : now.value === null
+              ? t('overview.nothing')
+              : [behind && `${behind}.`, figure.says].filter(Boolean).join(' ')}
+        {told && figure.target !== undefined && ` ${t('overview.target', { value: words.amount(figure, figure.target) })}.`}
+      </Typography>
+      {to !== null && told && !now.withheld && now.value !== null && (
+        <Link component={LinkBase} to={to} variant="caption" sx={{ mt: 'auto', pt: 0.5, fontWeight: 500 }}>
+          {rows === null
+            ? t('overview.opens', { what: inSentence(halves.part) })
+            : t('overview.open', { count: words.number(Math.round(rows)) })}
+        </Link>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
+import { useNavigate } from 'ra-core'
+import type { NamedFigure } from '#catalogue/figures.ts'
+import { t } from '#texts/overview.ts'
+import type { ChartProps } from './ChartCard.tsx'
+import type { ChartSteps } from './figures.ts'
+import { useFigureWords } from './useFigureWords.ts'
+
+type Props = ChartProps & { readonly steps: ChartSteps; readonly named: NamedFigure; readonly label: string }
+
+// What the chart's own drawing is measured in, whatever the type.
+const [HEIGHT, TOP, END, TICKS] = [220, 8, 20, 48]
+
+/** A figure over time. The period before is dashed, with squares in place of circles: both are told apart without color. */
+const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: Props) => {
+  const words = useFigureWords()
+  const navigate = useNavigate()
+  const of = (from: number): (number | null)[] => steps.now.map((_, index) => answer.steps[from + index]?.value ?? null)
+  const said = (value: number | null): string => (value === null ? '–' : words.amount(figure, value))
+  const series = [
+    {
+      id: 'now',
+      data: of(0),
+      label: t('overview.now'),
+      color: 'var(--c-accent)',
+      valueFormatter: said,
+      shape: 'circle',
+      curve: 'linear',
+      showMark: true,
+    } as const,
+    ...(steps.before.length > 0
+      ? [
+          {
+            id: 'before',
+            data: of(steps.now.length),
+            label: t('overview.before'),
+            color: 'var(--c-line-strong)',
+            valueFormatter: said,
+            shape: 'square',
+            curve: 'linear',
+            showMark: true,
+          } as const,
+        ]
+      : []),
+  ]
+  const open = (index: number | undefined): void => {
+    const step = index === undefined ? undefined : steps.now[index]
+    const to = step && opening(chart.figure, step)
+    if (to) navigate(to)
+  }
+  const shared = {
+    height: HEIGHT,
+    margin: { left: 0, right: END, top: TOP, bottom: 0 },
+    skipAnimation: true,
+    title: label,
+    xAxis: [
+      {
+        data: steps.now.map(({ from }) => from),
+        valueFormatter: (from: string, { location }: { location: string }) => {
+          const step = steps.now.find(one => one.from === from)
+          return location === 'tick' || !step ? words.dayMonth(from) : words.daySpan(step.from, step.to)
+        },
+        disableLine: true,
+        disableTicks: true,
+      },
+    ],
+    yAxis: [
+      {
+        valueFormatter: (value: number) => said(value),
+        disableLine: true,
+        disableTicks: true,
+        width: TICKS,
+        ...(figure.unit === 'percent' ? {} : { min: 0 }),
+      },
+    ],
+    grid: { horizontal: true },
+    slotProps: { legend: { position: { vertical: 'top', horizontal: 'end' } } },
+  } as const
+  return chart.as === 'columns' ? (
+    <BarChart
+      {...shared}
+      xAxis={shared.xAxis.map(axis => ({ ...axis, scaleType: 'band' as const }))}
+      series={series.map(({ shape: _, curve: __, showMark: ___, ...one }) => one)}
+      onItemClick={(_, { dataIndex }) => open(dataIndex)}
+    />
+  ) : (
+    <LineChart
+      {...shared}
+      xAxis={shared.xAxis.map(axis => ({ ...axis, scaleType: 'point' as const }))}
+      series={series}
+      onMarkClick={(_, { dataIndex, seriesId }) => seriesId === 'now' && open(dataIndex)}
+      sx={DASHED}
+    />
+  )
+}
+
+const DASHED = {
+  [`& .${lineClasses.line}[data-series="before"]`]: { strokeDasharray: '5 4' },
+  [`& .${lineClasses.mark}`]: { fill: 'var(--c-surface)' },
+}
+
+export default TimeChart

@@ -1,0 +1,112 @@
+import { figureName } from '#model'
+import type { Days } from './period.ts'
+import { stepFor, stepsOf } from './period.ts'
+import type { Chart, OverviewOptions } from './options.ts'
+
+/** A number as the server tells it. */
+export interface FigureNumber {
+  readonly value: number | null
+  readonly part: number | null
+  readonly whole: number | null
+  readonly withheld: boolean
+}
+
+export interface FigureAnswer {
+  readonly figure: string
+  readonly told: boolean
+  readonly now: FigureNumber
+  readonly before: FigureNumber
+  readonly steps: readonly FigureNumber[]
+  readonly groups: readonly FigureGroup[]
+  readonly hours: readonly { readonly weekday: number; readonly hour: number | null; readonly value: number }[]
+}
+
+export interface FigureGroup {
+  readonly key: string
+  readonly title: string | null
+  readonly now: FigureNumber
+  readonly before: FigureNumber
+}
+
+/** Values of a field that rows must have. */
+export interface Narrowing {
+  readonly field: string
+  readonly in: readonly string[]
+}
+
+export interface FigureAsk {
+  readonly figure: string
+  readonly steps?: readonly Days[]
+  readonly by?: string
+  readonly hours?: true
+}
+
+export interface FiguresRequest {
+  readonly period: Days
+  readonly before: Days | null
+  readonly where: readonly Narrowing[]
+  readonly asks: readonly FigureAsk[]
+}
+
+/** The steps of a chart over time: those of now, and as many before. */
+export interface ChartSteps {
+  readonly now: readonly Days[]
+  readonly before: readonly Days[]
+}
+
+export const chartSteps = (chart: Chart, period: Days, isCompared: boolean): ChartSteps | null => {
+  if (chart.as !== 'line' && chart.as !== 'columns') return null
+  const step = chart.step ?? stepFor(period)
+  const now = stepsOf(period, step, chart.least)
+  const [first] = now
+  if (!first || !isCompared || step === 'month') return { now, before: [] }
+  const to = new Date(Date.parse(`${first.from}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  return { now, before: stepsOf({ from: to, to }, step, now.length) }
+}
+
+/** What an overview asks the server for, in one request. The answers come in the same order: `asks` says which is whose. */
+export const requestOf = (
+  resource: { readonly name: string },
+  { figures, charts = [], groups, filters = [], completeness }: OverviewOptions,
+  { period, before, where, groupBy }: { period: Days; before: Days | null; where: readonly Narrowing[]; groupBy: string | null },
+): FiguresRequest => {
+  const whole = (name: string): string => figureName(resource, name)
+  const [first = ''] = groups?.figures ?? figures
+  return {
+    period,
+    before,
+    where,
+    asks: [
+      ...figures.map(name => ({ figure: whole(name) })),
+      ...charts.map((chart): FigureAsk => {
+        const steps = chartSteps(chart, period, before !== null)
+        return {
+          figure: whole(chart.figure),
+          ...(steps ? { steps: [...steps.now, ...steps.before] } : {}),
+          ...('by' in chart ? { by: chart.by } : {}),
+          ...(chart.as === 'heat' ? { hours: true } : {}),
+        }
+      }),
+      ...(groups && groupBy !== null ? groups.figures.map(name => ({ figure: whole(name), by: groupBy })) : []),
+      ...filters.map(by => ({ figure: whole(first), by })),
+      ...(completeness === undefined ? [] : [{ figure: whole(completeness) }]),
+    ],
+  }
+}
+
+/** The answers by what they are for. */
+export const partedAnswers = (
+  { figures, charts = [], groups, filters = [], completeness }: OverviewOptions,
+  groupBy: string | null,
+  answers: readonly FigureAnswer[],
+) => {
+  let at = 0
+  const take = (count: number): readonly FigureAnswer[] => answers.slice(at, (at += count))
+  return {
+    tiles: take(figures.length),
+    charts: take(charts.length),
+    groups: take(groups && groupBy !== null ? groups.figures.length : 0),
+    filters: take(filters.length),
+    completeness: take(completeness === undefined ? 0 : 1)[0] ?? null,
+  }
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { Resource, View } from '#model'
+import { t } from '#texts/overview.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { Notice } from '#widgets/Notice.tsx'
+import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
+import { ChartCard } from './ChartCard.tsx'
+import { Groups } from './Groups.tsx'
+import type { OverviewOptions } from './options.ts'
+import { PeriodBar } from './PeriodBar.tsx'
+import { Tile } from './Tile.tsx'
+import { useChosen, useFigures, useFiguresDeclared, useOpening } from './useOverview.ts'
+import { useFigureWords } from './useFigureWords.ts'
+
+/** Figures over a period beside the one before: tiles, charts, groups. Each opens the rows that it counts. */
+const Overview = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
+  const options = view.options as OverviewOptions
+  const declared = useFiguresDeclared(resource, options)
+  const chosen = useChosen(options)
+  const { answers, error, isPending, isFetching, refetch } = useFigures(resource, options, chosen)
+  const opening = useOpening(declared, chosen)
+  const words = useFigureWords()
+  const complete = options.completeness === undefined ? null : declared.named(options.completeness)
+  const { target } = complete?.figure ?? {}
+  const completeness = answers?.completeness
+  const isIncomplete =
+    complete && target !== undefined && typeof completeness?.now.value === 'number' && completeness.now.value < target && completeness.told
+  return (
+    <Box aria-busy={isFetching} sx={{ pb: 4 }}>
+      <PeriodBar options={options} declared={declared} chosen={chosen} answers={answers} complete={complete} />
+      {!chosen.isRight && <Notice tone="warning">{t('overview.period.wrong')}</Notice>}
+      {error && (
+        <Notice
+          tone="error"
+          actions={
+            <ActionButton size="small" icon="refresh" onClick={() => void refetch()}>
+              {t('common.tryAgain')}
+            </ActionButton>
+          }
+        >
+          {t('overview.failed', { reason: error.message })}
+        </Notice>
+      )}
+      {isIncomplete && completeness.now.value !== null && (
+        <Box sx={{ mb: 1.5 }}>
+          <Notice tone="warning">
+            {t('overview.incomplete', {
+              label: complete.figure.label,
+              value: words.amount(complete.figure, completeness.now.value),
+              target: words.amount(complete.figure, target ?? 0),
+            })}
+          </Notice>
+        </Box>
+      )}
+      {isPending && (
+        <Box sx={TILES}>
+          <VisuallyHidden role="status">{t('overview.loading')}</VisuallyHidden>
+          {options.figures.map(name => (
+            <Skeleton key={name} variant="rounded" height="9rem" />
+          ))}
+        </Box>
+      )}
+      {answers && (
+        <>
+          <Box component="ul" sx={{ ...TILES, p: 0, m: 0, listStyle: 'none' }}>
+            {options.figures.map((name, index) => {
+              const figure = declared.named(name)
+              const answer = answers.tiles[index]
+              return figure && answer ? (
+                <Tile
+                  key={name}
+                  named={figure}
+                  answer={answer}
+                  halves={declared.halves(figure)}
+                  isCounted={declared.isCounted(figure)}
+                  isCompared={chosen.before !== null}
+                  to={opening(name, chosen.days)}
+                />
+              ) : null
+            })}
+          </Box>
+          <Box sx={CHARTS}>
+            {(options.charts ?? []).map((chart, index) => {
+              const answer = answers.charts[index]
+              return answer ? (
+                <ChartCard key={index} chart={chart} answer={answer} declared={declared} chosen={chosen} opening={opening} />
+              ) : null
+            })}
+          </Box>
+          {options.groups && chosen.groupBy !== null && (
+            <Groups options={options} answers={answers.groups} declared={declared} chosen={chosen} opening={opening} />
+          )}
+        </>
+      )}
+      {answers?.tiles.every(({ now }) => now.value === null || now.value === 0) && (
+        <Typography color="text.secondary" sx={{ mt: 2 }}>
+          {t('overview.nothingLong')}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const TILES = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))' }
+const CHARTS = { display: 'grid', gap: 1.5, mt: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' } }
+
+export default Overview

@@ -1,0 +1,174 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { fieldOfKey, targetOf } from '#catalogue/catalogue.ts'
+import {
+  countedFigure,
+  figureBeside,
+  figureField,
+  figureNamed,
+  figureOpens,
+  type NamedFigure,
+  type ResourceNamed,
+} from '#catalogue/figures.ts'
+import { useUrlMap } from '#console/routing/urlMap.tsx'
+import { filled } from '#console/routing/table.ts'
+import { useLoadedResources } from '#console/services/useLoadedResource.ts'
+import { useFilter } from '#console/views/list/useFilter.ts'
+import { useVerbs } from '#console/views/shared/useVerbs.ts'
+import { figureName, labelOf, TABLE, type Resource } from '#model'
+import { choiceLabel, type ChoiceOption } from '#fields/choice/options.ts'
+import { t } from '#texts/overview.ts'
+import { useFormats } from '#widgets/formats.ts'
+import { FIGURES } from './document.ts'
+import { partedAnswers, requestOf, type FigureAnswer, type Narrowing } from './figures.ts'
+import type { OverviewOptions } from './options.ts'
+import { comparedWith, DEFAULT_PERIOD, periodOf, type Compared, type Days } from './period.ts'
+
+// In the list's filter, so that addresses and saved views keep them; the list's own rows know nothing of them.
+const PERIOD = '$period'
+const COMPARE = '$compare'
+const WHERE = '$where'
+const GROUP = '$by'
+
+const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
+
+/** What an overview is narrowed to, as the address says it, and how to say it otherwise. */
+export const useChosen = ({ groups, filters = [] }: OverviewOptions) => {
+  const { filterValues, setFilters } = useFilter()
+  const { today } = useFormats()
+  const period = textOf(filterValues[PERIOD], DEFAULT_PERIOD)
+  const compare = textOf(filterValues[COMPARE], 'before') as Compared
+  const chosen = (filterValues[WHERE] ?? {}) as Readonly<Record<string, string>>
+  const day = today()
+  const days = useMemo<Days>(() => periodOf(period, day) ?? periodOf(DEFAULT_PERIOD, day) ?? { from: day, to: day }, [period, day])
+  const put = (key: string, value: unknown, standing: unknown): void => {
+    const { [key]: _, ...rest } = filterValues
+    setFilters(value === standing ? rest : { ...rest, [key]: value })
+  }
+  return {
+    period,
+    compare,
+    days,
+    isRight: days.from <= days.to,
+    before: useMemo(() => comparedWith(days, compare), [days, compare]),
+    where: Object.entries(chosen).flatMap(([field, value]): Narrowing[] => (filters.includes(field) ? [{ field, in: [value] }] : [])),
+    chosen,
+    groupBy: groups?.by.find(one => one === filterValues[GROUP]) ?? groups?.by[0] ?? null,
+    setPeriod: (key: string) => put(PERIOD, key, DEFAULT_PERIOD),
+    setCompare: (how: string) => put(COMPARE, how, 'before'),
+    setGroup: (path: string) => put(GROUP, path, groups?.by[0]),
+    setWhere: (field: string, value: string | null) => {
+      const { [field]: _, ...rest } = chosen
+      const next = value === null ? rest : { ...rest, [field]: value }
+      put(WHERE, Object.keys(next).length === 0 ? null : next, null)
+    },
+  }
+}
+
+export type Chosen = ReturnType<typeof useChosen>
+
+const namesIn = ({ figures, charts = [], groups, completeness }: OverviewOptions): readonly string[] => [
+  ...figures,
+  ...charts.map(({ figure }) => figure),
+  ...(groups?.figures ?? []),
+  ...(completeness === undefined ? [] : [completeness]),
+]
+
+const pathsIn = ({ charts = [], groups, filters = [] }: OverviewOptions): readonly string[] => [
+  ...(groups?.by ?? []),
+  ...filters,
+  ...charts.flatMap(chart => ('by' in chart ? [chart.by] : [])),
+]
+
+const resourcesOf = (names: readonly string[]): readonly string[] => [...new Set(names.flatMap(name => name.split('.')[0] ?? []))]
+
+/** The declarations that an overview speaks of; a screen that asks for them waits. */
+export const useFiguresDeclared = (resource: Resource, options: OverviewOptions) => {
+  const names = namesIn(options).map(name => figureName(resource, name))
+  const first = useLoadedResources(resourcesOf([...names, ...pathsIn(options)])).flatMap(one => one ?? [])
+  const beside = first.flatMap(one =>
+    Object.values(one.figures ?? {}).flatMap(({ of = '', over = '' }) => [of, over].filter(name => name.includes('.'))),
+  )
+  // What references point at: whose field parts the rows, and whom a figure opens.
+  const targets = first.flatMap(one => Object.values(one.fields).flatMap(field => targetOf(field) ?? []))
+  const second = useLoadedResources(resourcesOf([...beside, ...targets])).flatMap(one => one ?? [])
+  const all = new Map([...first, ...second].map(one => [one.name, one]))
+  const find: ResourceNamed = name => all.get(name) ?? null
+  const named = (name: string): NamedFigure | null => figureNamed(find, figureName(resource, name))
+  const fieldAt = (of: string, path: string) => {
+    const figure = named(of)
+    const own = figure && countedFigure(find, figure)
+    const [on = ''] = path.split('.')
+    return (own && figureField(find, own.resource, path)) ?? (find(on) ? figureField(find, find(on) as Resource, path) : null)
+  }
+  return {
+    find,
+    named,
+    fieldAt,
+    /** Whether as many rows open as it says. */
+    isCounted: (one: NamedFigure): boolean => {
+      const { sum, mean, days } = countedFigure(find, one)?.figure ?? {}
+      return sum === undefined && mean === undefined && days === undefined
+    },
+    /** What both halves of a figure are called. */
+    halves: (one: NamedFigure) => ({
+      part: (one.figure.of === undefined ? one : figureBeside(find, one, one.figure.of))?.figure.label ?? '',
+      whole: (one.figure.over === undefined ? one : figureBeside(find, one, one.figure.over))?.figure.label ?? '',
+    }),
+    /** What a field is called by which figures are parted. */
+    fieldLabel: (path: string, of = ''): string => {
+      const found = fieldAt(of, path)
+      return found ? (fieldOfKey(found.resource, found.key)?.label ?? labelOf(found.key)) : path
+    },
+    /** What a group is called. */
+    groupLabel: (of: string, path: string, key: string, title: string | null): string => {
+      if (key === '') return t('overview.blank')
+      const field = fieldAt(of, path)?.field
+      if (field?.type === 'boolean') return key === 'true' ? t('overview.yes') : t('overview.no')
+      const { options: declared, states } = (field?.options ?? {}) as {
+        options?: readonly ChoiceOption[]
+        states?: Readonly<Record<string, { label?: string }>>
+      }
+      return title ?? states?.[key]?.label ?? (declared ? choiceLabel(declared, key) : key)
+    },
+  }
+}
+
+export type FiguresDeclared = ReturnType<typeof useFiguresDeclared>
+
+/** Addresses of the rows behind a figure; null where they have no list here. */
+export const useOpening = ({ find, named }: FiguresDeclared, { where }: Pick<Chosen, 'where'>) => {
+  const urlMap = useUrlMap()
+  return (name: string, days: Days, more: readonly Narrowing[] = []): string | null => {
+    const figure = named(name)
+    const target = figure && figureOpens(find, figure)
+    const route = urlMap?.routes.find(
+      one =>
+        one.screen === 'list' &&
+        one.resource.name === target &&
+        !one.nest &&
+        (one.view === undefined || (one.resource.views?.[one.view]?.view ?? TABLE) === TABLE),
+    )
+    if (!figure || !route || !urlMap) return null
+    const narrowed = [...where, ...more]
+    const filter = { figure: { name: figure.name, ...days, ...(narrowed.length === 0 ? {} : { where: narrowed }) } }
+    const search = new URLSearchParams({ displayedFilters: '{}', filter: JSON.stringify(filter), page: '1' })
+    return `${filled(route.path, { organizationId: urlMap.organizationId })}?${search.toString()}`
+  }
+}
+
+export type Opening = ReturnType<typeof useOpening>
+
+/** The figures of an overview, asked for in one request, those from before until others come. */
+export const useFigures = (resource: Resource, options: OverviewOptions, { days, before, where, groupBy, isRight }: Chosen) => {
+  const verbs = useVerbs()
+  const request = requestOf(resource, options, { period: days, before, where, groupBy })
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['figures', resource.name, request],
+    queryFn: async () => (await verbs.ask(FIGURES, request))['figures'] as readonly FigureAnswer[],
+    enabled: isRight,
+    placeholderData: kept => kept,
+  })
+  const answers = data?.length === request.asks.length ? partedAnswers(options, groupBy, data) : null
+  return { answers, error, isPending: isRight && isPending, isFetching, refetch }
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onDatabase } from '../support/database.ts'
+import { seededDatabase, type SeededDatabase } from '../support/seeded.ts'
+import { apiOn, type Api } from './testApp.ts'
+
+interface Number {
+  readonly value: number | null
+  readonly part: number | null
+  readonly whole: number | null
+  readonly withheld: boolean
+}
+interface Answer {
+  readonly figure: string
+  readonly told: boolean
+  readonly now: Number
+  readonly before: Number
+  readonly steps: readonly Number[]
+  readonly groups: readonly { readonly key: string; readonly title: string | null; readonly now: Number; readonly before: Number }[]
+  readonly hours: readonly { readonly weekday: number; readonly hour: number; readonly value: number }[]
+}
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+const NUMBER = '{ value part whole withheld }'
+const QUERY = `query($o: ID!, $period: DaysInput!, $before: DaysInput, $where: [FigureWhereInput!], $asks: [FigureAsk!]!) {
+  figures(organizationId: $o, period: $period, before: $before, where: $where, asks: $asks) {
+    figure told now ${NUMBER} before ${NUMBER} steps ${NUMBER} groups { key title now ${NUMBER} before ${NUMBER} } hours { weekday hour value } } }`
+
+let database: SeededDatabase
+let api: Api
+let token: string
+
+beforeAll(async () => {
+  database = await seededDatabase()
+  api = await apiOn(database.appUrl)
+  token = await api.signIn('super@active.example')
+}, 90_000)
+afterAll(async () => {
+  await api.close()
+  await database.close()
+})
+
+const rows = (text: string): Promise<readonly Record<string, unknown>[]> => onDatabase(database.ownerUrl, text)
+const placeOf = async (slug: string) => {
+  const [row] = await rows(
+    `select id, timezone, to_char((now() at time zone timezone)::date, 'YYYY-MM-DD') as today from organizations where slug = '${slug}'`,
+  )
+  return { id: String(row?.['id']), zone: String(row?.['timezone']), today: String(row?.['today']) }
+}
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+
+const ask = async (o: string, period: Days, asks: readonly object[], more: object = {}): Promise<readonly Answer[]> => {
+  const reply = await api.ask(QUERY, { o, period, asks, ...more }, token)
+  expect(reply.body.errors).toBeUndefined()
+  return reply.at('figures') as readonly Answer[]
+}
+
+const total = async (o: string, list: string, filter: object): Promise<number> => {
+  const type = { users: 'User', eventSignups: 'EventSignup', events: 'Event' }[list] ?? ''
+  const reply = await api.ask(
+    `query($o: ID!, $filter: ${type}Filter) { ${list}(organizationId: $o, filter: $filter, perPage: 1) { total } }`,
+    { o, filter },
+    token,
+  )
+  expect(reply.body.errors).toBeUndefined()
+  return Number(reply.at(`${list}.total`))
+}
+
+/** Counted by hand, in plain SQL over the tables: nothing of the machinery. */
+const byHand = async (o: string, zone: string, { from, to }: Days) => {
+  const event = `e.published_on <= now() and e.cancelled_at is null and e.deleted_at is null and (e.starts_at at time zone '${zone}')::date`
+  const living = `u.organization_id = '${o}' and u.person_type = 'resident' and u.archived_at is null and u.deleted_at is null and (u.move_in_date is null or u.move_in_date <= '${to}') and (u.move_out_date is null or u.move_out_date > '${to}')`
+  const came = (more: string) =>
+    `from event_signups s join events e on e.id = s.event_id join users p on p.id = s.person_id where s.organization_id = '${o}' and s.deleted_at is null and p.deleted_at is null and p.person_type = 'resident' and s.standing = 'attended' and ${event} ${more}`
+  const within = `between '${from}' and '${to}'`
+  const [row = {}] = await rows(`select
+    (select count(*) from users u where ${living}) as residents,
+    (select count(*) from users u where ${living} and u.id in (select s.person_id ${came(within)})) as participants,
+    (select count(*) ${came(within)}) as attended,
+    (select coalesce(sum(least(coalesce(s.minutes_minutes, e.duration_minutes), 180)), 0) ${came(within)}) as minutes,
+    (select sum(d) from (select count(*) as d from users u, generate_series('${from}'::date, '${to}', '1 day') g(day)
+      where u.organization_id = '${o}' and u.person_type = 'resident' and u.archived_at is null and u.deleted_at is null
+        and (u.move_in_date is null or u.move_in_date <= g.day) and (u.move_out_date is null or u.move_out_date > g.day)) x) as days,
+    (select count(*) from users u where ${living} and (u.move_in_date is null or u.move_in_date <= '${to}'::date - 14)
+      and not (u.away_through is not null and u.away_through >= (now() at time zone '${zone}')::date)
+      and u.id not in (select s.person_id ${came(`between '${to}'::date - 13 and '${to}'`)})) as quiet,
+    (select count(*) from events e where e.organization_id = '${o}' and e.starts_at <= now() and ${event} ${within}) as held,
+    (select count(*) from events e where e.organization_id = '${o}' and e.starts_at <= now() and ${event} ${within}
+      and exists (select 1 from event_signups s where s.event_id = e.id and s.deleted_at is null and s.standing in ('attended', 'no_show'))) as taken,
+    (select json_object_agg(k, n) from (select coalesce(e.dimension, '') as k, count(distinct s.person_id) as n ${came(within)} group by 1) x) as dimensions,
+    (select json_object_agg(k, n) from (select coalesce(u.care_level, '') as k, count(*) as n from users u where ${living} group by 1) x) as levels`)
+  const number = (key: string): number => Number(row[key])
+  return { row, number }
+}
+
+describe.each(['lakeside', 'maple-court', 'summit'])('[R3.39] the overview of Resident Engagement at %s', slug => {
+  test.each([
+    ['the last 30 days', 30, 1],
+    ['some weeks before', 75, 40],
+  ])('says of %s what plain SQL says, and each number opens as many rows', async (_, first, last) => {
+    const { id, zone, today } = await placeOf(slug)
+    const period = { from: daysBefore(today, first), to: daysBefore(today, last) }
+    const before = { from: daysBefore(today, first + 20), to: daysBefore(today, first + 1) }
+    const asks = [
+      { figure: 'users.participation', steps: [before] },
+      { figure: 'event_signups.perDay' },
+      { figure: 'event_signups.minutesPerDay' },
+      { figure: 'users.quiet' },
+      { figure: 'events.attendanceTaken' },
+      { figure: 'event_signups.reached', by: 'event.dimension' },
+      { figure: 'users.residents', by: 'users.careLevel' },
+      { figure: 'event_signups.attended', hours: true },
+    ]
+    const [participation, perDay, minutes, quiet, taken, reached, residents, attended] = await ask(id, period, asks, { before })
+    const hand = await byHand(id, zone, period)
+    const earlier = await byHand(id, zone, before)
+    const halves = (one: Answer | undefined) => [one?.now.part, one?.now.whole]
+    expect(halves(participation)).toEqual([hand.number('participants'), hand.number('residents')])
+    expect(participation?.before.part).toBe(earlier.number('participants'))
+    expect(participation?.steps.map(({ part }) => part)).toEqual([earlier.number('participants')])
+    expect(halves(perDay)).toEqual([hand.number('attended'), hand.number('days')])
+    expect(perDay?.before.part).toBe(earlier.number('attended'))
+    expect(halves(minutes)).toEqual([hand.number('minutes'), hand.number('days')])
+    expect(quiet?.now.value).toBe(hand.number('quiet'))
+    expect(halves(taken)).toEqual([hand.number('taken'), hand.number('held')])
+    const parted = (one: Answer | undefined) =>
+      Object.fromEntries((one?.groups ?? []).map(({ key, now }) => [key, now.part]).filter(([, n]) => n !== 0))
+    expect(parted(reached)).toEqual(hand.row['dimensions'])
+    expect(parted(residents)).toEqual(hand.row['levels'])
+    expect(attended?.hours.reduce((sum, { value }) => sum + value, 0)).toBe(hand.number('attended'))
+
+    const opens = (list: string, name: string, where: readonly object[] = []) => total(id, list, { figure: { name, ...period, where } })
+    expect(await opens('users', 'users.participation')).toBe(hand.number('participants'))
+    expect(await opens('users', 'users.quiet')).toBe(hand.number('quiet'))
+    expect(await opens('eventSignups', 'event_signups.perDay')).toBe(hand.number('attended'))
+    expect(await opens('events', 'events.attendanceTaken')).toBe(hand.number('taken'))
+    const [some] = reached?.groups ?? []
+    expect(await opens('users', 'event_signups.reached', [{ field: 'event.dimension', in: [some?.key] }])).toBe(some?.now.part)
+  })
+})
+
+test('[R3.39] care level narrows people, sign-ups and who is behind them alike', async () => {
+  const { id, today } = await placeOf('lakeside')
+  const period = { from: daysBefore(today, 30), to: daysBefore(today, 1) }
+  const asks = [{ figure: 'users.participation' }, { figure: 'event_signups.attended' }]
+  const where = [{ field: 'users.careLevel', in: ['assisted'] }]
+  const [participation, attended] = await ask(id, period, asks, { where })
+  const [all] = await ask(id, period, [{ figure: 'users.participation', by: 'users.careLevel' }])
+  const assisted = all?.groups.find(({ key }) => key === 'assisted')
+  expect(participation?.now).toEqual(assisted?.now)
+  expect(await total(id, 'users', { figure: { name: 'users.participation', ...period, where } })).toBe(assisted?.now.part)
+  expect(await total(id, 'eventSignups', { figure: { name: 'event_signups.attended', ...period, where } })).toBe(attended?.now.value)
+})
+
+test('a figure of nobody, of no day, of no name, and days that are no period are answered in a sentence', async () => {
+  const { id, today } = await placeOf('lakeside')
+  const long = { from: '1990-01-01', to: '1990-01-31' }
+  const [rate] = await ask(id, long, [{ figure: 'event_signups.noShowRate' }])
+  expect(rate?.now).toEqual({ value: null, part: 0, whole: 0, withheld: false })
+  const refused = async (variables: object) =>
+    (await api.ask(QUERY, { o: id, asks: [{ figure: 'users.quiet' }], ...variables }, token)).body.errors?.[0]?.message
+  expect(await refused({ period: { from: today, to: daysBefore(today, 3) } })).toBe('The period ends before it begins.')
+  expect(await refused({ period: long, asks: [{ figure: 'users.nothing' }] })).toBe("There is no figure 'users.nothing'.")
+  expect(await refused({ period: long, asks: [{ figure: 'users.quiet', by: 'users.birthDate' }] })).toBe(
+    "Figures are not parted by 'users.birthDate'.",
+  )
+  const list = await api.ask(
+    'query($o: ID!, $f: EventFilter) { events(organizationId: $o, filter: $f) { total } }',
+    { o: id, f: { figure: { name: 'users.quiet', ...long } } },
+    token,
+  )
+  expect(list.body.errors?.[0]?.message).toBe('There is no such figure here.')
+})
+
+test('whose role does not include people is told no figure of people, and opens none', async () => {
+  const { id, today } = await placeOf('lakeside')
+  const period = { from: daysBefore(today, 30), to: daysBefore(today, 1) }
+  const dining = await api.signIn('dining@lakeside.example')
+  const reply = await api.ask(
+    QUERY,
+    { o: id, period, asks: [{ figure: 'users.quiet' }, { figure: 'event_signups.attended' }, { figure: 'events.held' }] },
+    dining,
+  )
+  expect((reply.at('figures') as readonly Answer[]).map(({ told, now }) => [told, now.value === null])).toEqual([
+    [false, true],
+    [false, true],
+    [true, false],
+  ])
+  const list = await api.ask(
+    'query($o: ID!, $f: EventSignupFilter) { eventSignups(organizationId: $o, filter: $f) { total } }',
+    { o: id, f: { figure: { name: 'event_signups.attended', ...period } } },
+    dining,
+  )
+  expect(list.body.errors?.[0]?.message).toBe('There is no such figure here.')
+})
