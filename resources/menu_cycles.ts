@@ -51,6 +51,7 @@ export default defineResource({
       },
       max: 504,
       distinct: ['week', 'weekday', 'mealPeriod'],
+      grid: { across: 'weekday', down: 'mealPeriod', pages: 'week', pagesFrom: 'weeks', holds: 'meal' },
       optional: true,
       label: 'Meals of the cycle',
       itemLabel: 'Meal',

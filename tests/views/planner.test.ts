@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { byCell, closureOf, hoursOf, nextEmpty, slotsOf, stepFrom, valueOf, type Place } from '#views/planner/cells.ts'
+import { byCell, closureOf, hoursOf, nextEmpty, slotsOf, valueOf, type Place } from '#views/planner/cells.ts'
+import { stepFrom } from '#widgets/gridSteps.ts'
 import { cases } from '#views/planner/planner.cases.ts'
 
 const options = cases.accepted
@@ -51,10 +52,14 @@ describe('cells of a planner', () => {
   })
 
   test('arrow keys move to the cells beside, Home and End to the ends of the week', () => {
-    const from = { day: days[1]!, slot: 'morning' }
-    const to = (key: string) => stepFrom(key, from, slots, days)
-    expect([to('ArrowLeft')?.day, to('ArrowRight')?.day, to('Home')?.day, to('End')?.day]).toEqual([days[0], days[2], days[0], days[2]])
-    expect([to('ArrowDown')?.slot, to('ArrowUp'), to('a')]).toEqual(['evening', null, null])
+    const to = (key: string) => stepFrom(key, [1, 0], 3, 2)
+    expect([to('ArrowLeft'), to('ArrowRight'), to('Home'), to('End')]).toEqual([
+      [0, 0],
+      [2, 0],
+      [0, 0],
+      [2, 0],
+    ])
+    expect([to('ArrowDown'), to('ArrowUp'), to('a')]).toEqual([[1, 1], null, null])
   })
 
   test('an option is a value of whichever field it is chosen for', () => {

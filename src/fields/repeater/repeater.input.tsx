@@ -7,14 +7,17 @@ import { messageIn } from '#widgets/field/messages.ts'
 import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
-import type { InputAdapter } from '../adapters.browser.ts'
+import type { InputAdapter, InputProps } from '../adapters.browser.ts'
+import { later } from '../later.tsx'
 import { fieldTypeNamed } from '../index.ts'
 import { RepeaterRowBox } from './RepeaterRowBox.tsx'
 import { emptyRow, itemLabelOf, type RepeaterOptions } from './repeater.ts'
 
+const Grid = later(async () => (await import('./grid/RepeaterGrid.tsx')).default)
+
 /** Parts in order: add, remove, move up and down; each part's fields are inputs of the register, which is handed in. */
-export const makeRepeaterInput = (adapterOf: (type: string) => InputAdapter): InputAdapter<RepeaterOptions> =>
-  memo(({ source, options, label, disabled }) => {
+export const makeRepeaterInput = (adapterOf: (type: string) => InputAdapter): InputAdapter<RepeaterOptions> => {
+  const List = memo(({ source, options, label, disabled }: InputProps<RepeaterOptions>) => {
     const name = useWrappedSource(source)
     const id = useId()
     const box = useRef<HTMLDivElement | null>(null)
@@ -65,6 +68,9 @@ export const makeRepeaterInput = (adapterOf: (type: string) => InputAdapter): In
       </FieldFrame>
     )
   })
+  List.displayName = 'Repeater'
+  return memo(props => (props.options.grid ? <Grid {...props} /> : <List {...props} />))
+}
 
 /** What is wrong with the list itself; what is wrong within a part shows there. */
 const useOwnError = (name: string): string | null => {

@@ -15,6 +15,7 @@ import {
 } from '#model'
 import { anyOf } from '../describe.ts'
 import { required } from '../required.ts'
+import { gridMistakes, type GridOptions } from './grid/grid.ts'
 
 /** One part: a value under each of its fields' keys. */
 export type RepeaterRow = Readonly<Record<string, unknown>>
@@ -33,6 +34,8 @@ export interface RepeaterOptions {
   readonly max?: number
   /** What people call one part: 'Course', 'Question'. Default: the type in words. */
   readonly itemLabel?: string
+  /** Parts are entered as a grid, a page at a time, where each holds one row of another resource. */
+  readonly grid?: GridOptions
 }
 
 const MAX = 200
@@ -116,7 +119,8 @@ export const makeRepeaterType = (adapterOf: AdapterOf): FieldType<'repeater', re
           ]),
     ]
   },
-  checkOptions: ({ type, fields, rules, distinct = [], min = 0, max = MAX }) => [
+  checkOptions: ({ type, fields, rules, grid, distinct = [], min = 0, max = MAX }) => [
+    ...gridMistakes(grid, fields),
     ...(/^[A-Z][A-Za-z0-9]*$/.test(type) ? [] : [`type '${type}' is not PascalCase, as GraphQL types are`]),
     ...(Object.keys(fields).length === 0 ? ['fields needs at least one field'] : []),
     ...(min > max ? ['min is not above max'] : []),

@@ -3,7 +3,8 @@ import type { ConsoleRecord } from '#console/data/types.ts'
 import { t } from '#texts/planner.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
-import { keyOf, stepFrom, type Place } from './cells.ts'
+import { stepFrom } from '#widgets/gridSteps.ts'
+import { keyOf, type Place } from './cells.ts'
 import { GridCell } from './GridCell.tsx'
 import styles from './planner.module.css'
 import type { Filling } from './useFilling.ts'
@@ -72,7 +73,8 @@ export const Grid = ({ planner, filling, picking, onPick }: Props) => {
     const letter = event.key.toLowerCase()
     const withControl: Readonly<Record<string, () => void>> = { c: () => keep(rows, false), x: () => keep(rows, true), v: () => put(place) }
     const alone: Readonly<Record<string, () => void>> = { Delete: () => filling.remove(rows), Backspace: () => filling.remove(rows) }
-    const to = stepFrom(event.key, place, slots, days)
+    const step = stepFrom(event.key, [days.indexOf(day), slots.findIndex(one => one.id === slot)], days.length, slots.length)
+    const to = step && { day: days[step[0]] ?? day, slot: slots[step[1]]?.id ?? slot }
     const isControl = event.ctrlKey || event.metaKey
     const does = isControl
       ? reason === null

@@ -1,18 +1,12 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import Box from '@mui/material/Box'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Popover from '@mui/material/Popover'
-import Typography from '@mui/material/Typography'
+import { useAllRows } from '#console/views/shared/useAllRows.ts'
 import { inSentence, type Resource } from '#model'
 import { t } from '#texts/planner.ts'
-import { IconAction } from '#widgets/buttons.tsx'
+import type { Choice } from '#widgets/fieldServices.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import { Icon } from '#widgets/icons.tsx'
-import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
-import { useAllRows } from '#console/views/shared/useAllRows.ts'
+import { ListPopover } from '#widgets/picker/ListPopover.tsx'
 import { idsIn, keyOf, nextEmpty, type Place } from './cells.ts'
-import styles from './planner.module.css'
 import type { Filling, Pattern } from './useFilling.ts'
 import type { Planner } from './usePlanner.ts'
 
@@ -66,105 +60,40 @@ export const LibraryPicker = (props: Props) => {
   const { planner, library, filling, at, onMove, onClose } = props
   const { period, slots, rowsIn, isOpen } = planner
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
-  const id = useId()
   const { longDate } = useFormats()
   const { found, used, isPending, isEmpty } = useOffered(props, text)
-  const shown = found.slice(0, SHOWN)
-  const chosen = Math.min(active, shown.length - 1)
+  const shown = found
+    .slice(0, SHOWN)
+    .map(one => ({ id: one.id, title: one.recordTitle, ...(used.has(one.id) ? { note: t('planner.used') } : {}) }))
   const many = inSentence(library.label[1])
   const slot = slots.find(one => one.id === at.slot)?.title ?? at.slot
 
-  const add = (pattern: Pattern | undefined): void => {
-    if (!pattern) return
-    filling.add(pattern, at)
+  const add = ({ id, title }: Choice): void => {
+    filling.add({ id, recordTitle: title }, at)
     setText('')
-    setActive(0)
     const taken = new Set([...filling.pending.map(({ cell }) => cell), keyOf(at)])
     const next = nextEmpty(at, slots, period.days, place => isOpen(place) && rowsIn(place).length === 0 && !taken.has(keyOf(place)))
     if (next) onMove(next)
     else onClose()
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const keys: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => setActive(Math.min(chosen + 1, shown.length - 1)),
-      ArrowUp: () => setActive(Math.max(chosen - 1, 0)),
-      Enter: () => add(shown[chosen]),
-    }
-    const does = keys[event.key]
-    if (!does) return
-    event.preventDefault()
-    does()
-  }
   return (
-    <Popover
-      open
+    <ListPopover
+      anchor={() => document.querySelector(`[data-cell="${keyOf(at)}"]`)}
+      name={t('planner.library', { library: many })}
+      title={t('planner.goesTo', { slot, day: longDate(at.day) })}
+      search={t('planner.search', { library: many })}
+      words={{
+        close: t('common.close'),
+        hint: t('planner.searchHint'),
+        none: isEmpty ? t('planner.emptyLibrary', { library: library.label[1] }) : t('planner.noneFound'),
+        found: t('planner.found', { count: found.length, smart_count: found.length }),
+      }}
+      text={text}
+      onText={setText}
+      options={shown}
+      isBusy={isPending}
+      onTake={add}
       onClose={onClose}
-      disableRestoreFocus
-      transitionDuration={0}
-      anchorEl={() => document.querySelector(`[data-cell="${keyOf(at)}"]`) ?? document.body}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('planner.library', { library: many }), className: styles['library'] } }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography variant="subtitle2" component="h3" role="status" sx={{ flex: 1 }}>
-          {t('planner.goesTo', { slot, day: longDate(at.day) })}
-        </Typography>
-        <IconAction size="small" icon="close" label={t('common.close')} onClick={onClose} />
-      </Box>
-      <OutlinedInput
-        size="small"
-        fullWidth
-        autoFocus
-        startAdornment={<Icon name="search" size={18} />}
-        value={text}
-        placeholder={t('planner.search', { library: many })}
-        sx={{ gap: 1 }}
-        inputProps={{
-          role: 'combobox',
-          'aria-label': t('planner.search', { library: many }),
-          'aria-expanded': true,
-          'aria-controls': id,
-          'aria-activedescendant': shown.length === 0 ? undefined : `${id}-${chosen}`,
-          'aria-describedby': `${id}-hint`,
-          autoComplete: 'off',
-          onKeyDown,
-        }}
-        onChange={({ target: { value } }) => {
-          setText(value)
-          setActive(0)
-        }}
-      />
-      <ul id={id} role="listbox" aria-label={library.label[1]} aria-busy={isPending} className={styles['offered']}>
-        {shown.map((pattern, index) => (
-          <li
-            key={pattern.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === chosen}
-            ref={index === chosen ? intoSight : undefined}
-            // The focus stays in the box.
-            onMouseDown={event => event.preventDefault()}
-            onClick={() => add(pattern)}
-          >
-            {pattern.recordTitle}
-            {used.has(pattern.id) && <span>{t('planner.used')}</span>}
-          </li>
-        ))}
-      </ul>
-      {isEmpty ? (
-        <Typography variant="caption">{t('planner.emptyLibrary', { library: library.label[1] })}</Typography>
-      ) : (
-        shown.length === 0 && !isPending && <Typography variant="caption">{t('planner.noneFound')}</Typography>
-      )}
-      <VisuallyHidden role="status">
-        {text === '' ? '' : t('planner.found', { count: found.length, smart_count: found.length })}
-      </VisuallyHidden>
-      <Typography id={`${id}-hint`} variant="caption" sx={{ color: 'text.secondary' }}>
-        {t('planner.searchHint')}
-      </Typography>
-    </Popover>
+    />
   )
 }
-
-const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })

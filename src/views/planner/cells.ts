@@ -87,21 +87,3 @@ export const nextEmpty = (
   const here = all.findIndex(place => keyOf(place) === keyOf(from))
   return all.slice(here + 1).find(isFree) ?? null
 }
-
-/** The cell that an arrow leads to; null: the key leads nowhere. */
-export const stepFrom = (key: string, at: Place, slots: readonly Option[], days: readonly string[]): Place | null => {
-  const [column, row] = [days.indexOf(at.day), slots.findIndex(({ id }) => id === at.slot)]
-  const to = (x: number, y: number): Place | null => {
-    const [day, slot] = [days[x], slots[y]]
-    return day === undefined || slot === undefined ? null : { day, slot: slot.id }
-  }
-  const moves: Readonly<Record<string, () => Place | null>> = {
-    ArrowLeft: () => to(column - 1, row),
-    ArrowRight: () => to(column + 1, row),
-    ArrowUp: () => to(column, row - 1),
-    ArrowDown: () => to(column, row + 1),
-    Home: () => to(0, row),
-    End: () => to(days.length - 1, row),
-  }
-  return moves[key]?.() ?? null
-}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { inSentence } from '#model'
+import { t } from '#texts/grid.ts'
+import { useFieldServices, type Choice } from '#widgets/fieldServices.tsx'
+import { ListPopover } from '#widgets/picker/ListPopover.tsx'
+import type { Link } from '../../reference/link.ts'
+import { linkAt, spotOf, type GridOptions, type Spot } from './grid.ts'
+import { cellId } from './PartGrid.tsx'
+import type { RepeaterRow } from '../repeater.ts'
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+interface Props {
+  /** The resource of the rows that cells hold. */
+  readonly to: string
+  readonly spot: Spot
+  readonly across: readonly Option[]
+  readonly down: readonly Option[]
+  readonly parts: readonly RepeaterRow[]
+  readonly grid: GridOptions
+  readonly onPut: (spot: Spot, link: Link | null) => void
+  readonly onMove: (spot: Spot | null) => void
+}
+
+const MOST = 40
+
+/** Rows for a typed text; what this row of the grid has already comes first, the rarest before the others. */
+const useOffered = ({ to, spot, parts, grid }: Props, text: string) => {
+  const { search } = useFieldServices()
+  const [found, setFound] = useState<{ readonly text: string; readonly choices: readonly Choice[] } | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const show = (choices: readonly Choice[]): void => {
+      if (isCurrent) setFound({ text, choices })
+    }
+    search(to, text.trim(), MOST).then(show, () => show([]))
+    return () => {
+      isCurrent = false
+    }
+  }, [search, to, text])
+  const uses = new Map<string, number>()
+  for (const part of parts) {
+    const { id } = (part[grid.holds] as Link | null) ?? { id: '' }
+    if (spotOf(part, grid).down === spot.down) uses.set(id, (uses.get(id) ?? 0) + 1)
+  }
+  const rank = ({ id }: Choice): number => uses.get(id) ?? Number.MAX_SAFE_INTEGER
+  return { isBusy: found?.text !== text, choices: [...(found?.choices ?? [])].sort((one, other) => rank(one) - rank(other)) }
+}
+
+/** The list beside a cell; what is taken leads on to the next empty cell of the row, then of those below. */
+export const CellPicker = (props: Props) => {
+  const { to, spot, across, down, parts, grid, onPut, onMove } = props
+  const [text, setText] = useState('')
+  const { nounOf } = useFieldServices()
+  const { choices, isBusy } = useOffered(props, text)
+  const [, many] = nounOf(to)
+  const titleOf = (options: readonly Option[], value: string): string => options.find(one => one.value === value)?.label ?? value
+  const take = ({ id, title }: Choice): void => {
+    onPut(spot, { id, title })
+    setText('')
+    const all = down.flatMap(line => across.map(one => ({ page: spot.page, across: one.value, down: line.value })))
+    const here = all.findIndex(one => cellId(one) === cellId(spot))
+    onMove(all.slice(here + 1).find(one => linkAt(parts, grid, one) === null) ?? null)
+  }
+  const there = linkAt(parts, grid, spot)
+  const clear = there && {
+    label: t('grid.remove', { title: there.title }),
+    does: () => {
+      onPut(spot, null)
+      onMove(null)
+    },
+  }
+  const cell = t('grid.cell', { across: titleOf(across, spot.across), down: titleOf(down, spot.down) })
+  return (
+    <ListPopover
+      anchor={() => document.querySelector(`[data-spot="${cellId(spot)}"]`)}
+      name={t('grid.choose', { cell })}
+      title={cell}
+      search={t('grid.search', { what: inSentence(many) })}
+      words={{
+        close: t('common.close'),
+        hint: t('grid.hint'),
+        none: t('grid.none'),
+        found: t('grid.found', { count: choices.length, smart_count: choices.length }),
+      }}
+      text={text}
+      onText={setText}
+      options={isBusy ? [] : choices}
+      isBusy={isBusy}
+      onTake={take}
+      onClose={() => onMove(null)}
+      {...(clear ? { clear } : {})}
+    />
+  )
+}

@@ -1,0 +1,205 @@
+import { memo, useState } from 'react'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useWatch } from 'react-hook-form'
+import { labelOf } from '#model'
+import { t } from '#texts/grid.ts'
+import { ActionButton } from '#widgets/buttons.tsx'
+import { FieldFrame } from '#widgets/field/FieldFrame.tsx'
+import { useField } from '#widgets/field/useField.ts'
+import type { InputProps } from '../../adapters.browser.ts'
+import { labelled, type ChoiceOption } from '../../choice/options.ts'
+import type { RepeaterOptions, RepeaterRow } from '../repeater.ts'
+import { CellPicker } from './CellPicker.tsx'
+import { indexAt, linkAt, pagesOf, withLink, withPageCopied, type GridOptions, type Spot } from './grid.ts'
+import { PartGrid } from './PartGrid.tsx'
+
+const NONE: readonly RepeaterRow[] = []
+
+/** Parts as a grid, a page at a time: what a cell holds is chosen from a list, pages are copied. A narrow screen shows one column. */
+const RepeaterGrid = memo(({ source, options, label, disabled }: InputProps<RepeaterOptions>) => {
+  const field = useField<readonly RepeaterRow[]>({ source, label, disabled, options }, NONE)
+  const grid = options.grid as GridOptions
+  const count: unknown = useWatch({ name: grid.pagesFrom })
+  const isNarrow = useMediaQuery('(max-width:599.95px)', { noSsr: true })
+  const [asked, setPage] = useState(1)
+  const [column, setColumn] = useState(0)
+  const [picking, setPicking] = useState<Spot | null>(null)
+  const [before, setBefore] = useState<{ readonly parts: readonly RepeaterRow[]; readonly said: string } | null>(null)
+  const parts = field.value
+  const pages = pagesOf(parts, grid, count)
+  const page = Math.min(asked, pages.length)
+  const optionsOf = (key: string) =>
+    labelled((options.fields[key]?.options as unknown as { readonly options: readonly ChoiceOption[] }).options)
+  const [across, down] = [optionsOf(grid.across), optionsOf(grid.down)]
+  const shown = isNarrow ? across.slice(column, column + 1) : across
+  const what = options.fields[grid.pages]?.options.label ?? labelOf(grid.pages)
+  const nameOf = (number: number): string => t('grid.page', { what, number })
+  const off = field.control.disabled
+
+  /** Changes several cells at once, and says so beside a way back. */
+  const change = (next: readonly RepeaterRow[], said: string): void => {
+    setBefore({ parts, said })
+    field.change(next)
+  }
+  const put = (spot: Spot, link: Parameters<typeof withLink>[3]): void => {
+    setBefore(null)
+    field.change(withLink(parts, grid, spot, link))
+  }
+  const wrong = (spot: Spot): string | null => {
+    const index = indexAt(parts, grid, spot)
+    return index < 0 ? null : field.errorAt(`${index}.${grid.holds}`)
+  }
+  return (
+    <FieldFrame frame={field.frame} role="group">
+      <Stack spacing={1.5} onBlur={field.blur}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <ToggleButtonGroup exclusive color="primary" value={page} aria-label={label} sx={{ flexWrap: 'wrap' }}>
+            {pages.map(number => (
+              <ToggleButton key={number} value={number} onClick={() => setPage(number)} sx={{ textTransform: 'none' }}>
+                {Number(count) >= number || !Number.isInteger(count) ? nameOf(number) : t('grid.pageBeyond', { what, number })}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          {!off && (
+            <PageMenu
+              page={page}
+              pages={pages}
+              nameOf={nameOf}
+              onCopy={to => change(withPageCopied(parts, grid, page, to), t('grid.copied', { page: nameOf(page), other: nameOf(to) }))}
+              onCopyToAll={() =>
+                change(
+                  pages.reduce((all, to) => (to === page ? all : withPageCopied(all, grid, page, to)), parts),
+                  t('grid.copiedToAll', { page: nameOf(page) }),
+                )
+              }
+              onClear={() =>
+                change(
+                  parts.filter(part => Number(part[grid.pages]) !== page),
+                  t('grid.cleared', { page: nameOf(page) }),
+                )
+              }
+            />
+          )}
+          {isNarrow && (
+            <NativeSelect
+              variant="outlined"
+              input={<OutlinedInput size="small" />}
+              inputProps={{ 'aria-label': t('grid.day') }}
+              value={column}
+              onChange={({ target: { value } }) => setColumn(Number(value))}
+            >
+              {across.map((one, index) => (
+                <option key={one.value} value={index}>
+                  {one.label}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Stack>
+        <div role="status">
+          {before && (
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+              <Typography variant="body2">{before.said}</Typography>
+              <ActionButton
+                size="small"
+                variant="text"
+                icon="undo"
+                onClick={() => {
+                  field.change(before.parts)
+                  setBefore(null)
+                }}
+              >
+                {t('common.undo')}
+              </ActionButton>
+            </Stack>
+          )}
+        </div>
+        <PartGrid
+          label={nameOf(page)}
+          page={page}
+          across={shown}
+          down={down}
+          linkAt={spot => linkAt(parts, grid, spot)}
+          errorAt={wrong}
+          isOff={off}
+          picking={picking}
+          onPick={setPicking}
+          onPut={put}
+        />
+        {!off && (
+          <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+            {t('grid.keys')}
+          </Typography>
+        )}
+      </Stack>
+      {picking && (
+        <CellPicker
+          to={(options.fields[grid.holds]?.options as unknown as { readonly to: string }).to}
+          spot={picking}
+          across={shown}
+          down={down}
+          parts={parts}
+          grid={grid}
+          onPut={put}
+          onMove={setPicking}
+        />
+      )}
+    </FieldFrame>
+  )
+})
+RepeaterGrid.displayName = 'RepeaterGrid'
+
+const PageMenu = ({
+  page,
+  pages,
+  nameOf,
+  onCopy,
+  onCopyToAll,
+  onClear,
+}: {
+  readonly page: number
+  readonly pages: readonly number[]
+  readonly nameOf: (page: number) => string
+  readonly onCopy: (to: number) => void
+  readonly onCopyToAll: () => void
+  readonly onClear: () => void
+}) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const does = (work: () => void) => () => {
+    setAnchor(null)
+    work()
+  }
+  const others = pages.filter(one => one !== page)
+  return (
+    <>
+      <ActionButton
+        size="small"
+        icon="copy"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {t('grid.copy', { page: nameOf(page) })}
+      </ActionButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {others.map(to => (
+          <MenuItem key={to} onClick={does(() => onCopy(to))}>
+            {t('grid.copyTo', { page: nameOf(to) })}
+          </MenuItem>
+        ))}
+        {others.length > 1 && <MenuItem onClick={does(onCopyToAll)}>{t('grid.copyToAll')}</MenuItem>}
+        <MenuItem onClick={does(onClear)}>{t('grid.clear', { page: nameOf(page) })}</MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+export default RepeaterGrid

@@ -1,0 +1,123 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
+import { ActionButton, IconAction } from '../buttons.tsx'
+import type { Choice } from '../fieldServices.tsx'
+import { Icon } from '../icons.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import styles from './ListPopover.module.css'
+
+/** A list to take from beside a cell: type to search, arrow keys walk, Enter takes, Escape closes. The focus stays in its box. */
+export const ListPopover = <C extends Choice>(props: ListPopoverProps<C>) => {
+  const { anchor, name, title, search, words, text, onText, options, isBusy, onTake, onClose } = props
+  const [active, setActive] = useState(0)
+  const id = useId()
+  const chosen = Math.min(active, options.length - 1)
+  const take = (option: C | undefined): void => {
+    if (!option) return
+    setActive(0)
+    onTake(option)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => setActive(Math.min(chosen + 1, options.length - 1)),
+      ArrowUp: () => setActive(Math.max(chosen - 1, 0)),
+      Enter: () => take(options[chosen]),
+    }
+    const does = keys[event.key]
+    if (!does) return
+    event.preventDefault()
+    event.stopPropagation()
+    does()
+  }
+  return (
+    <Popover
+      open
+      onClose={onClose}
+      disableRestoreFocus
+      transitionDuration={0}
+      anchorEl={() => anchor() ?? document.body}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: styles['list'] } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography variant="subtitle2" component="h3" role="status" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <IconAction size="small" icon="close" label={words.close} onClick={onClose} />
+      </Box>
+      <OutlinedInput
+        size="small"
+        fullWidth
+        autoFocus
+        startAdornment={<Icon name="search" size={18} />}
+        value={text}
+        placeholder={search}
+        sx={{ gap: 1 }}
+        inputProps={{
+          role: 'combobox',
+          'aria-label': search,
+          'aria-expanded': true,
+          'aria-controls': id,
+          'aria-activedescendant': options.length === 0 ? undefined : `${id}-${chosen}`,
+          'aria-describedby': `${id}-hint`,
+          autoComplete: 'off',
+          onKeyDown,
+        }}
+        onChange={({ target: { value } }) => {
+          onText(value)
+          setActive(0)
+        }}
+      />
+      <ul id={id} role="listbox" aria-label={name} aria-busy={isBusy} className={styles['options']}>
+        {options.map((option, index) => (
+          <li
+            key={option.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            ref={index === chosen ? intoSight : undefined}
+            onMouseDown={event => event.preventDefault()}
+            onClick={() => take(option)}
+          >
+            {option.title}
+            {option.note && <span>{option.note}</span>}
+          </li>
+        ))}
+      </ul>
+      {options.length === 0 && !isBusy && <Typography variant="caption">{words.none}</Typography>}
+      <VisuallyHidden role="status">{text === '' ? '' : words.found}</VisuallyHidden>
+      {props.clear && (
+        <ActionButton size="small" variant="text" color="error" icon="trash" onClick={props.clear.does}>
+          {props.clear.label}
+        </ActionButton>
+      )}
+      <Typography id={`${id}-hint`} variant="caption" sx={{ color: 'text.secondary' }}>
+        {words.hint}
+      </Typography>
+    </Popover>
+  )
+}
+
+const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
+interface ListPopoverProps<C extends Choice> {
+  /** What it stands beside. */
+  readonly anchor: () => Element | null
+  /** Of the list, and what is said above it: where it goes. */
+  readonly name: string
+  readonly title: string
+  /** In the box. */
+  readonly search: string
+  readonly words: { readonly close: string; readonly hint: string; readonly none: string; readonly found: string }
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly options: readonly C[]
+  readonly isBusy: boolean
+  readonly onTake: (option: C) => void
+  readonly onClose: () => void
+  /** Empties the cell. */
+  readonly clear?: { readonly label: string; readonly does: () => void } | undefined
+}
