@@ -318,6 +318,30 @@ describe('without the area', () => {
     expect(await messageOf(events('recordTitle email'))).toBe(KEPT)
   })
 
+  test('[R9.2] a mutation whose answer may not be read writes nothing', async () => {
+    const { id, levels } = await one(`select id, levels from staff_roles where organization_id = $1 and name = 'Activities director'`, [
+      lakeside,
+    ])
+    const give = async (given: object) => {
+      const { version } = await one(`select version from staff_roles where id = $1`, [id])
+      const change =
+        'mutation U($o: ID!, $id: ID!, $v: Int!, $i: StaffRoleInput!) { updateStaffRole(organizationId: $o, id: $id, version: $v, input: $i) { id } }'
+      return ask(OWNER, change, { id, v: version, i: { levels: given } })
+    }
+    const made = async (fields: string): Promise<string> => {
+      const create = `mutation C($o: ID!, $i: EventInput!) { createEvent(organizationId: $o, input: $i) { ${fields} } }`
+      const input = { title: 'Unread', startsAt: '2030-05-01T19:00:00.000Z', durationMinutes: 60, private: false }
+      return (await ask('activities@lakeside.example', create, { i: input })).body.errors?.[0]?.message ?? 'made'
+    }
+    const count = async () => Number((await one(`select count(*) as n from events where title = 'Unread'`, []))['n'])
+    await give({ ...(levels as object), people: 'none' })
+    expect(await made('id host { recordTitle email }')).toBe('Your role Activities director does not include People.')
+    expect(await count()).toBe(0)
+    expect(await made('id host { recordTitle }')).toBe('made')
+    expect(await count()).toBe(1)
+    await give(levels as object)
+  })
+
   test('[R9.2] what a list opens with is told of no list that is closed', async () => {
     const id = await idOf(DINING)
     for (const resource of ['users', 'meals'])

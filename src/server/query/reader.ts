@@ -256,17 +256,22 @@ export const readFigures = async (session: ReadingSession, args: FiguresArgs): P
   return plan.answer(JSON.parse(text) as Parameters<typeof plan.answer>[0])
 }
 
-/** The row that a mutation has just written, with the mutation's selection. */
-export const readWritten = async (
+/**
+ * Reads the row that a mutation writes, with the mutation's selection. Made before anything is written: what may not be selected is refused
+ * then, and not when it is too late.
+ */
+export const writtenReader = (
   session: ReadingSession,
   resource: Resource,
   where: OrganizationFacts,
-  id: string,
   wanted: SelectionSet,
-): Promise<unknown> => {
-  const text = await run(session, resource, where, compileOne(session, where, resource, wanted, false), { id })
-  if (text === 'null') throw notFound()
-  return JSON.parse(text) as unknown
+): ((id: string) => Promise<unknown>) => {
+  const statement = compileOne(session, where, resource, wanted, false)
+  return async id => {
+    const text = await run(session, resource, where, statement, { id })
+    if (text === 'null') throw notFound()
+    return JSON.parse(text) as unknown
+  }
 }
 
 /** Whether the statement's JSON has exactly the selected keys at every level: a leaf that holds a whole object has more. */

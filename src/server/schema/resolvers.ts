@@ -3,7 +3,7 @@ import { actionsOf, createdNames, wireNames, type Catalogue } from '#catalogue'
 import type { Resource } from '#model'
 import type { RequestContext } from '../session/requestContext.ts'
 import type { ImportInput, Operations, Session, WhichRows } from '../request/types.ts'
-import { readOne, readPage, readWritten, selectionSetIn, type Asked, type ListRequest } from '../query/reader.ts'
+import { readOne, readPage, selectionSetIn, writtenReader, type Asked, type ListRequest } from '../query/reader.ts'
 import type { RootResolvers } from './build.ts'
 
 type Resolvers = RootResolvers<RequestContext>
@@ -46,9 +46,11 @@ const mutationsOf = (resource: Resource, operations: Operations, { written, hand
     <Args extends { organizationId: string }>(write: (args: Args, session: Session) => Promise<{ readonly id: string }>): Resolver =>
     async (_, args, context, info) => {
       const session = await context.session()
+      const where = await session.organization((args as Args).organizationId)
+      const read = writtenReader(session, resource, where, selectionSetIn(asked(info)))
       const { id } = await write(args as Args, session)
       await written(resource, args as Args, session)
-      return readWritten(session, resource, await session.organization((args as Args).organizationId), id, selectionSetIn(asked(info)))
+      return read(id)
     }
   type Wire = Record<string, unknown>
   return {
