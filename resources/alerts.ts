@@ -104,6 +104,7 @@ export default defineResource({
     archive,
     unarchive,
   },
+  edits: { in: ['draft', 'scheduled'], because: 'It was sent. Correct it with another alert, or with the all clear' },
   waits: ['draft'],
   icon: 'alert',
 })

@@ -52,9 +52,5 @@ export const actionsOf = ({ actions }: Pick<Resource, 'actions'>): readonly Name
 /** The guards of an action that are data. */
 export const guardsOf = ({ guards = [] }: Action): readonly DataGuard[] => guards.flatMap(guard => ('named' in guard ? [] : [guard]))
 
-/** Whether a row may begin an action: in the state that it shows, or in the one that it has below a state that follows from fields. */
-export const startsFrom = ({ from }: Action, status: Status, baseStatus: Status): boolean =>
-  from === undefined ? status !== 'archived' : from.includes(status) || (from.includes(baseStatus) && status !== 'archived')
-
 /** What people read for a state that a declaration names without a label. */
 export const stateLabel = (name: string, { label }: StateText): string => label ?? labelOf(name)

@@ -139,6 +139,8 @@ export interface Declaration<
   readonly quota?: QuotaOf<F, NoInfer<A>>
   /** What is done to rows when its time comes: at a moment of theirs, or daily. */
   readonly due?: readonly DueOf<F, NoInfer<A>>[]
+  /** The states in which rows are edited, and why not in others: what was sent stands as it was sent. Default: in all. */
+  readonly edits?: { readonly in: readonly (StatesOf<F> | NoInfer<D> | BaseStatus)[]; readonly because: string }
   /** States whose rows wait for a person: how many they are stands beside its entry of the sidebar. */
   readonly waits?: readonly (StatesOf<F> | NoInfer<D> | BaseStatus)[]
   /** Notices of what changes in rows that people can see already. */
@@ -171,7 +173,7 @@ export interface Settled<F extends Fields> {
 }
 
 /** A declaration as the catalogue hands it out, fields widened: the whole of it. */
-export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'figures' | 'page' | 'quota' | 'views' | 'waits'> &
+export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'edits' | 'figures' | 'page' | 'quota' | 'views' | 'waits'> &
   Settled<Fields> & {
     readonly actions?: Readonly<Record<string, Action>>
     readonly due?: readonly Due[]
@@ -179,6 +181,7 @@ export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'figures' |
     readonly page?: AnyPage
     readonly quota?: Quota
     readonly views?: Readonly<Record<string, View>>
+    readonly edits?: { readonly in: readonly string[]; readonly because: string }
     readonly waits?: readonly string[]
   }
 

@@ -159,7 +159,14 @@ describe('alerts and messages go to people', () => {
     await work()
     expect(await standings()).toEqual({})
     const reach = () => reachOfRow(at() as unknown as ReadingSession, { ...here, resource: 'alerts', id })
-    expect(await reach()).toEqual({ people: 300, reached: 285, answered: 0, needHelp: 0, isSent: false })
+    expect(await reach()).toEqual({
+      ...{ people: 300, families: 0, reached: 285, answered: 0, needHelp: 0, isSent: false },
+      channels: [
+        { channel: 'email', people: 300, reached: 240 },
+        { channel: 'sms', people: 300, reached: 225 },
+      ],
+      lost: expect.arrayContaining(['R 100', 'R 120']) as unknown,
+    })
     const sent = await act(alerts, 'publish', [id])
     expect(sent).toMatchObject({ done: 1 })
     expect((await operations.undo({ ...here, changeSet: sent.changeSet }, at())).refused).toMatchObject([
@@ -364,5 +371,18 @@ describe('alerts and messages go to people', () => {
     expect(await standings(`kind = 'all_clear'`)).toEqual({ 'email queued': 3 })
     expect(await world.rows(`${kin} order by kind`)).toMatchObject([{ kind: 'all_clear', of: '7' }, { kind: 'notice' }])
     await world.rows(`delete from deliveries; delete from family_links; delete from users where last_name = 'Family' returning 1`)
+  })
+
+  it('[R3.12] an alert that was sent is not edited: not alone, not among many, not by an import; a draft is', async () => {
+    const id = await alert()
+    const edit = (title: string) => operations.updateMany(alerts, { ...here, filter: { ids: [id] }, input: { title } }, at())
+    expect(await edit('Water is off again')).toMatchObject({ done: 1 })
+    await act(alerts, 'publish', [id])
+    const sentence = 'It was sent. Correct it with another alert, or with the all clear.'
+    expect((await edit('Changed')).refused).toMatchObject([{ message: expect.stringContaining('It was sent.') as unknown }])
+    const [row] = await world.rows(`select version, title from alerts where id = '${id}'`)
+    const one = operations.update(alerts, { ...here, id, version: Number(row?.['version']), input: { title: 'Changed' } }, at())
+    await expect(one).rejects.toMatchObject({ extensions: { problems: [{ message: sentence }] } })
+    expect(await world.rows(`select title from alerts where id = '${id}'`)).toEqual([{ title: 'Water is off again' }])
   })
 })

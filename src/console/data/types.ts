@@ -142,6 +142,9 @@ export interface ConsoleDataProvider extends DataProvider {
     readonly answered: number
     readonly needHelp: number
     readonly isSent: boolean
+    readonly families: number
+    readonly channels: readonly { readonly channel: string; readonly people: number; readonly reached: number }[]
+    readonly lost: readonly string[]
   }>
   /** How many people an audience is. */
   audienceSize(audience: Readonly<Record<string, unknown>>): Promise<AudienceSize>

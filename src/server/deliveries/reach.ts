@@ -1,7 +1,7 @@
-import { ANSWERED, LEDGER, type DeliverOptions } from '#effects/deliver/deliver.ts'
+import { ANSWERED, LEDGER, PEOPLE, REACHED, type DeliverOptions } from '#effects/deliver/deliver.ts'
 import { recipientsFrom } from '#effects/deliver/deliver.server.ts'
 import type { Catalogue } from '#catalogue'
-import { compile, ident, sql, type Sql } from '#sql'
+import { compile, ident, raw, sql, type Sql } from '#sql'
 import type { ReadingSession } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
 import { notFound } from '../request/errors.ts'
@@ -16,19 +16,32 @@ export interface RowReachArgs {
 
 interface Figures {
   readonly people: number
+  readonly families: number
   readonly reached: number
   readonly answered: number
   readonly needHelp: number
+  readonly channels: readonly { readonly channel: string; readonly people: number; readonly reached: number }[]
+  /** Names of people without any way that works, the first of them. */
+  readonly lost: readonly string[]
 }
 
-const figuresOf = (people: Sql): Sql =>
-  sql`select json_build_object('people', count(*)::int, 'reached', count(*) filter (where reached)::int, 'answered', count(*) filter (where answered)::int,
-    'needHelp', count(*) filter (where help)::int) from (${people}) people`
+/** As many names as anybody reads before a number is better. */
+const NAMED = 12
 
-/** People of whom the ledger has rows, each once. */
+/** Figures of `r`: a row per person and channel, with what came of it. */
+const figuresOf = (rows: Sql, people: { readonly table: Sql; readonly title: (alias: string) => Sql }): Sql =>
+  sql`with r as materialized (${rows}),
+    each as (select id, bool_or(family) as family, bool_or(ok) as reached, bool_or(answered) as answered, bool_or(help) as help from r group by 1)
+    select json_build_object('people', count(*)::int, 'families', count(*) filter (where family)::int, 'reached', count(*) filter (where reached)::int,
+      'answered', count(*) filter (where answered)::int, 'needHelp', count(*) filter (where help)::int,
+      'channels', (select coalesce(json_agg(c), '[]'::json) from (select channel, count(*)::int as people, count(*) filter (where ok)::int as reached from r group by 1 order by 2 desc, 1) c),
+      'lost', (select coalesce(json_agg(n.name), '[]'::json) from (select ${people.title('p')} as name from ${people.table} p where p.id in (select id from each where not reached) order by 1 limit ${raw(String(NAMED))}) n))
+    from each`
+
+/** What the ledger says of the first notice of a row. */
 const settled = ({ column }: Source, id: string): Sql =>
-  sql`select d.person_id, bool_or(d.reached) as reached, bool_or(d.standing = any(${ANSWERED}::text[])) as answered, bool_or(d.standing = 'needs_help') as help
-    from ${ident(LEDGER)} d where ${ident('d', column)} = ${id}::uuid and d.kind = 'notice' and d.deleted_at is null group by 1`
+  sql`select d.person_id as id, d.family_of_id is not null as family, d.channel, d.standing = any(${REACHED}::text[]) as ok, d.standing = any(${ANSWERED}::text[]) as answered, d.standing = 'needs_help' as help
+    from ${ident(LEDGER)} d where ${ident('d', column)} = ${id}::uuid and d.kind = 'notice' and d.deleted_at is null`
 
 /**
  * Whom a row was sent to and how many of them it reached; before it is sent, whom it would be sent to, and how many of them have a way to
@@ -44,8 +57,8 @@ export const makeReachOfRow = (catalogue: Catalogue) => {
       ways: session.ways ?? new Set(),
       timeZone,
     })
-    return sql`select p.id, bool_or(obstacle.reason is null) as reached, false as answered, false as help from ${from}
-      where s.id = ${id}::uuid and s.deleted_at is null and ${session.resourceSql.resource(resource.name).readable('s')} group by 1`
+    return sql`select p.id, kin.id is not null as family, channel.name as channel, obstacle.reason is null as ok, false as answered, false as help from ${from}
+      where s.id = ${id}::uuid and s.deleted_at is null and ${session.resourceSql.resource(resource.name).readable('s')}`
   }
   return async (session: ReadingSession, { organizationId, resource: name, id }: RowReachArgs) => {
     const source = sourcesIn(catalogue).find(one => one.resource.name === name)
@@ -54,7 +67,10 @@ export const makeReachOfRow = (catalogue: Catalogue) => {
     const where = await session.admit(source.resource, 'read', organizationId)
     const bindings = { now: session.now.toISOString(), userId: session.person.id, ...session.bindings }
     const ask = async (people: Sql): Promise<Figures> =>
-      JSON.parse((await session.database.read(tenantScopeOf(where), compile(sql`${figuresOf(people)}`), bindings)) ?? '{}') as Figures
+      JSON.parse(
+        (await session.database.read(tenantScopeOf(where), compile(figuresOf(people, session.resourceSql.resource(PEOPLE))), bindings)) ??
+          '{}',
+      ) as Figures
     const sent = await ask(settled(source, id))
     return sent.people > 0
       ? { ...sent, isSent: true }

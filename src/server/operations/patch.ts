@@ -1,8 +1,9 @@
-import { fieldTypeOf, type NamedField } from '#catalogue'
+import { fieldTypeOf, startsFrom, type NamedField } from '#catalogue'
 import type { Row } from '#fields/adapters.server.ts'
 import type { Problem, Resource, Wire } from '#model'
 import { checkFixed, checkNamed, checkStored, checkValues } from './check.ts'
 import { problemsByCode } from './handlers.ts'
+import { baseStatusOfRow, statusOfRow } from './statusOfRow.ts'
 import { toRow } from './toRow.ts'
 import { placeInTree } from './tree.ts'
 import { changedFields, given, shownKeys, openedValues, withInput, withoutHidden, type Values } from '../rows/values.ts'
@@ -52,9 +53,16 @@ export const patchOfValues = async (
   return { columns: { ...columns, ...place } }
 }
 
+/** Whether rows are edited in the state of this one. */
+const checkEdited = (resource: Resource, row: Row, { read }: Work): readonly Problem[] => {
+  const { edits } = resource
+  if (!edits || startsFrom({ from: edits.in }, statusOfRow(resource, row, read.env), baseStatusOfRow(resource, row, read.env))) return []
+  return [{ path: [], message: `${edits.because}.`, code: 'closed' }]
+}
+
 /** The same for an input as it came over the wire. */
 export const patchOf = async (work: Work, resource: Resource, row: Row, input: Wire): Promise<Patch> => {
-  const wrong = checkNamed(resource, input, work.session, work.organization)
+  const wrong = [...checkEdited(resource, row, work), ...checkNamed(resource, input, work.session, work.organization)]
   if (wrong.length > 0) return { problems: wrong }
   return patchOfValues(
     work,

@@ -156,7 +156,20 @@ type FigureAnswer {
 input ReceiverInput { id: ID! type: String! }
 type ReachPart { label: String! count: Int! detail: String! }
 """People whom a row was sent to, or would be; reached: who has a way to be reached, or was"""
-type ReachOfRow { people: Int! reached: Int! answered: Int! needHelp: Int! isSent: Boolean! }
+type ReachOfRow {
+  people: Int!
+  "How many of them are told as family"
+  families: Int!
+  reached: Int!
+  answered: Int!
+  needHelp: Int!
+  isSent: Boolean!
+  channels: [ReachOfChannel!]!
+  "Names of those that no channel reaches, the first twelve"
+  lost: [String!]!
+}
+"""People whom a row is sent to by one channel, and how many of them it reaches or has reached"""
+type ReachOfChannel { channel: String! people: Int! reached: Int! }
 """Rows of a resource that wait for a person, as its declaration says; at most 1,000 are counted"""
 type WaitingRows { resource: String! count: Int! }
 type Reach { total: Int! parts: [ReachPart!]! names: [String!]! }

@@ -78,6 +78,9 @@ export const lists = {
   confirm: {
     final: 'This cannot be undone.',
     sentTo: 'It goes to %{people}.',
+    sentToFamilies: 'It goes to %{people}, %{families} of them family.',
+    lost: '%{people} cannot be reached by any of these channels: %{names}.',
+    others: '%{count} other |||| %{count} others',
     keep: 'Keep as it is',
     notLoaded: 'What it says now could not be loaded. Close this and try again.',
     title: '%{action} this %{noun}?',

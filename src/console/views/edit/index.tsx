@@ -50,7 +50,7 @@ const Editing = ({ declared, record }: { readonly declared: Resource; readonly r
           )}
         </>
       }
-      reason={reasonOf(useMay(resource).change(record))}
+      reason={reasonOf(useMay(resource).edit(record))}
     >
       <RecordForm {...{ resource, record, values, cancelTo }} afterwards={() => cancelTo} />
     </FormPage>

@@ -19,12 +19,11 @@ import { InputOf } from '../form/InputOf.tsx'
 import { resolverOf } from '../form/resolver.ts'
 import { EffectPreview } from './EffectPreview.tsx'
 import { Failure } from './OutcomeNote.tsx'
+import { ReachFacts } from './ReachFacts.tsx'
 import { saysWhat, verbOf } from './rowVerbs.ts'
 import { delivers, useReachOfRow } from '../shared/useReachOfRow.ts'
 import type { Acting } from './useActing.tsx'
 import type { Bulk } from './useBulk.ts'
-
-const PEOPLE = ['person', 'people'] as const
 
 /** What an action asks before it is done: whether it is meant, of how many rows, and what it needs to know. */
 const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) => {
@@ -90,9 +89,7 @@ const ActionDialog = ({ resource, acting, bulk, onClose }: ActionDialogProps) =>
           <DialogTitle id={`${id}title`}>{title}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             {lead !== '' && <DialogContentText id={`${id}lead`}>{lead}</DialogContentText>}
-            {reach && (
-              <DialogContentText role="status">{t('lists.confirm.sentTo', { people: pluralize(reach.people, PEOPLE) })}</DialogContentText>
-            )}
+            {reach && <ReachFacts {...{ resource, action, reach }} />}
             {isReady ? fields.map(named => <InputOf key={named.key} named={named} />) : <Loading error={error} />}
             {suggested.length > 0 && <EffectPreview resource={resource} acting={acting} fields={fields} />}
             {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}

@@ -1,4 +1,4 @@
-import { startsFrom } from '#catalogue/states.ts'
+import { startsFrom } from '#catalogue/startsFrom.ts'
 import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { lazy, Suspense, useState, type ReactNode } from 'react'

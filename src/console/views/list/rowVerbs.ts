@@ -1,4 +1,4 @@
-import { startsFrom } from '#catalogue/states.ts'
+import { startsFrom } from '#catalogue/startsFrom.ts'
 import { inSentence, type NamedAction, type Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import type { IconName } from '#widgets/icons.tsx'
@@ -85,7 +85,7 @@ export const rowVerbs = (
   return [
     ...(where.detail && resource.detail !== false ? view : []),
     ...(can(resource, 'update') && where.paths.edit(record.id) !== null
-      ? [{ does: 'edit', label: t('lists.verbs.edit'), icon: 'pencil', hint: 'E', refusal } as const]
+      ? [{ does: 'edit', label: t('lists.verbs.edit'), icon: 'pencil', hint: 'E', refusal: reasonOf(may.edit(record)) } as const]
       : []),
     ...(can(resource, 'duplicate') && can(resource, 'create') && where.paths.duplicate(record.id) !== null
       ? [{ does: 'duplicate', label: t('lists.verbs.duplicate'), icon: 'copy', hint: 'D', refusal: reasonOf(may.write) } as const]

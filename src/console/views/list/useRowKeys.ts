@@ -30,7 +30,7 @@ export const useRowKeys = () => {
       ArrowDown: () => focusRow(row.nextElementSibling),
       ArrowUp: () => focusRow(row.previousElementSibling),
       x: () => choosable && selection.toggle(record.id),
-      e: () => go(can(resource, 'update') && may.change(record).allowed && !inBin ? paths.edit(record.id) : null),
+      e: () => go(can(resource, 'update') && may.edit(record).allowed && !inBin ? paths.edit(record.id) : null),
       d: () => go(can(resource, 'duplicate') && can(resource, 'create') && may.write.allowed && !inBin ? paths.duplicate(record.id) : null),
     }
     const named = inBin ? undefined : actionsFor(resource, record).find(({ key }) => key === event.key)

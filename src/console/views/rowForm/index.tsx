@@ -48,7 +48,7 @@ const Filling = ({ resource, form, columns, record }: FillingProps) => {
           {record.recordTitle}
         </Typography>
       }
-      reason={reasonOf(useMay(resource).change(record))}
+      reason={reasonOf(useMay(resource).edit(record))}
     >
       {form.series ? <SeriesForm {...shared} series={form.series} /> : <RecordForm {...shared} afterwards={() => cancelTo} />}
     </FormPage>

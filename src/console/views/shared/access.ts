@@ -1,4 +1,5 @@
 import { deny, mayRead, mayWrite as mayWriteResource, type AccessDecision } from '#access'
+import { startsFrom } from '#catalogue/startsFrom.ts'
 import { inSentence, type Needs, type ResourceSummary } from '#model'
 import { t } from '#texts/common.ts'
 import type { ConsoleContextValue } from '../../session/context.tsx'
@@ -22,6 +23,14 @@ export const mayWrite = (
 ): AccessDecision => {
   const write = mayWriteResource(resource, person, organization, needs)
   return write.allowed && isForeign(resource, record, organization) ? deny(t('common.foreign')) : write
+}
+
+/** Whether the form of a row is open: by its right, and in its state. */
+export const mayEdit = (place: Place, resource: ResourceSummary, record: Row): AccessDecision => {
+  const write = mayWrite(place, resource, record)
+  const [status, base] = [String(record['status']), String(record['baseStatus'] ?? record['status'])]
+  const isOpen = !resource.edits || startsFrom({ from: resource.edits.in }, status, base)
+  return write.allowed && !isOpen ? deny(resource.edits?.because ?? '') : write
 }
 
 const READS: readonly string[] = ['list', 'show', 'export']

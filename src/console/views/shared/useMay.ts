@@ -3,12 +3,14 @@ import { mayIn, type AccessDecision } from '#access'
 import { translatedReason } from '#catalogue/translated.ts'
 import type { Action, Needs, ResourceSummary } from '#model'
 import { useConsole } from '../../session/context.tsx'
-import { mayWrite } from './access.ts'
+import { mayEdit, mayWrite } from './access.ts'
 
 export interface May {
   readonly write: AccessDecision
   /** As `write`, for one row: a row that another organization owns is read here, never changed. */
   readonly change: (record: Readonly<Record<string, unknown>>) => AccessDecision
+  /** As `change`, for its form: what is edited in some states only says why it is closed in others. */
+  readonly edit: (record: Readonly<Record<string, unknown>>) => AccessDecision
   /** Whether the person's staff role goes so far: what it keeps from them is not shown at all. */
   readonly opens: (needs: Needs) => boolean
   /** As `change`, for an action on it, on several where no row is given. */
@@ -25,6 +27,7 @@ export const useMay = (resource: ResourceSummary): May => {
     () => ({
       write: mayWrite(place, resource),
       change: record => mayWrite(place, resource, record),
+      edit: record => mayEdit(place, resource, record),
       opens: needs => mayIn(place.person, resource.area, needs).allowed,
       act: ({ needs }, record) => mayWrite(place, resource, record, needs),
     }),

@@ -10,6 +10,11 @@ export interface ReachOfRow {
   readonly answered: number
   readonly needHelp: number
   readonly isSent: boolean
+  /** Those among them who are told as family. */
+  readonly families: number
+  readonly channels: readonly { readonly channel: string; readonly people: number; readonly reached: number }[]
+  /** Names of the first whom no channel reaches. */
+  readonly lost: readonly string[]
 }
 
 /** Whether an action sends its row to people. */

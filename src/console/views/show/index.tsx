@@ -70,7 +70,7 @@ const Detail = ({ resource, record }: { readonly resource: Resource; readonly re
   const bulk = useBulk(resource, nothing, () => navigate(paths.back))
   const { act, dialog } = useActing(resource, bulk)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const reason = reasonOf(may.change(record))
+  const reason = reasonOf(may.edit(record))
   const called = mainAction(resource, record)
   const main = called && may.act(called, record).allowed ? called : null
   const edit = can(resource, 'update') ? paths.edit(record.id) : null

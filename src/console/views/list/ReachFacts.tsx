@@ -1,0 +1,48 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import { choiceLabel, type ChoiceOption } from '#fields/choice/options.ts'
+import type { NamedAction, Resource } from '#model'
+import { t } from '#texts/lists.ts'
+import { useFormats } from '#widgets/formats.ts'
+import { Notice } from '#widgets/Notice.tsx'
+import { useCounts } from '../shared/useCounts.ts'
+import type { ReachOfRow } from '../shared/useReachOfRow.ts'
+
+const PEOPLE = ['person', 'people'] as const
+
+/** The channels that a row may go by, as its form calls them. */
+const channelsOf = (resource: Resource, { effects = [] }: NamedAction): readonly ChoiceOption[] => {
+  const found = effects.find(({ effect }) => effect === 'deliver')?.options as { readonly channels?: string } | undefined
+  const options = resource.fields[found?.channels ?? '']?.options as { readonly options?: readonly ChoiceOption[] } | undefined
+  return options?.options ?? []
+}
+
+/** Whom an action is about to send its row to: how many, by which channels, and who has none of them, by name. */
+export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
+  const { pluralize } = useCounts()
+  const { number } = useFormats()
+  const { people, families, reached, channels, lost } = reach
+  const said = { people: pluralize(people, PEOPLE), families: number(families) }
+  const options = channelsOf(resource, action)
+  const away = people - reached
+  const names = [
+    ...lost,
+    ...(away > lost.length ? [t('lists.confirm.others', { count: number(away - lost.length), smart_count: away - lost.length })] : []),
+  ].join(', ')
+  return (
+    <>
+      <DialogContentText role="status">{t(families > 0 ? 'lists.confirm.sentToFamilies' : 'lists.confirm.sentTo', said)}</DialogContentText>
+      {channels.length > 0 && (
+        <DialogContentText>
+          {channels.map(one => `${choiceLabel(options, one.channel)}: ${number(one.reached)}`).join(' · ')}
+        </DialogContentText>
+      )}
+      {away > 0 && <Notice tone="warning">{t('lists.confirm.lost', { people: pluralize(away, PEOPLE), names })}</Notice>}
+    </>
+  )
+}
+
+interface ReachFactsProps {
+  readonly resource: Resource
+  readonly action: NamedAction
+  readonly reach: ReachOfRow
+}
