@@ -102,11 +102,11 @@ const settleDeliveries = (seeding: Seeding): void => {
       now,
     )
   told('alerts', 'alert_id', running)
-  // Of messages the last weeks, and those that went to all residents.
+  // Of messages the last two months, and those that went to all residents.
   told(
     'messages',
     'message_id',
-    `m.audience_role_ids = '{}' and m.audience_receivers = '[]' and m.published_on > $1::timestamptz - interval '21 days'`,
+    `m.audience_role_ids = '{}' and m.audience_receivers = '[]' and m.published_on > $1::timestamptz - interval '60 days'`,
   )
 }
 
