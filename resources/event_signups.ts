@@ -58,6 +58,7 @@ export default defineResource({
         cancelled: { label: 'Canceled', tone: 'muted', icon: 'cancel', says: 'they took their sign-up back' },
       },
     }),
+    walkIn: boolean({ label: 'Walk-in', help: 'Signs up somebody who is not in the audience of the event.' }),
     guests: number({ integer: true, min: 0, max: 10, initial: 0 }),
     paid: boolean({ label: 'Paid' }),
     registeredAt: dateTime({ optional: true, readOnly: true, initial: now(), label: 'Signed up' }),
@@ -81,12 +82,12 @@ export default defineResource({
     sort: 'person',
   },
   form: [
-    section('Sign-up', 'event', 'person', 'guests', 'paid'),
+    section('Sign-up', 'event', 'person', 'walkIn', 'guests', 'paid'),
     section('Attendance', 'engagement', 'minutes', 'moodBefore', 'moodAfter'),
     section('Note', 'note', 'shareWithFamily'),
   ],
   show: [
-    section('Sign-up', 'event', 'person', 'guests', 'paid', 'registeredAt'),
+    section('Sign-up', 'event', 'person', 'walkIn', 'guests', 'paid', 'registeredAt'),
     section('Attendance', 'checkedInAt', 'method', 'engagement', 'minutes', 'moodBefore', 'moodAfter'),
     section('Note', 'note', 'shareWithFamily'),
   ],
@@ -109,7 +110,7 @@ export default defineResource({
       main: true,
       from: ['waitlisted', 'denied', 'cancelled'],
       to: 'registered',
-      guards: [{ of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' }],
+      guards: [{ named: 'invited' }, { of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' }],
       icon: 'check',
     },
     noShow: {

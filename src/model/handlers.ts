@@ -15,6 +15,8 @@ export interface Handled {
   readonly timeZone: string
   /** The values of the row that a reference of this one points at; null where it points at none that can be read here. */
   readonly neighbor: (field: string) => Promise<Values | null>
+  /** Whether the audience of the row that a reference points at has the person that another points at. */
+  readonly inAudience: (of: string, person: string) => Promise<boolean>
 }
 
 /** Says why an action is closed to a row; null: it is open. */

@@ -1,5 +1,8 @@
 import { actionsOf, targetOf } from '#catalogue'
 import type { Catalogue } from '#catalogue'
+import { systemResources } from '#catalogue/roles.ts'
+import { isInAudience } from '#fields/audience/people.server.ts'
+import { columnIn } from '../store/ledger.ts'
 import type { Handled, NamedAction, Problem, Resource, ServerPart } from '#model'
 import type { Row } from '#fields/adapters.server.ts'
 import { and, ident, sql } from '#sql'
@@ -24,6 +27,31 @@ export const missingHandlers = (catalogue: Catalogue, parts: readonly ServerPart
     )
   })
 
+const idIn = (value: unknown): string | null => {
+  const id = (value as { readonly id?: unknown } | null | undefined)?.id
+  return typeof id === 'string' && isId(id) ? id : null
+}
+
+/** Whether the audience of one row has a person, both found by the references of another. */
+const isMeant = async (work: Work, resource: Resource, row: Values, of: string, person: string): Promise<boolean> => {
+  const target = targetOf(resource.fields[of])
+  const [rowId, personId] = [idIn(row[of]), idIn(row[person])]
+  if (target === null || rowId === null || personId === null) return false
+  const { resourceSql } = work.read
+  const { catalogue } = work.session
+  const people = catalogue.resource(systemResources.people)
+  const columns = {
+    personType: columnIn(people, 'personType'),
+    role: columnIn(people, people.rank?.role ?? 'role'),
+    members: columnIn(catalogue.resource(systemResources.groups), 'members'),
+  }
+  const rows = await work.rows(
+    sql`select 1 from ${resourceSql.resource(target).table} s, ${resourceSql.resource(people.name).table} p
+      where s.id = ${rowId}::uuid and p.id = ${personId}::uuid and ${isInAudience('s', 'p', columns, resourceSql)}`,
+  )
+  return rows.length > 0
+}
+
 /** What code is told of a row. */
 const handled = (work: Work, resource: Resource, row: Values, asked: Values): Handled => ({
   row,
@@ -31,10 +59,11 @@ const handled = (work: Work, resource: Resource, row: Values, asked: Values): Ha
   personId: work.session.person.id,
   now: work.env.now,
   timeZone: work.env.timeZone,
+  inAudience: (of, person) => isMeant(work, resource, row, of, person),
   neighbor: async field => {
     const target = targetOf(resource.fields[field])
-    const id = (row[field] as { readonly id?: unknown } | null | undefined)?.id
-    if (target === null || typeof id !== 'string' || !isId(id)) return null
+    const id = idIn(row[field])
+    if (target === null || id === null) return null
     const neighbor = work.session.catalogue.resource(target)
     const { table, readable } = work.read.resourceSql.resource(target)
     const [found] = await work.rows(
