@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { EncryptJWT, jwtDecrypt } from 'jose'
 import type { FastifyInstance } from 'fastify'
 import type { OrganizationFacts } from '#access'
 import { systemResources } from '#catalogue/roles.ts'
@@ -9,6 +7,7 @@ import type { Row } from '#fields/adapters.server.ts'
 import { inTransaction } from '../operations/work.ts'
 import { GUARD } from '../query/guard.ts'
 import { notFound } from '../request/errors.ts'
+import { seal, unseal } from '../request/seal.ts'
 import type { Session } from '../request/types.ts'
 import type { Work } from '../request/work.ts'
 import { lockRows } from '../rows/statements.ts'
@@ -30,7 +29,7 @@ interface Ticket {
 /** Letters in one file at most: what an address can hold. */
 export const MOST_LETTERS = 100
 
-const keyOf = (serverKey: string): Uint8Array => createHash('sha256').update(`letters.${serverKey}`).digest()
+const PURPOSE = 'letters'
 
 /**
  * The codes of printed invitations, and their letters. A code is made when its letter is printed, and stored as a hash alone; it stands in the
@@ -79,28 +78,12 @@ export const makePrinting = (options: InvitationsOptions, invitations: Invitatio
       organizationId: organization.id,
       letters: made,
     }
-    const sealed = await new EncryptJWT({ ticket })
-      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-      .setExpirationTime('5m')
-      .encrypt(keyOf(serverKey))
-    return `/letters/${sealed}`
-  }
-
-  const opened = async (sealed: string): Promise<Ticket | null> => {
-    try {
-      const { payload } = await jwtDecrypt(sealed, keyOf(serverKey), {
-        keyManagementAlgorithms: ['dir'],
-        contentEncryptionAlgorithms: ['A256GCM'],
-      })
-      return payload['ticket'] as Ticket
-    } catch {
-      return null
-    }
+    return `/letters/${await seal(PURPOSE, ticket, serverKey)}`
   }
 
   /** The PDF of a ticket; null where it is wrong, too old, or its session has ended. */
   const pdfOf = async (sealed: string): Promise<Buffer | null> => {
-    const ticket = await opened(sealed)
+    const ticket = await unseal<Ticket>(PURPOSE, sealed, serverKey)
     const organization = ticket && (await options.organization(ticket.organizationId))
     if (!ticket || !organization || !resource) return null
     const session = automatic(options, organization)

@@ -9,10 +9,13 @@ import type { ReachOfRow } from '../shared/useReachOfRow.ts'
 
 const PEOPLE = ['person', 'people'] as const
 
+/** The field that says by which channels a row goes. */
+const channelsKey = ({ effects = [] }: NamedAction): string =>
+  (effects.find(({ effect }) => effect === 'deliver')?.options as { readonly channels?: string } | undefined)?.channels ?? ''
+
 /** The channels that a row may go by, as its form calls them. */
-const channelsOf = (resource: Resource, { effects = [] }: NamedAction): readonly ChoiceOption[] => {
-  const found = effects.find(({ effect }) => effect === 'deliver')?.options as { readonly channels?: string } | undefined
-  const options = resource.fields[found?.channels ?? '']?.options as { readonly options?: readonly ChoiceOption[] } | undefined
+const channelsOf = (resource: Resource, action: NamedAction): readonly ChoiceOption[] => {
+  const options = resource.fields[channelsKey(action)]?.options as { readonly options?: readonly ChoiceOption[] } | undefined
   return options?.options ?? []
 }
 
@@ -23,6 +26,8 @@ export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
   const { people, families, reached, channels, lost } = reach
   const said = { people: pluralize(people, PEOPLE), families: number(families) }
   const options = channelsOf(resource, action)
+  // What the dialog itself asks for may be chosen otherwise before it is sent.
+  const isAsked = action.asks?.includes(channelsKey(action)) === true
   const away = people - reached
   const names = [
     ...lost,
@@ -33,6 +38,7 @@ export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
       <DialogContentText role="status">{t(families > 0 ? 'lists.confirm.sentToFamilies' : 'lists.confirm.sentTo', said)}</DialogContentText>
       {channels.length > 0 && (
         <DialogContentText>
+          {isAsked && t('lists.confirm.asSet')}
           {channels.map(one => `${choiceLabel(options, one.channel)}: ${number(one.reached)}`).join(' · ')}
         </DialogContentText>
       )}

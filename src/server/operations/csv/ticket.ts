@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { EncryptJWT, jwtDecrypt } from 'jose'
+import { seal, unseal } from '../../request/seal.ts'
 import type { FilterInput } from '../../request/types.ts'
 
 /** What an export's address holds: whose session, where, and which rows and columns. */
@@ -26,24 +25,10 @@ export interface Ticket {
   readonly hidden: readonly string[]
 }
 
-const LIFETIME = '5m'
-
-// Addresses stand in logs, so what they hold is encrypted, not merely signed.
-const keyOf = (serverKey: string): Uint8Array => createHash('sha256').update(`exports.${serverKey}`).digest()
+const PURPOSE = 'exports'
 
 /** A text for an address that is good for 5 minutes. */
-export const sealTicket = (ticket: Ticket, serverKey: string): Promise<string> =>
-  new EncryptJWT({ ticket }).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).setExpirationTime(LIFETIME).encrypt(keyOf(serverKey))
+export const sealTicket = (ticket: Ticket, serverKey: string): Promise<string> => seal(PURPOSE, ticket, serverKey)
 
 /** What `sealTicket` sealed; null when it was tampered with, is another server's, or has expired. */
-export const openTicket = async (sealed: string, serverKey: string): Promise<Ticket | null> => {
-  try {
-    const { payload } = await jwtDecrypt(sealed, keyOf(serverKey), {
-      keyManagementAlgorithms: ['dir'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    })
-    return payload['ticket'] as Ticket
-  } catch {
-    return null
-  }
-}
+export const openTicket = (sealed: string, serverKey: string): Promise<Ticket | null> => unseal<Ticket>(PURPOSE, sealed, serverKey)
