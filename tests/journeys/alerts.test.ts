@@ -1,0 +1,39 @@
+/** The front desk sends an alert, and the presses are counted. */
+import { expect, type Locator } from '@playwright/test'
+import { test } from 'vitest'
+import { onDatabase } from '../support/database.ts'
+import { becomes } from '../support/person.ts'
+import { browser, open, page, server, setStage } from './stage.ts'
+
+setStage()
+
+test('[R3.12] an alert goes to a group with at most six presses; saving sends nothing', async () => {
+  let presses = 0
+  const press = async (what: Locator): Promise<void> => {
+    presses += 1
+    await what.click()
+  }
+  await becomes(browser.context, server, 'admin@lakeside.example')
+  await open('alerts/new', /alert/i)
+  await page.getByLabel('Title').fill('Gas smell in the East Wing')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Please leave by the nearest stairs.')
+  await press(page.getByRole('radio', { name: 'Selected groups and people' }))
+  await page.getByRole('combobox', { name: 'Groups and people' }).fill('Garden')
+  await press(page.getByRole('listbox').getByRole('option').first())
+  await press(page.getByRole('button', { name: 'Save', exact: true }))
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toBeVisible()
+  const ledger = () =>
+    onDatabase(
+      server.ownerUrl,
+      `select a.published_on is not null as sent, count(d.id)::int > 0 as kept from alerts a left join deliveries d on d.alert_id = a.id where a.title = 'Gas smell in the East Wing' group by 1`,
+    )
+  expect(await ledger()).toEqual([{ sent: false, kept: false }])
+  await press(send)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^It goes to \d+ people\.$/)).toBeVisible()
+  await press(dialog.getByRole('button', { name: /^Send/ }))
+  await expect.poll(ledger).toEqual([{ sent: true, kept: true }])
+  expect(presses).toBeLessThanOrEqual(6)
+  await expect(page.getByRole('heading', { name: 'Who got it' })).toBeVisible()
+})
