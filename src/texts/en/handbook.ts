@@ -21,6 +21,7 @@ export const handbook = {
   search: 'Search looks in %{fields}.',
   filters: 'The list can be filtered by %{fields}.',
   sorted: 'It begins sorted by %{field}.',
+  views: 'Its views: %{views}.',
   sortedDown: 'It begins sorted by %{field}, the last first.',
   verbs: {
     create: { name: 'New', message: 'Adds one to the %{many}.' },

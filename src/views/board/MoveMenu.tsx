@@ -16,7 +16,7 @@ interface MoveMenuProps {
 
 /** The lanes of the board with the action that leads to each, for keys and fingers as for the mouse; those that are shut say why. */
 const MoveMenu = ({ anchor, label, record, board, onClose }: MoveMenuProps) => (
-  <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label, dense: true } }}>
+  <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>
     {board.lanes.map(lane => {
       const move = board.moveTo(record, lane)
       if (move.is === 'here') return null
@@ -34,9 +34,11 @@ const MoveMenu = ({ anchor, label, record, board, onClose }: MoveMenuProps) => (
           <Icon name={lane.icon} size={18} />
           <ListItemText disableTypography>
             {lane.label}
-            <Typography variant="caption" component="div" color="text.secondary">
-              {move.is === 'shut' ? move.because : move.label}
-            </Typography>
+            {(move.is === 'shut' || move.label !== lane.label) && (
+              <Typography variant="caption" component="div" color="text.secondary">
+                {move.is === 'shut' ? move.because : move.label}
+              </Typography>
+            )}
           </ListItemText>
         </MenuItem>
       )

@@ -25,6 +25,14 @@ interface Press {
   readonly patch: Patch
   readonly work: (ids: readonly string[]) => Promise<BulkResult>
   readonly message: string
+  /** What takes it back where the row was changed since, by another press of this roster as well. */
+  readonly back?: (() => Promise<BulkResult>) | undefined
+}
+
+/** A press that can be taken back. */
+interface Done {
+  readonly changeSet: string
+  readonly back: Press['back']
 }
 
 /**
@@ -37,21 +45,22 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
   const { pluralize } = useCounts()
   const [patches, setPatches] = useState<ReadonlyMap<string, Patch>>(new Map())
   const [said, say] = useState<Said | null>(null)
-  const undoable = useRef<string[]>([])
+  const undoable = useRef<Done[]>([])
+  const underWay = useRef<Promise<unknown>>(Promise.resolve())
   const flying = useRef(0)
 
   const readAgain = useEvent(async (): Promise<readonly ConsoleRecord[]> => {
     await client.invalidateQueries({ queryKey })
     return client.getQueryData<RosterRows>(queryKey)?.rows ?? []
   })
-  const press = useEvent(async ({ records, patch, work, message }: Press): Promise<void> => {
+  const send = async ({ records, patch, work, message, back }: Press): Promise<void> => {
     if (records.length === 0) return
     const ids = records.map(({ id }) => id)
     flying.current += 1
     setPatches(before => new Map([...before, ...ids.map(id => [id, { ...before.get(id), ...patch }] as const)]))
     try {
       const { done, refused, changeSet } = await work(ids)
-      if (done > 0) undoable.current.push(changeSet)
+      if (done > 0) undoable.current.push({ changeSet, back })
       const known = refused.length > 0 ? await readAgain() : []
       const kept = refused.filter(({ id }) => known.find(row => row.id === id)?.status !== patch.status)
       const [first] = kept
@@ -74,29 +83,41 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
         if (flying.current === 0) setPatches(new Map())
       }
     }
+  }
+  const press = useEvent((one: Press): Promise<void> => {
+    const going = send(one)
+    underWay.current = Promise.all([underWay.current, going])
+    return going
   })
-  const undo = useEvent(async (): Promise<void> => {
-    const changeSet = undoable.current.pop()
-    if (changeSet === undefined) return say({ message: t('rosters.nothingToUndo'), failed: false, canUndo: false })
+  const takeBack = async (): Promise<void> => {
+    const last = undoable.current.pop()
+    if (last === undefined) return say({ message: t('rosters.nothingToUndo'), failed: false, canUndo: false })
     try {
-      const { refused } = await verbs.undo(changeSet)
-      const [first] = refused
+      const first = await verbs.undo(last.changeSet)
+      const { done, refused } = first.done === 0 && last.back ? await last.back() : first
+      const [kept] = refused
       say(
-        first
-          ? { message: t('rosters.refused', { title: first.title, reason: first.message }), failed: true, canUndo: false }
+        kept && done === 0
+          ? { message: t('rosters.refused', { title: kept.title, reason: kept.message }), failed: true, canUndo: false }
           : { message: t('rosters.undone'), failed: false, canUndo: undoable.current.length > 0 },
       )
     } catch (error) {
       say({ message: t('rosters.failed', { reason: reasonsOf(error, resource).replace(/\.$/, '') }), failed: true, canUndo: false })
     }
     await readAgain()
+  }
+  // One after the other, and after what is still on its way: the newest is known then.
+  const undo = useEvent((): Promise<unknown> => {
+    underWay.current = underWay.current.then(takeBack)
+    return underWay.current
   })
-  const run = useEvent((action: NamedAction, records: readonly ConsoleRecord[], patch: Patch, words: string) => {
+  const run = useEvent((action: NamedAction, records: readonly ConsoleRecord[], patch: Patch, words: string, inverse?: NamedAction) => {
     const [one] = records
     return press({
       records,
       patch: { ...patch, ...(action.to === undefined ? {} : { status: action.to }) },
       work: ids => verbs.runAction(resource.name, { ids }, action.name),
+      back: inverse && one && records.length === 1 ? () => verbs.runAction(resource.name, { ids: [one.id] }, inverse.name) : undefined,
       message:
         one && records.length === 1
           ? t('rosters.said', { title: titleOf(one, title), words })
@@ -108,6 +129,7 @@ export const useMarks = (resource: Resource, queryKey: QueryKey, rows: readonly 
       records: [record],
       patch: { [key]: value },
       work: ids => verbs.change(resource.name, { ids }, { [key]: value }),
+      back: () => verbs.change(resource.name, { ids: [record.id] }, { [key]: (record as Readonly<Record<string, unknown>>)[key] ?? null }),
       message: t('rosters.said', { title: titleOf(record, title), words }),
     }),
   )

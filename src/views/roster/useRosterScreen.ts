@@ -66,7 +66,7 @@ export const useRosterScreen = (resource: Resource, options: RosterOptions, filt
     const which = { ids: records.map(({ id }) => id) }
     if (isAsked(action)) return act({ action, which, count: records.length, ...(record && records.length === 1 ? { record } : {}) })
     const at = options.at === undefined ? {} : { [options.at]: action === mark ? wall(new Date().toISOString()) : null }
-    void marks.run(action, records, at, words)
+    void marks.run(action, records, at, words, action === mark ? unmark : action === unmark ? mark : undefined)
   }
   const field = options.level === undefined ? null : fieldOfKey(resource, options.level)
   const plusKey = resource.quota?.plus

@@ -103,11 +103,13 @@ const names = (resource: Resource, keys: readonly string[]): string =>
 const finding = (resource: Resource): readonly string[] => {
   const { filters = [], search = titleKeys(resource), sort } = resource.list
   const key = sort.replace(/^-/, '')
+  const views = Object.values(resource.views ?? {}).map(({ label }) => label)
   const field = names(resource, [key])
   return [
     t('handbook.search', { fields: names(resource, search) }),
     ...(filters.length > 0 ? [t('handbook.filters', { fields: names(resource, filters) })] : []),
     sort.startsWith('-') ? t('handbook.sortedDown', { field }) : t('handbook.sorted', { field }),
+    ...(views.length > 0 ? [t('handbook.views', { views: anyOf(views, 'and') })] : []),
   ]
 }
 

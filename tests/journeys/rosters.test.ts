@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test'
+import { beforeEach, describe, it } from 'vitest'
+import { onDatabase } from '../support/database.ts'
+import { becomes } from '../support/person.ts'
+import { PATIENCE, at, browser, event, heading, isClean, lakeside, page, server, setStage } from './stage.ts'
+
+setStage()
+
+beforeEach(() => becomes(browser.context, server, 'admin@lakeside.example'))
+
+const PEOPLE = 60
+
+const sql = (text: string) => onDatabase(server.ownerUrl, text)
+
+/** Sixty residents have a place at the event, and two wait for one. */
+const invite = async (): Promise<void> => {
+  await sql(`delete from event_signups where event_id = '${event.id}'`)
+  await sql(
+    `insert into event_signups (organization_id, id, event_id, person_id, standing, guests)
+     select organization_id, gen_random_uuid(), '${event.id}', id, case when n > ${PEOPLE} then 'waitlisted' else 'registered' end, 0
+     from (select *, row_number() over (order by id) as n from users where organization_id = '${lakeside}' and person_type = 'resident'
+       and archived_at is null and deleted_at is null) as residents where n <= ${PEOPLE + 2}`,
+  )
+}
+const standings = async (): Promise<Readonly<Record<string, number>>> => {
+  const rows = await sql(`select standing, count(*)::int as count from event_signups where event_id = '${event.id}' group by 1`)
+  return Object.fromEntries(rows.map(row => [String(row['standing']), Number(row['count'])]))
+}
+const door = async (): Promise<void> => {
+  await page.goto(at(`events/${event.id}/detail/checkin`))
+  await expect(page.locator('[data-mark="false"]').first()).toBeVisible(PATIENCE)
+}
+
+describe('rosters', () => {
+  it('[R3.14] sixty people are checked in on a phone with a tap each, and all stand as they came', async () => {
+    await invite()
+    await page.setViewportSize({ width: 375, height: 812 })
+    await door()
+    await expect(page.locator('[data-mark]')).toHaveCount(PEOPLE)
+    let taps = 0
+    const marks = page.locator('[data-mark]')
+    for (let nth = 0; nth < PEOPLE; nth++) {
+      await marks.nth(nth).click()
+      taps++
+    }
+    await expect(page.locator('[data-mark="true"]')).toHaveCount(PEOPLE)
+    await expect.poll(standings, PATIENCE).toEqual({ attended: PEOPLE, waitlisted: 2 })
+    expect(taps).toBeLessThanOrEqual(70)
+    const box = await marks.first().boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48)
+    await isClean('roster')
+  })
+
+  it('[R3.14] by keys, found by apartment, and taken back; whom somebody else marked is marked, and no error', async () => {
+    await invite()
+    await door()
+    const names = page.locator('[data-row] b')
+    const [first = '', second = ''] = await names.allTextContents()
+    await page.locator('[data-mark]').first().focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: new RegExp(`^Here .*: ${first}`) })).toBeVisible()
+    await page.keyboard.press('2')
+    await expect(page.getByRole('combobox', { name: new RegExp(first) })).toHaveValue('passive')
+    await expect.poll(standings, PATIENCE).toEqual({ attended: 1, registered: PEOPLE - 1, waitlisted: 2 })
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-mark]').nth(1)).toBeFocused()
+    // Somebody else is quicker.
+    await sql(`update event_signups set standing = 'attended', checked_in_at = now(), version = version + 1 where event_id = '${event.id}'
+      and person_id = (select id from users where organization_id = '${lakeside}' and concat_ws(' ', first_name, last_name) = '${second.replace(/'/g, "''")}' limit 1)`)
+    await page.keyboard.press('Space')
+    await expect(page.getByText(`${second} is marked already`)).toBeVisible(PATIENCE)
+    // The level first, then the mark.
+    await page.keyboard.press('z')
+    await page.keyboard.press('z')
+    await expect.poll(standings, PATIENCE).toEqual({ attended: 1, registered: PEOPLE - 1, waitlisted: 2 })
+    const [row] = await sql(`select apartment from users where organization_id = '${lakeside}' and apartment is not null and id in
+      (select person_id from event_signups where event_id = '${event.id}' and standing = 'registered') limit 1`)
+    await page.getByRole('searchbox', { name: 'Name or apartment' }).fill(String(row?.['apartment']))
+    await expect(names.first()).toBeVisible()
+    expect(await names.count()).toBeLessThan(5)
+    await page.getByRole('searchbox', { name: 'Name or apartment' }).fill('')
+    await page.getByRole('button', { name: `Mark all here ${PEOPLE - 1}` }).click()
+    await expect.poll(standings, PATIENCE).toEqual({ attended: PEOPLE, waitlisted: 2 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(standings, PATIENCE).toEqual({ attended: 1, registered: PEOPLE - 1, waitlisted: 2 })
+  })
+
+  it('[R3.31] who has not been seen today is two clicks away; one marks a resident as seen, and a menu moves a card', async () => {
+    const day = `(now() at time zone 'America/Chicago')::date`
+    await sql(`update checkins set standing = 'pending', at = null, method = null where organization_id = '${lakeside}' and day = ${day}`)
+    await sql(
+      `insert into checkins (organization_id, id, person_id, day, standing)
+       select organization_id, gen_random_uuid(), id, ${day}, 'pending' from users where organization_id = '${lakeside}' and person_type = 'resident'
+       and id not in (select person_id from checkins where organization_id = '${lakeside}' and day = ${day}) limit 3`,
+    )
+    await page.goto(server.url)
+    let clicks = 0
+    const press = async (role: 'link' | 'button', name: string | RegExp): Promise<void> => {
+      await page.getByRole(role, { name }).first().click(PATIENCE)
+      clicks++
+    }
+    await press('button', 'Connect')
+    await press('link', 'Checkin')
+    await expect(heading('Daily check-in')).toBeVisible(PATIENCE)
+    const lane = page.getByRole('region', { name: /^Not seen yet/ })
+    await expect(lane.locator('[data-row]').first()).toBeVisible(PATIENCE)
+    expect(clicks).toBeLessThanOrEqual(2)
+    await isClean('board')
+    const card = lane.locator('[data-row]').first()
+    const name = (await card.getByRole('link').textContent()) ?? ''
+    await card.getByRole('button', { name: `Seen: ${name}` }).click()
+    await expect(lane.getByRole('link', { name, exact: true })).toHaveCount(0, PATIENCE)
+    const next = (await lane.locator('[data-row]').first().getByRole('link').textContent()) ?? ''
+    await lane.locator('[data-row]').first().getByRole('link').focus()
+    await page.keyboard.press('m')
+    await page.getByRole('menuitem', { name: 'Opted out' }).click()
+    await expect(lane.getByRole('link', { name: next, exact: true })).toHaveCount(0, PATIENCE)
+    await page
+      .getByRole('button', { name: /^Opted out \d/ })
+      .last()
+      .click()
+    await expect(page.getByRole('region', { name: /^Opted out/ }).getByRole('link', { name: next, exact: true })).toBeVisible(PATIENCE)
+  })
+})
