@@ -19,7 +19,7 @@ const VIEWS_BROWSER = [
   '^src/views/screens[.]ts$',
 ]
 
-const PANELS_BROWSER = ['^src/panels/.*[.]tsx$', '^src/panels/.*[.]css$', '^src/panels/use[A-Z][A-Za-z]*[.]ts$']
+const PANELS_BROWSER = ['^src/panels/.*[.]tsx$', '^src/panels/.*[.]css$']
 
 const AREAS = {
   model: { path: '^src/model/' },

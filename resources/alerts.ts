@@ -2,6 +2,7 @@ import { deliver } from '#effects'
 import { archive, cancel, defineResource, now, publish, section, unarchive, uncancel } from '#model'
 import { audience, choice, choices, dateTime, duration, boolean, longText, number, publishing, reference, richText, text } from '#fields'
 import { CHANNELS, FAMILIES, families, SETTLED } from './fieldSets/sending.ts'
+import { reachedPage } from './fieldSets/reached.ts'
 
 /** Something urgent that people must know at once. */
 export default defineResource({
@@ -53,6 +54,7 @@ export default defineResource({
     section('Audience', 'audience', 'families'),
     section('Sending', 'channels', 'requireAck', 'safetyQuestion', 'signageTakeover', 'repeatEvery', 'repeatMax'),
   ],
+  page: reachedPage('alert'),
   actions: {
     publish: {
       ...publish,
@@ -106,5 +108,6 @@ export default defineResource({
   },
   edits: { in: ['draft', 'scheduled'], because: 'It was sent. Correct it with another alert, or with the all clear' },
   waits: ['draft'],
+  home: { drafts: { label: 'Alerts not sent', status: ['draft'], waits: 'warning' } },
   icon: 'alert',
 })

@@ -133,5 +133,6 @@ export default defineResource({
   },
   due: [{ at: 'pinnedUntil', action: 'unpin' }],
   views: { queue: table({ label: 'To decide', icon: 'clock', status: ['waiting'] }), all: table({ label: 'All posts' }) },
+  home: { waiting: { label: 'Posts waiting', status: ['waiting'], waits: 'warning', shows: ['title', 'author', 'createdAt'] } },
   icon: 'pin',
 })

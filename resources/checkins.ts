@@ -221,5 +221,9 @@ export default defineResource({
     history: table({ label: 'History' }),
   },
   unique: [{ fields: ['person', 'day'], message: 'This resident already has a check-in for this day' }],
+  home: {
+    missed: { label: 'Check-ins missed', status: ['missed'], today: 'day', waits: 'error', shows: ['person', 'status'] },
+    pending: { label: 'Not seen yet', status: ['pending'], today: 'day' },
+  },
   icon: 'checkIn',
 })

@@ -126,6 +126,7 @@ export default defineResource({
     { fields: ['message', 'person', 'channel', 'kind'], message: 'It was sent to this person already' },
     { fields: ['update', 'person', 'channel', 'kind'], message: 'It was sent to this person already' },
   ],
+  home: { help: { label: 'Asked for help', status: ['needs_help'], waits: 'error', shows: ['person', 'alert', 'message'] } },
   menu: false,
   icon: 'message',
 })

@@ -130,5 +130,14 @@ export default defineResource({
       of: { resource: 'event_signups', field: 'event', person: 'person', when: { standing: { in: ['registered', 'waitlisted'] } } },
     },
   },
+  home: {
+    today: {
+      label: 'Events today',
+      status: ['published', 'expired'],
+      today: 'startsAt',
+      shows: ['title', 'startsAt', 'venue', 'signUps', 'status'],
+    },
+    drafts: { label: 'Event drafts', status: ['draft'], upcoming: true, waits: 'info' },
+  },
   icon: 'event',
 })

@@ -1,3 +1,4 @@
+import { details, facts, history, related } from '#panels'
 import { defineResource, section } from '#model'
 import { choice, colour, image, longText, references, text } from '#fields'
 
@@ -31,5 +32,19 @@ export default defineResource({
     section('Group', 'name', 'description', 'photo', 'kind', 'visibility', 'colour'),
     section('People', 'members', 'leaders').help('People who join later receive what is sent after they join.'),
   ],
+  page: {
+    head: { image: 'photo', badges: ['kind'], facts: ['visibility', 'description'] },
+    main: [
+      related('users', {
+        title: 'Members',
+        among: 'members',
+        columns: ['lastName', 'apartment', 'careLevel', 'personType'],
+        limit: 12,
+        none: 'Nobody belongs to it yet.',
+      }),
+      details(),
+    ],
+    side: [facts('Leaders', 'leaders'), history()],
+  },
   icon: 'group',
 })

@@ -2,6 +2,7 @@ import { deliver } from '#effects'
 import { archive, cancel, defineResource, publish, section, unarchive, uncancel } from '#model'
 import { audience, choice, boolean, dateTime, publishing, reference, richText, text } from '#fields'
 import { channels, FAMILIES, families, SETTLED } from './fieldSets/sending.ts'
+import { reachedPage } from './fieldSets/reached.ts'
 
 /** Something that staff tell residents: routine, or pinned to their home screen. */
 export default defineResource({
@@ -43,6 +44,7 @@ export default defineResource({
     section('Sending', 'channels', 'allowReplies', 'requireAck'),
     section('Publishing', 'publishing').help('When it is sent and when it comes down automatically.'),
   ],
+  page: reachedPage('message'),
   actions: {
     publish: {
       ...publish,
@@ -54,5 +56,6 @@ export default defineResource({
     archive,
     unarchive,
   },
+  home: { drafts: { label: 'Message drafts', status: ['draft'], waits: 'info' } },
   icon: 'message',
 })

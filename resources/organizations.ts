@@ -1,3 +1,4 @@
+import { details, facts, history } from '#panels'
 import { defineResource, section } from '#model'
 import { choice, choices, email, image, longText, number, phone, reference, secretText, tags, text } from '#fields'
 import { CARE_LEVELS } from './fieldSets/care.ts'
@@ -62,6 +63,8 @@ export default defineResource({
     filters: ['productName', 'parent', 'features', 'status'],
     sort: 'name',
     search: ['name', 'slug'],
+    modes: ['grid', 'list'],
+    image: 'logo',
   },
   form: [
     section('Organization', 'name', 'slug', 'parent', 'timezone', 'locale', 'unitCount', 'careLevels', 'buildings'),
@@ -69,5 +72,6 @@ export default defineResource({
     section('Product', 'productName', 'clientName', 'features').help('The product sets the screens and colors that staff see.'),
     section('Billing and keys', 'billingName', 'billingEmail', 'vimeoToken'),
   ],
+  page: { main: [details()], side: [facts('Contact', 'mainContact', 'phone', 'address'), history()] },
   icon: 'building',
 })

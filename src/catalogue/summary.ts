@@ -11,6 +11,7 @@ export const summaryOf = ({
   fixedValues: _fixedValues,
   form: _form,
   forms,
+  home: _home,
   list: _list,
   offers: _offers,
   page: _page,

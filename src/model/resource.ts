@@ -7,6 +7,7 @@ import type { Due, DueOf } from './due.ts'
 import type { FieldRule } from './fieldRules.ts'
 import type { Fields } from './fieldType.ts'
 import type { Figure, FigureOf } from './figure.ts'
+import type { Home } from './home.ts'
 import { settle } from './settle.ts'
 import type { AnyPage, Page, RelatedOn } from './page.ts'
 import type { Quota, QuotaOf } from './quota.ts'
@@ -131,6 +132,8 @@ export interface Declaration<
   readonly views?: { readonly [name: string]: ViewOf<Column<F> | NoInfer<A> | NoInfer<N> | `${string}.${string}`> }
   /** Numbers over the rows, by their names: what views show of them, and open. */
   readonly figures?: { readonly [Name in N]: FigureOf<F> }
+  /** Rows that are counted where people land. */
+  readonly home?: Home<Key<F>, StatesOf<F> | NoInfer<D> | BaseStatus>
   /** How a row's page is composed. Default: its sections, the lists below it and its history. */
   readonly page?: Page<Key<F>>
   /** Where these rows stand on the pages of rows that they point at, declared from their own side. */
@@ -173,11 +176,12 @@ export interface Settled<F extends Fields> {
 }
 
 /** A declaration as the catalogue hands it out, fields widened: the whole of it. */
-export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'edits' | 'figures' | 'page' | 'quota' | 'views' | 'waits'> &
+export type Resource = Omit<Declaration<Fields>, 'actions' | 'due' | 'edits' | 'figures' | 'home' | 'page' | 'quota' | 'views' | 'waits'> &
   Settled<Fields> & {
     readonly actions?: Readonly<Record<string, Action>>
     readonly due?: readonly Due[]
     readonly figures?: Readonly<Record<string, Figure>>
+    readonly home?: Home
     readonly page?: AnyPage
     readonly quota?: Quota
     readonly views?: Readonly<Record<string, View>>
@@ -195,6 +199,7 @@ type OfRows =
   | 'figures'
   | 'fixedValues'
   | 'form'
+  | 'home'
   | 'list'
   | 'offers'
   | 'page'

@@ -62,6 +62,9 @@ const SEARCH = `query Search($organizationId: ID!, $q: String!, $perPage: Int) {
 
 const WAITING = 'query GetWaitingRows($organizationId: ID!) { waitingRows(organizationId: $organizationId) { resource count } }'
 
+const HOME =
+  'query GetHome($organizationIds: [ID!]!) { home(organizationIds: $organizationIds) { organizationId counts { resource name label waits columns filter count } } }'
+
 const STORAGE = 'query GetStorageUse($organizationId: ID!) { storageUse(organizationId: $organizationId) { used quota uploadsAtOnce } }'
 
 const TRANSFER =
@@ -216,6 +219,7 @@ export const makeDataProvider = ({
     storageUse: async () => (await ask(STORAGE))['storageUse'],
     waitingRows: async () => (await ask(WAITING))['waitingRows'],
     reachOfRow: async (resource: string, id: string) => (await ask(REACH_OF_ROW, { resource, id }))['reachOfRow'],
+    home: async (organizationIds: readonly string[]) => (await ask(HOME, { organizationIds }))['home'],
     audienceSize: async (audience: object) => (await ask(AUDIENCE_SIZE, audience))['audienceReach'],
     searchEverywhere: async (q: string, perPage: number, signal: AbortSignal) => (await ask(SEARCH, { q, perPage }, signal))['search'],
     supportAbortSignal: true,

@@ -73,6 +73,22 @@ export interface CreateTogether {
   readonly attempt?: string
 }
 
+/** Rows that are counted where people land, and the filter that opens them. */
+export interface HomeCountOf {
+  readonly resource: string
+  readonly name: string
+  readonly label: string
+  readonly waits: 'error' | 'warning' | 'info' | null
+  readonly columns: readonly string[]
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly count: number
+}
+
+export interface HomeOf {
+  readonly organizationId: string
+  readonly counts: readonly HomeCountOf[]
+}
+
 /** Which rows: by ids, or everything that the list's filter matches. */
 export type Which =
   | { readonly ids: readonly string[] }
@@ -107,6 +123,8 @@ export interface FoundRows {
 }
 
 export interface ConsoleDataProvider extends DataProvider {
+  /** What is counted where people land, for these organizations. */
+  home(organizationIds: readonly string[]): Promise<readonly HomeOf[]>
   /** Rows of every resource that a text finds, at most so many of each. */
   searchEverywhere(text: string, perPage: number, signal: AbortSignal): Promise<readonly FoundRows[]>
   createTogether(resource: string, request: CreateTogether): Promise<CreatedReport>

@@ -13,7 +13,7 @@ import { useFormats } from '#widgets/formats.ts'
 import table from '#widgets/table.module.css'
 import text from '#widgets/text.module.css'
 import { countsOf, lastDays } from '../days.ts'
-import { usePanelRows, useRowsResource } from '../useRows.ts'
+import { usePanelRows, useRowsResource } from '#console/views/related/useRows.ts'
 import type { BarsOptions } from './bars.ts'
 import styles from './bars.module.css'
 

@@ -15,9 +15,9 @@ import { useBulk } from '#console/views/list/useBulk.ts'
 import { ActionButton, LinkButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
 import text from '#widgets/text.module.css'
-import { usePlaces } from '../usePlaces.ts'
-import { usePanelColumns, usePanelRows, useRowsResource } from '../useRows.ts'
-import { Row } from './Row.tsx'
+import { usePlaces } from '#console/views/related/usePlaces.ts'
+import { usePanelColumns, usePanelRows, useRowsResource } from '#console/views/related/useRows.ts'
+import { Row } from '#console/views/related/Row.tsx'
 import { RowChips } from './RowChips.tsx'
 import type { RelatedOptions } from './related.ts'
 
@@ -29,7 +29,13 @@ const idsOf = (value: unknown): readonly string[] =>
 
 const nothing = (): void => undefined
 
-const Related = ({ resource: parent, record, panel }: PanelProps) => {
+/** In states in which there is nothing to say, nothing is asked. */
+const Related = (props: PanelProps) => {
+  const { in: states } = props.panel.options as RelatedOptions
+  return states === undefined || states.includes(props.record.status) ? <RelatedRows {...props} /> : null
+}
+
+const RelatedRows = ({ resource: parent, record, panel }: PanelProps) => {
   const {
     rowsOf,
     through,

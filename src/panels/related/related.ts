@@ -15,6 +15,8 @@ export interface RelatedOptions {
   /** A filter, as their list takes it: `{ reached: { is: false } }`. */
   readonly where?: Readonly<Record<string, object>>
   readonly status?: readonly string[]
+  /** States of the row of this page in which there is anything to say; default: all. */
+  readonly in?: readonly string[]
   /** Rows whose reference points at something yet to come, by the `upcoming` of its list: the next first. */
   readonly upcoming?: string
   readonly sort?: string

@@ -11,6 +11,7 @@ import type { ReadingManner } from '../store/database.ts'
 import { placesOf } from '../store/searchWords.ts'
 import { fanOut } from '../reports/fanOut.ts'
 import { everywhereJson, isFindable } from './everywhere.ts'
+import { homesOf } from './home.ts'
 import { asksForNames, namesOf } from './names.ts'
 import { oneJson } from './one.ts'
 import { planFigures, type FigureAnswer, type FiguresArgs } from './figures.ts'
@@ -255,6 +256,14 @@ export const readFigures = async (session: ReadingSession, args: FiguresArgs): P
   const text = await run(session, null, where, guarded(sql`${plan.json}::text`, true), {}, { long: true })
   return plan.answer(JSON.parse(text) as Parameters<typeof plan.answer>[0])
 }
+
+export interface HomeArgs {
+  readonly organizationIds: readonly string[]
+}
+
+/** What is counted where people land, for each of these organizations, each in one statement. Throws NotFound, RecordInvalid, StaleSession. */
+export const readHome = (session: ReadingSession, { organizationIds }: HomeArgs): Promise<readonly object[]> =>
+  homesOf(session, organizationIds, readContext, (where, json) => run(session, null, where, guarded(sql`${json}::text`, true), {}))
 
 /**
  * Reads the row that a mutation writes, with the mutation's selection. Made before anything is written: what may not be selected is refused

@@ -19,7 +19,7 @@ import type { Support } from '../session/support.ts'
 import type { Throttle } from '../session/throttle.ts'
 import type { Database } from '../store/database.ts'
 import type { FiguresArgs } from '../query/figures.ts'
-import { readEverywhere, readFigures, readWaiting, type SearchArgs } from '../query/reader.ts'
+import { readEverywhere, readFigures, readHome, readWaiting, type HomeArgs, type SearchArgs } from '../query/reader.ts'
 import { isId } from '../query/where.ts'
 import type { RootResolvers } from './build.ts'
 
@@ -97,6 +97,7 @@ export const staticResolvers = ({
     search: async (_, args, context) => readEverywhere(await context.session(), args as SearchArgs),
     waitingRows: async (_, args, context) => readWaiting(await context.session(), (args as { organizationId: string }).organizationId),
     figures: async (_, args, context) => readFigures(await context.session(), args as FiguresArgs),
+    home: async (_, args, context) => readHome(await context.session(), args as unknown as HomeArgs),
     reachOfRow: async (_, args, context) => reachOfRow(await context.fresh(), args as RowReachArgs),
     audienceReach: async (_, args, context) => audienceSize(await context.fresh(), args as AudienceSizeArgs),
     getAuthenticationToken: (_, args, context) => {

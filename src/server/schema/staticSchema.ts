@@ -233,6 +233,22 @@ type SavedView { id: ID! name: String! shared: Boolean! mine: Boolean! byDefault
 type ViewDone { done: Boolean! }
 """What a text finds in one resource: rows with what names them and what tells them apart, the best first"""
 type SearchGroup { resource: String! rows: [JSON!]! more: Boolean! }
+"""Rows that are counted where people land"""
+type HomeCount {
+  resource: String!
+  "As the resource declares it"
+  name: String!
+  label: String!
+  "Somebody has to do something about them: error, warning or info; null where they are only told"
+  waits: String
+  "Fields that a list of them shows"
+  columns: [String!]!
+  "What the list of the resource takes to show these rows"
+  filter: JSON!
+  "Counted to 10001, which means 10,000 and more"
+  count: Int!
+}
+type Home { organizationId: ID! counts: [HomeCount!]! }
 `,
   queries: [
     '"Who is signed in, with their own organization" currentUser: CurrentUser!',
@@ -244,6 +260,7 @@ type SearchGroup { resource: String! rows: [JSON!]! more: Boolean! }
     '"An organization with those around it; without an id one\'s own" organizationContext(organizationId: ID): OrganizationContext!',
     '"What a text finds in all resources that may be read, the best first" search(organizationId: ID!, q: String!, perPage: Int = 5): [SearchGroup!]!',
     '"Declared figures over a period, and over the one before; days are those of the organization" figures(organizationId: ID!, period: DaysInput!, before: DaysInput, where: [FigureWhereInput!], asks: [FigureAsk!]!): [FigureAnswer!]!',
+    '"What is counted where people land, for at most 50 organizations" home(organizationIds: [ID!]!): [Home!]!',
     '"Whom an alert or a message was sent to and how many it reached; before it is sent, whom it would be sent to" reachOfRow(organizationId: ID!, resource: String!, id: ID!): ReachOfRow!',
     '"How many rows wait for a person, by resource; none where nothing waits" waitingRows(organizationId: ID!): [WaitingRows!]!',
     '"How many people an audience is, before anything is sent" audienceReach(organizationId: ID!, scope: String!, roleIds: [ID!]!, receivers: [ReceiverInput!]!): Reach!',

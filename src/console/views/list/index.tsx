@@ -1,6 +1,6 @@
 import { inSentence, TABLE, type Resource, type View } from '#model'
 import { t } from '#texts/lists.ts'
-import { memo, Suspense, useMemo } from 'react'
+import { lazy, memo, Suspense, useMemo } from 'react'
 import { CanAccess, LinkBase, ListBase, ListContextProvider, useListContext, useLocation } from 'ra-core'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -151,6 +151,8 @@ Listing.displayName = 'Listing'
 /** Whether rows stand here as they do in every list. */
 const asksTable = (view: View | undefined): boolean => !view || view.view === TABLE
 
+const Home = lazy(() => import('../home/index.tsx'))
+
 const ALL_PARTS: View['parts'] = ['tabs', 'tools', 'rows']
 
 const Screen = ({ resource, view }: { readonly resource: Resource; readonly view: View }) => {
@@ -162,10 +164,19 @@ const Screen = ({ resource, view }: { readonly resource: Resource; readonly view
   ) : null
 }
 
+/** The organizations are what everybody's day begins with: their cards say what is going on there. */
+const isHome = ({ visibility }: Resource): boolean => visibility === 'hierarchy'
+
 const Rows = ({ isPhone }: { readonly isPhone: boolean }) => {
-  const { mode } = useListScreen()
+  const { mode, resource } = useListScreen()
   const { selection } = useListState()
   const { isFetching } = useRows()
+  if (isHome(resource) && mode === 'grid')
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <Home />
+      </Suspense>
+    )
   if (isPhone)
     return (
       <div aria-busy={isFetching}>

@@ -1,9 +1,9 @@
 import type { ResourceSummary } from '#model'
-import { isNested } from '#console/routing/nestedResource.tsx'
-import { filled } from '#console/routing/table.ts'
-import { useUrlMap } from '#console/routing/urlMap.tsx'
-import type { ConsoleRecord } from '#console/data/types.ts'
-import { usePaths } from '#console/views/shared/usePaths.ts'
+import { isNested } from '../../routing/nestedResource.tsx'
+import { filled } from '../../routing/table.ts'
+import { useUrlMap } from '../../routing/urlMap.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { usePaths } from '../shared/usePaths.ts'
 
 /** Where rows of another resource open, and where one is made below the row of this page; null for what does not exist here. */
 export interface Places {

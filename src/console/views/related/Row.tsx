@@ -1,29 +1,32 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Resource } from '#model'
-import { declaredStates } from '#catalogue'
+import { declaredStates, titleKeys } from '#catalogue'
 import { t } from '#texts/show.ts'
-import type { ConsoleRecord } from '#console/data/types.ts'
-import { reasonOf, type May } from '#console/views/shared/useMay.ts'
-import { usePaths } from '#console/views/shared/usePaths.ts'
-import { factOf } from '#console/views/list/cells.tsx'
-import type { ListColumn } from '#console/views/list/columns.ts'
-import { rowState } from '#console/views/list/rowState.ts'
-import { RowTitle } from '#console/views/list/RowTitle.tsx'
-import { mainAction, rowVerbs } from '#console/views/list/rowVerbs.ts'
-import type { Acting } from '#console/views/list/useActing.tsx'
-import type { Bulk } from '#console/views/list/useBulk.ts'
-import { ActionButton, IconAction } from '#widgets/buttons.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { reasonOf, type May } from '../shared/useMay.ts'
+import { usePaths } from '../shared/usePaths.ts'
+import type { RowLink } from '../shared/useRowLinks.ts'
+import { factOf } from '../list/cells.tsx'
+import type { ListColumn } from '../list/columns.ts'
+import { rowState } from '../list/rowState.ts'
+import { RowTitle } from '../list/RowTitle.tsx'
+import { mainAction, rowVerbs } from '../list/rowVerbs.ts'
+import type { Acting } from '../list/useActing.tsx'
+import type { Bulk } from '../list/useBulk.ts'
+import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import styles from './Row.module.css'
 
-const RowMenuItems = lazy(() => import('#console/views/list/RowMenuItems.tsx'))
+const RowMenuItems = lazy(() => import('../list/RowMenuItems.tsx'))
 
 const noLinks = () => []
 
 /** A row of a panel: what names it, what is said of it, its state, and the action that this calls for. */
-export const Row = ({ resource, record, columns, href, act, bulk, may }: RowProps) => {
+export const Row = ({ resource, record, columns, href, link, act, bulk, may }: RowProps) => {
   const paths = usePaths(resource)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // Of several fields that name a row the first stands for the whole name.
+  const isWhole = columns[0] && titleKeys(resource).length > 1 && titleKeys(resource).includes(columns[0].key)
   const [name, ...facts] = columns.flatMap(column => {
     const said: ReactNode = column.key === 'status' ? null : factOf(column, record)
     return said === null || said === undefined ? [] : [{ key: column.key, said }]
@@ -39,7 +42,7 @@ export const Row = ({ resource, record, columns, href, act, bulk, may }: RowProp
       <div className={styles['said']}>
         <b className={styles['name']}>
           <RowTitle resource={resource} href={href} record={record}>
-            {name?.said ?? record.recordTitle}
+            {isWhole ? record.recordTitle : (name?.said ?? record.recordTitle)}
           </RowTitle>
         </b>
         {facts.length > 0 && (
@@ -62,6 +65,11 @@ export const Row = ({ resource, record, columns, href, act, bulk, may }: RowProp
         >
           {main.label}
         </ActionButton>
+      )}
+      {link && (
+        <LinkButton to={link.to} size="small" icon={link.icon}>
+          {link.label}
+        </LinkButton>
       )}
       {hasMenu && (
         <IconAction
@@ -94,6 +102,8 @@ interface RowProps {
   readonly columns: readonly ListColumn[]
   /** Null for rows that do not open. */
   readonly href: string | null
+  /** A further screen of it that people come for. */
+  readonly link?: RowLink | undefined
   readonly act: (acting: Acting) => void
   readonly bulk: Bulk
   readonly may: May

@@ -1,0 +1,30 @@
+import { dayAt, type FieldEnv, type Home, type HomeCount, type Resource } from '#model'
+import { instantOf } from '#fields/dateTime/zone.ts'
+import { fieldTypeOf } from './catalogue.ts'
+
+const isDay = (resource: Resource, key: string): boolean => {
+  const field = resource.fields[key]
+  return field !== undefined && fieldTypeOf(field).isDay === true
+}
+
+/** What a resource counts where people land, by name. */
+export const homeOf = ({ home = {} }: { readonly home?: Home | undefined }): readonly (readonly [name: string, count: HomeCount])[] =>
+  Object.entries(home)
+
+/**
+ * The rows of a count as the filter of their list: what is counted is what opens. Null where it goes by a field that is not there for this
+ * person.
+ */
+export const homeFilter = (
+  resource: Resource,
+  { status, today, upcoming }: HomeCount,
+  { now, timeZone }: FieldEnv,
+): Readonly<Record<string, unknown>> | null => {
+  const day = dayAt(now, timeZone)
+  const key = today ?? (upcoming ? resource.list.upcoming : undefined)
+  if (key === undefined) return today === undefined && !upcoming ? { ...(status ? { status } : {}) } : null
+  if (!(key in resource.fields)) return null
+  const from = isDay(resource, key) ? day : instantOf(`${day}T00:00`, timeZone)
+  const to = isDay(resource, key) ? day : instantOf(`${day}T23:59`, timeZone)
+  return { ...(status ? { status } : {}), [key]: today === undefined ? { from } : { from, to } }
+}

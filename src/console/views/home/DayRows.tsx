@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import CardContent from '@mui/material/CardContent'
+import Skeleton from '@mui/material/Skeleton'
+import { t } from '#texts/home.ts'
+import { LinkButton } from '#widgets/buttons.tsx'
+import text from '#widgets/text.module.css'
+import { OutcomeNote } from '../list/OutcomeNote.tsx'
+import { useActing } from '../list/useActing.tsx'
+import { useBulk } from '../list/useBulk.ts'
+import { Row } from '../related/Row.tsx'
+import { usePanelColumns, usePanelRows, useRowsResource } from '../related/useRows.ts'
+import { SectionCard } from '../shared/SectionCard.tsx'
+import { useMay } from '../shared/useMay.ts'
+import { usePaths } from '../shared/usePaths.ts'
+import { useRowLinks } from '../shared/useRowLinks.ts'
+import { useHowMany } from './Figure.tsx'
+import type { Counted } from './useHome.ts'
+
+const FIRST = 8
+
+const nothing = (): void => undefined
+
+/** The rows of a count, each with what can be done to it: the first of them, and the way to all. */
+export const DayRows = ({ count: { label, resource: summary, columns: names, filter, to, count } }: { readonly count: Counted }) => {
+  const resource = useRowsResource(summary.name)
+  const { columns, joined } = usePanelColumns(resource, names)
+  const paths = usePaths(resource)
+  const may = useMay(resource)
+  const linksOf = useRowLinks(resource)
+  const howMany = useHowMany()
+  const bulk = useBulk(resource, nothing)
+  const { act, dialog } = useActing(resource, bulk)
+  const asked = columns.map(({ key }) => key)
+  const sort = resource.list.upcoming ?? resource.list.sort
+  const { data, isPending, error } = usePanelRows(resource, { filter, sort, perPage: FIRST, columns: asked, joined })
+  const rows = data?.rows ?? []
+  return (
+    <SectionCard
+      title={label}
+      count={count}
+      busy={isPending}
+      action={
+        <LinkButton to={to} size="small" variant="text">
+          {t('home.seeAll', { count: howMany(count) })}
+        </LinkButton>
+      }
+    >
+      {bulk.outcome && (
+        <CardContent>
+          <OutcomeNote bulk={bulk} />
+        </CardContent>
+      )}
+      {rows.length === 0 && (
+        <CardContent className={clsx(text['small'], text['quiet'])}>
+          {isPending ? <Skeleton height="2.75rem" /> : error ? t('home.failed') : t('home.none')}
+        </CardContent>
+      )}
+      <ul>
+        {rows.map(row => (
+          <Row
+            key={row.id}
+            resource={resource}
+            record={row}
+            columns={columns}
+            href={paths.open(row)}
+            link={linksOf(row.id).find(({ what }) => what === 'nest')}
+            act={act}
+            bulk={bulk}
+            may={may}
+          />
+        ))}
+      </ul>
+      {dialog}
+    </SectionCard>
+  )
+}

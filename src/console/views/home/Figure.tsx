@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { LinkBase } from 'ra-core'
+import { t } from '#texts/home.ts'
+import { useFormats } from '#widgets/formats.ts'
+import { TONES, toneOf } from './tones.ts'
+import type { Counted } from './useHome.ts'
+
+const MOST = 10_000
+
+/** How many, as people read it: counting ends somewhere. */
+export const useHowMany = (): ((count: number) => string) => {
+  const { number } = useFormats()
+  return count => (count > MOST ? t('home.most', { count: number(MOST) }) : number(count))
+}
+
+interface FigureProps {
+  readonly count: Pick<Counted, 'label' | 'count' | 'waits'>
+  /** Where its rows are; without it, it is only said. */
+  readonly to?: string
+}
+
+/** A number under its name, the way to its rows; in the color of what waits where there is any. */
+export const Figure = ({ count, to }: FigureProps) => {
+  const howMany = useHowMany()
+  const { label } = count
+  const said = howMany(count.count)
+  const look = { color: TONES[toneOf(count)], fontWeight: 600 }
+  return (
+    <Box sx={{ minWidth: 0, p: 2 }}>
+      <Typography variant="caption" component="div" color="textSecondary">
+        {label}
+      </Typography>
+      {to === undefined ? (
+        <Typography variant="h2" component="span" sx={look}>
+          {said}
+        </Typography>
+      ) : (
+        <Link component={LinkBase} to={to} variant="h2" aria-label={`${label}: ${said}`} sx={look}>
+          {said}
+        </Link>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardHeader from '@mui/material/CardHeader'
+import Divider from '@mui/material/Divider'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { declaredStates } from '#catalogue'
+import { t } from '#texts/home.ts'
+import { LinkButton } from '#widgets/buttons.tsx'
+import { Icon } from '#widgets/icons.tsx'
+import { PersonBadge } from '#widgets/PersonBadge.tsx'
+import { StatusChip } from '#widgets/StatusChip.tsx'
+import type { ConsoleRecord } from '../../data/types.ts'
+import { cellContent } from '../list/cells.tsx'
+import { useListScreen } from '../list/listScreen.ts'
+import { pictureOf } from '../list/picture.ts'
+import { RowMenu } from '../list/RowMenu.tsx'
+import { RowTitle } from '../list/RowTitle.tsx'
+import { Figure, useHowMany } from './Figure.tsx'
+import { CARDS, FIGURES } from './layout.ts'
+import { TONES, toneOf, waiting } from './tones.ts'
+import type { Counted } from './useHome.ts'
+
+interface CardsProps {
+  readonly organizations: readonly ConsoleRecord[]
+  readonly homes: ReadonlyMap<string, readonly Counted[]>
+  readonly isPending: boolean
+}
+
+/** Organizations as cards: what goes on today, and the first thing that waits for somebody (picture 31b). */
+export const OrganizationCards = ({ organizations, homes, isPending }: CardsProps) => (
+  <Box component="ul" sx={CARDS}>
+    {organizations.map(record => (
+      <li key={record.id} data-row={record.id}>
+        <OrganizationCard record={record} counts={homes.get(record.id) ?? []} isPending={isPending} />
+      </li>
+    ))}
+  </Box>
+)
+
+const OrganizationCard = ({ record, counts, isPending }: CardProps) => {
+  const { resource, columns, link, hrefOf, open, hasMenu } = useListScreen()
+  const [fact] = columns.shown.filter(({ key, named }) => key !== link && named !== null)
+  return (
+    <Card component="article" aria-label={record.recordTitle} sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <CardHeader
+        disableTypography
+        avatar={<PersonBadge name={record.recordTitle} photoUrl={pictureOf(record, resource.list.image)} small={false} bare />}
+        title={
+          <h2>
+            <RowTitle resource={resource} href={hrefOf(record)} onOpen={open} record={record}>
+              {record.recordTitle}
+            </RowTitle>
+          </h2>
+        }
+        subheader={
+          <Typography variant="caption" color="textSecondary" component="div">
+            {record.status === 'active' ? (
+              fact && cellContent(fact, record)
+            ) : (
+              <StatusChip status={record.status} declared={declaredStates(resource)} />
+            )}
+          </Typography>
+        }
+        action={hasMenu && <RowMenu record={record} />}
+      />
+      {isPending ? (
+        <Skeleton variant="rounded" height="4.5rem" sx={{ m: 2 }} />
+      ) : (
+        <Box sx={{ ...FIGURES, flex: 1, alignContent: 'start' }}>
+          {counts.map(one => (
+            <Figure key={one.key} count={one} to={one.to} />
+          ))}
+        </Box>
+      )}
+      <Divider />
+      <FirstWaiting counts={counts} isPending={isPending} />
+    </Card>
+  )
+}
+
+interface CardProps {
+  readonly record: ConsoleRecord
+  readonly counts: readonly Counted[]
+  readonly isPending: boolean
+}
+
+const FirstWaiting = ({ counts, isPending }: Pick<CardProps, 'counts' | 'isPending'>) => {
+  const howMany = useHowMany()
+  const [first] = waiting(counts)
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2, minHeight: '3rem' }}>
+      {isPending ? (
+        <Skeleton width="60%" />
+      ) : first ? (
+        <>
+          <Box component="span" sx={{ display: 'flex', color: TONES[toneOf(first)] }}>
+            <Icon name="alert" size={18} />
+          </Box>
+          <Typography variant="body2" sx={{ flex: 1 }}>
+            {first.label}: {howMany(first.count)}
+          </Typography>
+          <LinkButton to={first.to} size="small" variant="text">
+            {t('home.see')}
+          </LinkButton>
+        </>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {t('home.nothing')}
+        </Typography>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography'
+import { t } from '#texts/home.ts'
+import { useFormats } from '#widgets/formats.ts'
+import { useConsole } from '../../session/context.tsx'
+import { Pager } from '../list/Pager.tsx'
+import { useRows } from '../list/useRows.ts'
+import { Day } from './Day.tsx'
+import { OrganizationCards } from './OrganizationCards.tsx'
+import { Totals } from './Totals.tsx'
+import { useHome } from './useHome.ts'
+
+/** Where people land (R3.1): of one organization its day, of several what goes on in each, and what waits for somebody. */
+const Home = () => {
+  const { data = [], total } = useRows()
+  const { organization } = useConsole()
+  const { today, longDate } = useFormats()
+  const { homes, isPending, error } = useHome(data.map(({ id }) => id))
+  const [only] = data
+  const isOne = total === 1 && only?.id === organization.id
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {longDate(today())}
+      </Typography>
+      {error && <Typography sx={{ mb: 2 }}>{t('home.failed')}</Typography>}
+      {isOne && only ? (
+        <Day organization={only} counts={homes.get(only.id) ?? []} isPending={isPending} />
+      ) : (
+        <>
+          <Totals homes={[...homes.values()]} />
+          <OrganizationCards organizations={data} homes={homes} isPending={isPending} />
+        </>
+      )}
+      {(total ?? 0) > data.length && <Pager alone />}
+    </>
+  )
+}
+
+export default Home

@@ -1,0 +1,19 @@
+import type { Counted } from './useHome.ts'
+
+export type WaitTone = NonNullable<Counted['waits']> | 'none'
+
+/** What waits and is there has a color; all else is plain. */
+export const toneOf = ({ count, waits }: Pick<Counted, 'count' | 'waits'>): WaitTone => (count > 0 && waits ? waits : 'none')
+
+export const TONES: Readonly<Record<WaitTone, string>> = {
+  error: 'var(--c-cancelled)',
+  warning: 'var(--c-warning)',
+  info: 'text.primary',
+  none: 'text.primary',
+}
+
+const RANK: readonly WaitTone[] = ['error', 'warning', 'info']
+
+/** What waits for somebody, the most urgent first. */
+export const waiting = <T extends Pick<Counted, 'count' | 'waits'>>(counts: readonly T[]): readonly T[] =>
+  counts.filter(one => toneOf(one) !== 'none').sort((left, right) => RANK.indexOf(toneOf(left)) - RANK.indexOf(toneOf(right)))

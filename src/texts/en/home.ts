@@ -1,0 +1,12 @@
+/** Where people land: the day of an organization, or what goes on in several. */
+export const home = {
+  of: 'Today at %{name}',
+  nothing: 'Nothing is waiting.',
+  open: 'Open',
+  see: 'See them',
+  all: 'In all %{count} organizations',
+  failed: 'The figures of today could not be loaded.',
+  none: 'None today.',
+  seeAll: 'See all %{count}',
+  most: '%{count}+',
+} as const

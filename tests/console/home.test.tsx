@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { makeCatalogue } from '#catalogue/catalogue.ts'
+import ListView from '#console/views/list/index.tsx'
+import { choice, text } from '#fields'
+import { defineResource, type Resource } from '#model'
+import { applicationWith, organization, outing, outings, show, spy, stub } from './viewsSupport.tsx'
+
+const PATIENCE = { timeout: 15_000 }
+
+const communities = defineResource({
+  name: 'communities',
+  type: 'Community',
+  label: ['Organization', 'Organizations'],
+  belongsTo: 'platform',
+  visibility: 'hierarchy',
+  titleFields: 'name',
+  access: { read: 'organizationStaff', write: 'topLevel' },
+  fields: { name: text({ limit: 60 }), product: choice({ options: ['life', 'thrive'] }) },
+  list: { columns: ['name', 'product', 'status'], sort: 'name', modes: ['grid', 'list'] },
+}) as unknown as Resource
+
+const count = (name: string, label: string, many: number, more: object = {}) => ({
+  resource: 'outings',
+  name,
+  label,
+  waits: null,
+  columns: [],
+  filter: { status: [name] },
+  count: many,
+  ...more,
+})
+
+const community = (id: string, name: string) => outing(id, { recordTitle: name, name, product: 'life', status: 'active' })
+
+const open = (rows: readonly object[], homes: readonly object[]) => {
+  const verbs = stub({
+    getList: (name: never) =>
+      Promise.resolve(
+        name === ('communities' as never)
+          ? { data: rows, total: rows.length, meta: { counts: [] } }
+          : { data: [outing('9', { recordTitle: 'To the lake', title: 'To the lake' })], total: 1, meta: { counts: [] } },
+      ),
+    home: () => Promise.resolve(homes),
+  })
+  const application = applicationWith({ catalogue: makeCatalogue([communities, outings], []) as never })
+  show(ListView, verbs, { at: '/communities', path: '/communities', resource: communities, application })
+  return verbs
+}
+
+const to = (id: string, status: string): string =>
+  `/organizations/${id}/outings?filter=${encodeURIComponent(JSON.stringify({ status: [status] }))}`
+
+describe('where people land', () => {
+  it('[R3.1] each organization is a card with what goes on, what waits first, and the way to it, asked for at once', async () => {
+    const verbs = open(
+      [community('a', 'Lakeside'), community('b', 'Maple Court')],
+      [
+        { organizationId: 'a', counts: [count('today', 'Outings today', 4), count('lost', 'People lost', 2, { waits: 'error' })] },
+        { organizationId: 'b', counts: [count('today', 'Outings today', 3), count('lost', 'People lost', 0, { waits: 'error' })] },
+      ],
+    )
+    const lakeside = within(await screen.findByRole('article', { name: 'Lakeside' }, PATIENCE))
+    expect(lakeside.getByRole('link', { name: 'Lakeside' })).toBeVisible()
+    expect(await lakeside.findByRole('link', { name: 'Outings today: 4' }, PATIENCE)).toHaveAttribute('href', to('a', 'today'))
+    expect(lakeside.getByText('People lost: 2')).toBeVisible()
+    expect(lakeside.getByRole('link', { name: 'See them' })).toHaveAttribute('href', to('a', 'lost'))
+    expect(within(screen.getByRole('article', { name: 'Maple Court' })).getByText('Nothing is waiting.')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'In all 2 organizations' })).toHaveTextContent(/People lost\s?2Outings today\s?7/)
+    expect(spy(verbs, 'home').mock.calls).toEqual([[['a', 'b']]])
+  })
+
+  it('[R3.1] of one organization it is its day: tiles that open their rows, and what happens today', async () => {
+    open(
+      [community(organization.id, 'Lakeside')],
+      [
+        {
+          organizationId: organization.id,
+          counts: [
+            count('today', 'Outings today', 1, { columns: ['title', 'startsAt'] }),
+            count('lost', 'People lost', 0, { waits: 'error', columns: ['title'] }),
+          ],
+        },
+      ],
+    )
+    const day = within(await screen.findByRole('region', { name: 'Today at Lakeside' }, PATIENCE))
+    expect(await day.findByRole('link', { name: /Outings today\s?1/ }, PATIENCE)).toHaveAttribute('href', to(organization.id, 'today'))
+    const today = within(await day.findByRole('region', { name: 'Outings today' }, PATIENCE))
+    expect(await today.findByText('To the lake', {}, PATIENCE)).toBeVisible()
+    expect(day.queryByRole('region', { name: 'People lost' })).toBeNull()
+  })
+
+  it('[R3.1] the table is one switch away', async () => {
+    open([community('a', 'Lakeside'), community('b', 'Maple Court')], [])
+    await screen.findByRole('article', { name: 'Lakeside' }, PATIENCE)
+    const { click } = (await import('@testing-library/user-event')).default
+    await click(screen.getByRole('button', { name: /^(List|Table)/ }))
+    expect(await screen.findByRole('table', {}, PATIENCE)).toBeVisible()
+  })
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogue } from '#catalogue/declarations.ts'
+import { homeOf } from '#catalogue/home.ts'
+import { wireNames } from '#catalogue'
+import { onDatabase, type FreshDatabase } from '../support/database.ts'
+import { apiOn, demoDatabase, type Api } from './testApp.ts'
+
+let fresh: FreshDatabase
+let api: Api
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  fresh = await demoDatabase()
+  api = await apiOn(fresh.appUrl)
+  for (const { slug, id } of await onDatabase(fresh.ownerUrl, 'select slug, id from organizations')) ids[String(slug)] = String(id)
+}, 90_000)
+
+afterAll(async () => {
+  await api?.close()
+  await fresh?.close()
+})
+
+interface Count {
+  readonly resource: string
+  readonly name: string
+  readonly label: string
+  readonly filter: object
+  readonly columns: readonly string[]
+  readonly count: number
+}
+
+const HOME = `query GetHome($ids: [ID!]!) {
+  home(organizationIds: $ids) { organizationId counts { resource name label waits columns filter count } }
+}`
+
+const homes = async (email: string, slugs: readonly string[]) =>
+  api.ask(HOME, { ids: slugs.map(slug => ids[slug] ?? slug) }, await api.signIn(email))
+
+const countsOf = async (email: string, slug: string): Promise<readonly Count[]> =>
+  ((await homes(email, [slug])).at('home') as readonly { readonly counts: readonly Count[] }[])[0]?.counts ?? []
+
+describe('[R3.1] what is counted where people land', () => {
+  it('each count is the number of rows that its filter opens in the list', async () => {
+    const token = await api.signIn('admin@lakeside.example')
+    const counts = await countsOf('admin@lakeside.example', 'lakeside')
+    expect(counts.map(({ resource, name }) => `${resource}.${name}`)).toContain('events.today')
+    for (const { resource: name, filter, count } of counts) {
+      const resource = catalogue.resource(name)
+      const names = wireNames(resource)
+      const text = `query Q($o: ID!, $f: ${resource.type}Filter) { ${names.list}(organizationId: $o, filter: $f) { total } }`
+      const reply = await api.ask(text, { o: ids['lakeside'], f: filter }, token)
+      expect([name, reply.at(`${names.list}.total`)]).toEqual([name, count])
+    }
+  })
+
+  it("today is the organization's own day: its events of it, and none of another day", async () => {
+    const today = (await countsOf('admin@lakeside.example', 'lakeside')).find(
+      ({ resource, name }) => `${resource}.${name}` === 'events.today',
+    )
+    const [row] = await onDatabase(
+      fresh.ownerUrl,
+      `select count(*)::int as n from events e join organizations o on o.id = e.organization_id
+        where o.slug = 'lakeside' and e.deleted_at is null and e.archived_at is null and e.cancelled_at is null
+          and e.published_on <= now() and (e.starts_at at time zone o.timezone)::date = (now() at time zone o.timezone)::date`,
+    )
+    expect(today?.count).toBe(row?.['n'])
+  })
+
+  it('an operator has the figures of several in one request, of no organization but those below', async () => {
+    const reply = await homes('corporate@harbor.example', ['harbor', 'lakeside', 'generations'])
+    expect(reply.at('home') as readonly object[]).toMatchObject([
+      { organizationId: ids['harbor'] },
+      { organizationId: ids['lakeside'] },
+      {},
+    ])
+    const foreign = await homes('admin@generations.example', ['generations', 'lakeside'])
+    expect(foreign.body.errors?.[0]?.extensions.type).toBe('NotFound')
+  })
+
+  it('who works in one area counts what is of it, and nothing else', async () => {
+    const dining = await countsOf('dining@lakeside.example', 'lakeside')
+    expect(dining.length).toBeGreaterThan(0)
+    const all = catalogue.resources.flatMap(one => homeOf(one).map(([name]) => `${one.name}.${name}`))
+    const counted = dining.map(({ resource, name }) => `${resource}.${name}`)
+    expect(all).toEqual(expect.arrayContaining(counted))
+    expect(counted.filter(one => !one.startsWith('events.'))).toEqual([])
+  })
+
+  it('more organizations than a page of their list has are refused in a sentence', async () => {
+    const token = await api.signIn('corporate@harbor.example')
+    const reply = await api.ask(HOME, { ids: Array.from({ length: 51 }, () => ids['harbor']) }, token)
+    expect(reply.body.errors?.[0]?.extensions).toMatchObject({
+      type: 'RecordInvalid',
+      problems: [{ path: ['organizationIds'], message: 'At most 50 organizations are counted at once.' }],
+    })
+  })
+})
