@@ -43,7 +43,7 @@ const open = (rows: readonly object[], homes: readonly object[]) => {
       ),
     home: () => Promise.resolve(homes),
   })
-  const application = applicationWith({ catalogue: makeCatalogue([communities, outings], []) as never })
+  const application = applicationWith({ catalogue: makeCatalogue([communities, outings], []) })
   show(ListView, verbs, { at: '/communities', path: '/communities', resource: communities, application })
   return verbs
 }
