@@ -124,6 +124,11 @@ export interface FieldType<Name extends string = string, Value = unknown, Option
   readonly isGroup?: boolean
   /** Values are days ('2026-05-05'). */
   readonly isDay?: boolean
+  /**
+   * A value can be moved by so much: days, minutes on the organization's own clock, or an amount of a number. Null: that is no value any
+   * more.
+   */
+  readonly shift?: { readonly unit: 'days' | 'minutes' | 'amount'; by(value: NonNullable<Value>, much: number): Value | null }
   /** A value says whom a row is for. */
   readonly isAudience?: boolean
   /** A value is where the row stands: its status follows from it, and actions alone change it. */

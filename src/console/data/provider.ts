@@ -5,7 +5,7 @@ import type { FieldEnv, Resource, Wire } from '#model'
 import type { Client } from './client.ts'
 import { documentOf, type ViewMeta } from './documents.ts'
 import { failure, isUnproven, reshape, UNPROVEN } from './errors.ts'
-import type { BulkResult, ConsoleDataProvider, ConsoleRecord, CreateTogether, Which } from './types.ts'
+import type { BulkResult, ConsoleDataProvider, ConsoleRecord, CreateTogether, Shift, Which } from './types.ts'
 import type { Verb, VerbContext } from './verb.ts'
 import { change } from './verbs/change.ts'
 import { create } from './verbs/create.ts'
@@ -204,7 +204,8 @@ export const makeDataProvider = ({
       request.apply ? mutate(createTogether, name, request, request.attempt) : send(createTogether, name, request),
     runAction: (name: string, rows: Which, action: string, values?: Readonly<Record<string, unknown>>, preview?: true) =>
       mutate(runAction, name, { rows, action, values, preview }),
-    change: (name: string, rows: never, values: Readonly<Record<string, unknown>>) => mutate(change, name, { rows, values }),
+    change: (name: string, rows: never, values: Readonly<Record<string, unknown>>, shift?: readonly Shift[]) =>
+      mutate(change, name, { rows, values, ...(shift?.length ? { shift } : {}) }),
     remove: (name: string, rows: never) => mutate(remove, name, { rows }),
     restore: (name: string, rows: never) => mutate(restore, name, { rows }),
     importRows: (name: string, request: never) => mutate(importRows, name, request),

@@ -122,6 +122,12 @@ export interface FoundRows {
   readonly more: boolean
 }
 
+/** A field that is moved by so much on each row. */
+export interface Shift {
+  readonly field: string
+  readonly by: number
+}
+
 export interface ConsoleDataProvider extends DataProvider {
   /** What is counted where people land, for these organizations. */
   home(organizationIds: readonly string[]): Promise<readonly HomeOf[]>
@@ -131,8 +137,8 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Does a declared action; `values`: what it asked for. */
   /** With `preview` it is not done: the answer says what it would come to. */
   runAction(resource: string, which: Which, action: string, values?: Readonly<Record<string, unknown>>, preview?: true): Promise<BulkResult>
-  /** Bulk edit: the given form values on all rows. */
-  change(resource: string, which: Which, values: Readonly<Record<string, unknown>>): Promise<BulkResult>
+  /** Bulk edit: the given form values on all rows, or what each has, moved by so much. */
+  change(resource: string, which: Which, values: Readonly<Record<string, unknown>>, shift?: readonly Shift[]): Promise<BulkResult>
   remove(resource: string, which: Which): Promise<BulkResult>
   restore(resource: string, which: Which): Promise<BulkResult>
   /** Hands the organization to one of its people. */

@@ -1,7 +1,7 @@
 import { defineFieldType, formatsOf, type FieldType } from '#model'
 import { t } from '#texts/descriptions.ts'
 import { required } from '../required.ts'
-import { invalidDate, isDay, readDay } from './calendar.ts'
+import { addDays, invalidDate, isDay, readDay } from './calendar.ts'
 
 export interface DateOptions {
   /** Only the month counts and is shown, of which this is the first day. */
@@ -32,6 +32,7 @@ export const dateType: FieldType<'date', string | null, DateOptions> = {
   },
   filter: 'DateFilter',
   isDay: true,
+  shift: { unit: 'days', by: addDays },
   holds: 'string',
   sortable: true,
   searchable: false,

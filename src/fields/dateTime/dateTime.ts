@@ -4,7 +4,7 @@ import { invalidDate, readDay, readTime } from '../date/calendar.ts'
 import { date as dateField } from '../date/date.ts'
 import { required } from '../required.ts'
 import { time as timeField } from '../time/time.ts'
-import { instantOf, isShownByClock, isWallTime, wallTimeOf } from './zone.ts'
+import { addMinutes, instantOf, isShownByClock, isWallTime, wallTimeOf } from './zone.ts'
 
 /** A date-time has no options of its own. */
 export type DateTimeOptions = object
@@ -50,6 +50,7 @@ export const dateTimeType: FieldType<'dateTime', string | null, DateTimeOptions>
   },
   filter: 'DateTimeFilter',
   isMoment: true,
+  shift: { unit: 'minutes', by: addMinutes },
   holds: 'string',
   sortable: true,
   searchable: false,

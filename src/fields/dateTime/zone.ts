@@ -39,5 +39,12 @@ export const wallTimeOf = (instant: string, timeZone: string): string | null => 
   return isWallTime(local) ? local : null
 }
 
+/** The wall time so many minutes later: two days later is the same time of day, whatever clocks do between. Null beyond the calendar's end. */
+export const addMinutes = (local: string, minutes: number): string | null => {
+  const date = new Date(Date.parse(`${local}:00Z`) + minutes * MINUTE)
+  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 16)
+  return isWallTime(text) ? text : null
+}
+
 /** Whether the zone's clock ever shows this wall time: it skips an hour when summer time begins. */
 export const isShownByClock = (local: string, timeZone: string): boolean => isWallTime(local) && timeOf(local, timeZone).shown

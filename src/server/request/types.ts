@@ -92,6 +92,12 @@ export interface BulkResult {
   readonly follows?: readonly EffectCount[]
 }
 
+/** A field that is moved by so much on each row, whatever it holds: days, minutes, or an amount of a number. */
+export interface Shift {
+  readonly field: string
+  readonly by: number
+}
+
 export interface ImportInput {
   readonly columns: readonly (string | null)[]
   readonly rows: readonly (readonly string[])[]
@@ -151,7 +157,7 @@ export interface Operations {
     session: Session,
   ): Promise<CreatedReport>
   update(resource: Resource, args: { organizationId: string; id: string; version: number; input: Wire }, session: Session): Promise<Written>
-  updateMany(resource: Resource, args: WhichRows & { input: Wire }, session: Session): Promise<BulkResult>
+  updateMany(resource: Resource, args: WhichRows & { input: Wire; shift?: readonly Shift[] | null }, session: Session): Promise<BulkResult>
   deleteMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
   restoreMany(resource: Resource, args: WhichRows, session: Session): Promise<BulkResult>
   action(

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { actionsOf, createdNames, wireNames, type Catalogue } from '#catalogue'
 import type { Resource } from '#model'
 import type { RequestContext } from '../session/requestContext.ts'
-import type { ImportInput, Operations, Session, WhichRows } from '../request/types.ts'
+import type { ImportInput, Operations, Session, Shift, WhichRows } from '../request/types.ts'
 import { readOne, readPage, selectionSetIn, writtenReader, type Asked, type ListRequest } from '../query/reader.ts'
 import type { RootResolvers } from './build.ts'
 
@@ -68,7 +68,9 @@ const mutationsOf = (resource: Resource, operations: Operations, { written, hand
     [names.update]: answering((args: { organizationId: string; id: string; version: number; input: Wire }, session) =>
       operations.update(resource, args, session),
     ),
-    [names.updateMany]: writing((args: WhichRows & { input: Wire }, session) => operations.updateMany(resource, args, session)),
+    [names.updateMany]: writing((args: WhichRows & { input: Wire; shift?: readonly Shift[] | null }, session) =>
+      operations.updateMany(resource, args, session),
+    ),
     [names.deleteMany]: writing((args: WhichRows, session) => operations.deleteMany(resource, args, session)),
     [names.restoreMany]: writing((args: WhichRows, session) => operations.restoreMany(resource, args, session)),
     [names.importMany]: writing((args: { organizationId: string; input: ImportInput }, session) =>

@@ -53,6 +53,13 @@ type BulkResult {
 """So many rows that an action made, changed or left alone besides"""
 type EffectCount { label: String! count: Int! }
 """Rows of a file, at most 5,000 in one call"""
+input ShiftInput {
+  "The key of a field with a day, a moment or a number"
+  field: String!
+  "Days of a day, minutes of a moment on the organization's clock, or what is added to a number; negative: the other way"
+  by: Float!
+}
+
 input ImportInput {
   "The key of the field that each column holds; null: the column is left out"
   columns: [String]!

@@ -5,6 +5,16 @@ export const lists = {
     lead: 'Choose what to change. Everything else stays as it is on each row.',
     submit: 'Change %{rows}',
     more: 'and %{count} more',
+    shift: {
+      how: 'How to change %{field}',
+      set: 'Set to a value',
+      move: 'Move by',
+      much: 'Move %{field} by',
+      unit: 'Unit',
+      note: 'A negative number moves it the other way. Times of day stay when clocks change.',
+      amount: 'A negative number takes away.',
+      units: { minutes: 'minutes', hours: 'hours', days: 'days', weeks: 'weeks' },
+    },
   },
   done: {
     nothing: 'Nothing was changed.',

@@ -2,7 +2,7 @@ import { wireNames } from '#catalogue/wire.ts'
 import type { FieldEnv, Resource } from '#model'
 import { operation, operationName } from '../documents.ts'
 import { filterOf } from '../filter.ts'
-import type { BulkResult, Which } from '../types.ts'
+import type { BulkResult, Shift, Which } from '../types.ts'
 import type { Verb } from '../verb.ts'
 
 /** What every change of many rows answers with. */
@@ -21,7 +21,9 @@ interface Input<Params> {
 }
 
 /** A verb on all rows of a filter, `archiveEvents(organizationId, filter): BulkResult!`, from its root field. */
-export const bulkVerb = <Params extends { readonly rows: Which; readonly preview?: true | undefined }>(
+export const bulkVerb = <
+  Params extends { readonly rows: Which; readonly preview?: true | undefined; readonly shift?: readonly Shift[] | undefined },
+>(
   rootOf: (names: Names, params: Params) => string,
   input: Input<Params> = { type: () => null, of: () => ({}) },
 ): Verb<Params, BulkResult> => ({
@@ -35,7 +37,7 @@ export const bulkVerb = <Params extends { readonly rows: Which; readonly preview
       'mutation',
       operationName(root),
       root,
-      { ...rows, ...given, ...(params.preview && { preview: 'Boolean' }) },
+      { ...rows, ...given, ...(params.shift && { shift: '[ShiftInput!]' }), ...(params.preview && { preview: 'Boolean' }) },
       BULK_SELECTION,
     )
   },
@@ -43,6 +45,7 @@ export const bulkVerb = <Params extends { readonly rows: Which; readonly preview
     organizationId,
     ...which(resource, params.rows, env),
     ...(input.type(wireNames(resource), params) === null ? {} : { input: input.of(resource, params, env) }),
+    ...(params.shift && { shift: params.shift }),
     ...(params.preview && { preview: true }),
   }),
   answer: (resource, reply, params) => reply[rootOf(wireNames(resource), params)] as BulkResult,

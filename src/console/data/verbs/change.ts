@@ -1,9 +1,12 @@
-import type { Which } from '../types.ts'
+import type { Shift, Which } from '../types.ts'
 import { inputOf } from '../values.ts'
 import { bulkVerb } from './bulk.ts'
 
-/** Bulk edit: the given form values on every row. */
-export const change = bulkVerb<{ rows: Which; values: Readonly<Record<string, unknown>> }>(({ updateMany }) => updateMany, {
-  type: names => names.input,
-  of: (resource, { values }, env) => inputOf(resource, values, env),
-})
+/** Bulk edit: the given form values on every row, or what each has, moved by so much. */
+export const change = bulkVerb<{ rows: Which; values: Readonly<Record<string, unknown>>; shift?: readonly Shift[] }>(
+  ({ updateMany }) => updateMany,
+  {
+    type: names => names.input,
+    of: (resource, { values }, env) => inputOf(resource, values, env),
+  },
+)

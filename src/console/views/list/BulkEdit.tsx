@@ -13,9 +13,9 @@ import { OptionRow } from '#widgets/field/OptionRow.tsx'
 import { ActionButton } from '#widgets/buttons.tsx'
 import { useCounts } from '../shared/useCounts.ts'
 import { useEnv } from '../shared/useEnv.ts'
-import { InputOf } from '../form/InputOf.tsx'
 import { initialValues } from '../form/initial.ts'
 import { resolverOf } from '../form/resolver.ts'
+import { BulkField, shiftOf, type Move } from './BulkField.tsx'
 import { Failure } from './OutcomeNote.tsx'
 import { useListScreen, useListState } from './listScreen.ts'
 
@@ -37,10 +37,24 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
   const [keys, setKeys] = useState<readonly string[]>([])
   const possible = bulkFields(resource)
   const chosen = possible.filter(({ key }) => keys.includes(key))
+  const [moves, setMoves] = useState<Readonly<Record<string, Move | undefined>>>({})
+  const given = chosen.filter(({ key }) => !moves[key])
+  const shifts = chosen.flatMap(named => {
+    const move = moves[named.key]
+    return move ? [shiftOf(named, move)] : []
+  })
+  const isEntered = !shifts.includes(null)
   const [wasTried, setTried] = useState(false)
   const submit = async (values: Record<string, unknown>): Promise<void> => {
     // What changed no row keeps what was typed, to be mended and tried again.
-    if (await bulk.change(selection.which, Object.fromEntries(chosen.map(({ key }) => [key, values[key]])))) onClose()
+    if (
+      await bulk.change(
+        selection.which,
+        Object.fromEntries(given.map(({ key }) => [key, values[key]])),
+        shifts.filter(one => one !== null),
+      )
+    )
+      onClose()
     else setTried(true)
   }
   return (
@@ -49,7 +63,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
         <Form
           defaultValues={initialValues(resource)}
           mode="onTouched"
-          resolver={resolverOf(resource, env, chosen)}
+          resolver={resolverOf(resource, env, given)}
           onSubmit={(values: Record<string, unknown>) => submit(values)}
           disableInvalidFormNotification
           noValidate
@@ -70,13 +84,18 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
               ))}
             </Box>
             {chosen.map(named => (
-              <InputOf key={named.key} named={named} />
+              <BulkField
+                key={named.key}
+                named={named}
+                move={moves[named.key]}
+                onMove={move => setMoves(before => ({ ...before, [named.key]: move }))}
+              />
             ))}
             {wasTried && !bulk.isBusy && <Failure outcome={bulk.outcome} />}
           </DialogContent>
           <DialogActions>
             <ActionButton onClick={onClose}>{t('common.cancel')}</ActionButton>
-            <ActionButton variant="contained" type="submit" disabled={chosen.length === 0 || bulk.isBusy}>
+            <ActionButton variant="contained" type="submit" disabled={chosen.length === 0 || !isEntered || bulk.isBusy}>
               {t('lists.bulkEdit.submit', { rows: pluralize(selection.count, resource.label) })}
             </ActionButton>
           </DialogActions>

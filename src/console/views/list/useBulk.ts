@@ -4,7 +4,7 @@ import { useEvent, useRefresh } from 'ra-core'
 import type { NamedAction, Resource } from '#model'
 import { t } from '#texts/lists.ts'
 import { reasonsOf } from '../../data/errors.ts'
-import type { BulkResult, Which } from '../../data/types.ts'
+import type { BulkResult, Shift, Which } from '../../data/types.ts'
 import { useCounts } from '../shared/useCounts.ts'
 import { useVerbs } from '../shared/useVerbs.ts'
 import { flashMessage } from './flashMessage.ts'
@@ -28,7 +28,7 @@ export interface Bulk {
   readonly runAction: (action: NamedAction, which: Which, values?: Readonly<Record<string, unknown>>) => Promise<boolean>
   readonly remove: (which: Which) => Promise<boolean>
   readonly restore: (which: Which) => Promise<boolean>
-  readonly change: (which: Which, values: Readonly<Record<string, unknown>>) => Promise<boolean>
+  readonly change: (which: Which, values: Readonly<Record<string, unknown>>, shift?: readonly Shift[]) => Promise<boolean>
   /** Any other change, in the words that say what it came to, and what taking it back comes to. */
   readonly run: (work: () => Promise<BulkResult>, message: (rows: string) => string, undone?: (rows: string) => string) => Promise<boolean>
   readonly undo: () => Promise<void>
@@ -111,9 +111,9 @@ export const useBulk = (resource: Resource, afterwards: () => void, leave?: () =
           () => verbs.restore(name, which),
           rows => t('lists.done.restored', { rows }),
         ),
-      change: (which, values) =>
+      change: (which, values, shift) =>
         run(
-          () => verbs.change(name, which, values),
+          () => verbs.change(name, which, values, shift),
           rows => t('lists.done.changed', { rows }),
         ),
       run: (work, message, undone) => run(work, message, undone ? { undone } : {}),

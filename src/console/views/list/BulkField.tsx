@@ -1,0 +1,89 @@
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import { fieldTypeOf, type NamedField } from '#catalogue'
+import { t } from '#texts/lists.ts'
+import type { Shift } from '../../data/types.ts'
+import { InputOf } from '../form/InputOf.tsx'
+
+/** By how much a field is to be moved, as it is being entered. */
+export interface Move {
+  readonly much: string
+  readonly unit: string
+}
+
+const MINUTES = { minutes: 1, hours: 60, days: 1_440, weeks: 10_080 } as const
+const DAYS = { days: 1, weeks: 7 } as const
+
+const unitsOf = ({ field }: NamedField): Readonly<Record<string, number>> | null => {
+  const unit = fieldTypeOf(field).shift?.unit
+  if (unit === 'minutes') return MINUTES
+  return unit === 'days' ? DAYS : null
+}
+
+/** What was entered, as the API takes it; null where it is nothing to move by. */
+export const shiftOf = (named: NamedField, { much, unit }: Move): Shift | null => {
+  const by = Number(much) * (unitsOf(named)?.[unit] ?? 1)
+  return much.trim() === '' || !Number.isFinite(by) || by === 0 ? null : { field: named.key, by }
+}
+
+interface BulkFieldProps {
+  readonly named: NamedField
+  /** Undefined: it is given a value. */
+  readonly move: Move | undefined
+  readonly onMove: (move: Move | undefined) => void
+}
+
+/** A field of a bulk edit: a value for all rows; or, where the field can be moved, by how much each row's own is. */
+export const BulkField = ({ named, move, onMove }: BulkFieldProps) => {
+  const units = unitsOf(named)
+  if (!fieldTypeOf(named.field).shift) return <InputOf named={named} />
+  const first = units ? 'days' : ''
+  const field = named.label
+  return (
+    <Stack spacing={1}>
+      <NativeSelect
+        value={move ? 'move' : 'set'}
+        onChange={event => onMove(event.target.value === 'move' ? { much: '', unit: first } : undefined)}
+        inputProps={{ 'aria-label': t('lists.bulkEdit.shift.how', { field }) }}
+      >
+        <option value="set">{`${field}: ${t('lists.bulkEdit.shift.set')}`}</option>
+        <option value="move">{`${field}: ${t('lists.bulkEdit.shift.move')}`}</option>
+      </NativeSelect>
+      {move ? (
+        <>
+          <FormLabel htmlFor={`move-${named.key}`}>{t('lists.bulkEdit.shift.much', { field })}</FormLabel>
+          <Stack direction="row" spacing={1}>
+            <OutlinedInput
+              id={`move-${named.key}`}
+              size="small"
+              value={move.much}
+              onChange={event => onMove({ ...move, much: event.target.value })}
+              inputProps={{ inputMode: 'text', 'aria-describedby': `move-${named.key}-note` }}
+            />
+            {units && (
+              <NativeSelect
+                value={move.unit}
+                onChange={event => onMove({ ...move, unit: event.target.value })}
+                inputProps={{ 'aria-label': t('lists.bulkEdit.shift.unit') }}
+              >
+                {Object.keys(units).map(unit => (
+                  <option key={unit} value={unit}>
+                    {t(`lists.bulkEdit.shift.units.${unit as keyof typeof MINUTES}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Stack>
+          <FormHelperText id={`move-${named.key}-note`}>
+            {units ? t('lists.bulkEdit.shift.note') : t('lists.bulkEdit.shift.amount')}
+          </FormHelperText>
+        </>
+      ) : (
+        <InputOf named={named} />
+      )}
+    </Stack>
+  )
+}

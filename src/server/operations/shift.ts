@@ -1,0 +1,52 @@
+import { fieldOfKey, fieldTypeOf } from '#catalogue'
+import type { Row } from '#fields/adapters.server.ts'
+import type { FieldEnv, Problem, Resource, Wire } from '#model'
+import { openedValues } from '../rows/values.ts'
+import type { Shift } from '../request/types.ts'
+
+/** What an input would be that gave these fields values, for the rules about who may. */
+export const shiftedInput = (resource: Resource, shifts: readonly Shift[], env: FieldEnv): Wire =>
+  Object.assign(
+    {},
+    ...shifts.map(({ field: key }) => {
+      const named = fieldOfKey(resource, key)
+      return named ? fieldTypeOf(named.field).toWire(fieldTypeOf(named.field).empty, key, named.field.options, env) : { [key]: null }
+    }),
+  ) as Wire
+
+/** What is wrong with moving these fields, of whatever row. */
+export const shiftProblems = (resource: Resource, shifts: readonly Shift[], input: Wire): readonly Problem[] =>
+  shifts.flatMap(({ field: key, by }) => {
+    const named = fieldOfKey(resource, key)
+    const problem = (message: string): Problem[] => [{ path: [key], message, code: 'shift' }]
+    if (!named) return problem('This is not a field')
+    const type = fieldTypeOf(named.field)
+    const { shift } = type
+    if (!shift) return problem('This cannot be moved by so much')
+    if (Object.keys(type.wire(key, named.field.options).input).some(name => name in input))
+      return problem('Give it a value or move it, not both')
+    if (shift.unit !== 'amount' && !Number.isInteger(by)) return problem('Enter a whole number')
+    return by === 0 || !Number.isFinite(by) ? problem('Say by how much') : []
+  })
+
+/** The input that moves fields of a row by so much; or why they cannot be. */
+export const shiftOf = (
+  resource: Resource,
+  row: Row,
+  shifts: readonly Shift[],
+  env: FieldEnv,
+): { readonly input: Wire } | { readonly message: string } => {
+  const values = openedValues(resource, row, env)
+  let input: Wire = {}
+  for (const { field: key, by } of shifts) {
+    const named = fieldOfKey(resource, key)
+    const type = named && fieldTypeOf(named.field)
+    if (!named || !type?.shift) continue
+    const value = values[key] ?? null
+    if (value === null) return { message: `${named.label}: there is nothing to move` }
+    const moved = type.shift.by(value, by)
+    if (moved === null) return { message: `${named.label}: that is beyond the calendar` }
+    input = { ...input, ...type.toWire(moved, key, named.field.options, env) }
+  }
+  return { input }
+}
