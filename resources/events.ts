@@ -15,6 +15,7 @@ import {
   text,
   url,
 } from '#fields'
+import { calendar } from '#views'
 import { picture } from './fieldSets/picture.ts'
 import { feedbackQuestions, signUp, signUps } from './fieldSets/signUp.ts'
 import { dimensions } from './fieldSets/wellness.ts'
@@ -101,6 +102,7 @@ export default defineResource({
     section('For staff', 'internalNote', 'feedbackQuestions', 'template', 'series'),
   ],
   actions: { publish, cancel, uncancel, archive, unarchive },
+  views: { calendar: calendar({ starts: 'startsAt', short: 'shortTitle' }) },
   figures: {
     held: { ...held, label: 'Events', says: 'Published, not canceled, and begun.' },
     taken: {

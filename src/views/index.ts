@@ -1,5 +1,6 @@
 /** View types: constructors for declarations, definitions for the machinery. */
 import type { View } from '#model'
+import { calendarType } from './calendar/calendar.ts'
 import { plannerType } from './planner/planner.ts'
 import { overviewType } from './overview/overview.ts'
 import { boardType } from './board/board.ts'
@@ -7,6 +8,7 @@ import { rosterType } from './roster/roster.ts'
 import { tableType } from './table/table.ts'
 import type { ViewType } from './viewType.ts'
 
+export { calendar } from './calendar/calendar.ts'
 export { planner } from './planner/planner.ts'
 export { overview } from './overview/overview.ts'
 export { board } from './board/board.ts'
@@ -14,7 +16,14 @@ export { roster } from './roster/roster.ts'
 export { table } from './table/table.ts'
 
 /** Definitions by the names of view types. */
-export const viewTypes = { overview: overviewType, table: tableType, board: boardType, planner: plannerType, roster: rosterType } as const
+export const viewTypes = {
+  overview: overviewType,
+  table: tableType,
+  board: boardType,
+  planner: plannerType,
+  calendar: calendarType,
+  roster: rosterType,
+} as const
 
 export type ViewTypeName = keyof typeof viewTypes
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { addDays, addMonths, readDay, readMonth, spanOf, weeksOf, weekStart } from '#views/days.ts'
 import { formatsOf } from '#model'
-import { markOf, marksOf } from '#console/pages/calendar/marks.tsx'
+import { markOf, marksOf } from '#console/views/calendar/marks.tsx'
 import { todayIn } from '#widgets/dates.ts'
 
 describe('days of the month calendar', () => {

@@ -30,6 +30,6 @@ export const pages: readonly Page[] = [
     path: 'event_monthly_calendar',
     of: systemResources.events,
     label: t('pages.calendar.title'),
-    Screen: lazy(() => import('./calendar/Calendar.tsx')),
+    Screen: lazy(() => import('./calendar/EventCalendar.tsx')),
   },
 ]

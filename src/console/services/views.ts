@@ -7,8 +7,15 @@ type Lazy<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Prop
 /** A generic screen of a resource. */
 export type View = Lazy<{ readonly resource: Resource }>
 
-/** The screen of a view type: stands below the heading of the list, in its contexts. */
-export type ViewScreen = Lazy<{ readonly resource: Resource; readonly view: DeclaredView }>
+/** A screen of a view type stands below the heading of the list, in its contexts; `alone`: it is a page of its own, with the page's heading. */
+export interface ViewScreenProps {
+  readonly resource: Resource
+  readonly view: DeclaredView
+  readonly alone?: boolean
+}
+
+/** The screen of a view type. */
+export type ViewScreen = Lazy<ViewScreenProps>
 
 /** By the names of view types; the table is the list's own. */
 export type ViewScreens = Readonly<Record<string, ViewScreen>>

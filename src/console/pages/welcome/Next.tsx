@@ -10,11 +10,11 @@ import { useFormats } from '#widgets/formats.ts'
 import { SectionCard } from '../../views/shared/SectionCard.tsx'
 import { usePaths } from '../../views/shared/usePaths.ts'
 import { addDays, spanOf, type Day } from '#views/days.ts'
-import { DayRows } from '../calendar/DayRows.tsx'
-import { marksOf } from '../calendar/marks.tsx'
-import { useSubject } from '../calendar/subject.ts'
-import { useCalendars } from '../calendar/useCalendars.ts'
-import { useEvents } from '../calendar/useEvents.ts'
+import { DayRows } from '../../views/calendar/DayRows.tsx'
+import { marksOf } from '../../views/calendar/marks.tsx'
+import { useSubject } from '../../views/calendar/subject.ts'
+import { useCalendars } from '../../views/calendar/useCalendars.ts'
+import { useEvents } from '../../views/calendar/useEvents.ts'
 
 /** What happens today and tomorrow. */
 export const Next = ({ today, calendar }: { readonly today: Day; readonly calendar: string | null }) => {

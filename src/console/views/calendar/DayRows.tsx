@@ -7,10 +7,10 @@ import { fieldOfKey } from '#catalogue'
 import { useFormats } from '#widgets/formats.ts'
 import { StatusChip } from '#widgets/StatusChip.tsx'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { ColumnCell } from '../../views/shared/Cell.tsx'
-import { markOf, MarkIcon } from './marks.tsx'
-import { wallOf, whomOf } from './subject.ts'
-import type { CalendarWorks } from './useCalendar.ts'
+import { ColumnCell } from '../shared/Cell.tsx'
+import type { Paths } from '../shared/usePaths.ts'
+import { markOf, MarkIcon, type Mark } from './marks.tsx'
+import { wallOf, whomOf, type Subject } from './subject.ts'
 
 /** The rows of one day in full: time, whole name, where, for whom, state. `flush`: its surroundings have room at their sides. */
 export const DayRows = ({ rows, works, flush = false }: DayRowsProps) => {
@@ -74,6 +74,6 @@ const FACTS = {
 
 interface DayRowsProps {
   readonly rows: readonly ConsoleRecord[]
-  readonly works: Pick<CalendarWorks, 'subject' | 'marks' | 'paths'>
+  readonly works: { readonly subject: Subject; readonly marks: ReadonlyMap<string, Mark>; readonly paths: Paths }
   readonly flush?: boolean
 }

@@ -6,8 +6,8 @@ import { LinkBase } from 'ra-core'
 import { t } from '#texts/pages.ts'
 import { useFormats } from '#widgets/formats.ts'
 import { Icon } from '#widgets/icons.tsx'
-import { addDays } from '#views/days.ts'
-import { DayRows } from './DayRows.tsx'
+import { addDays } from '../days.ts'
+import { DayRows } from '#console/views/calendar/DayRows.tsx'
 import type { CalendarWorks } from './useCalendar.ts'
 
 /** A week as seven headed lists, for screens on which a month does not fit. */

@@ -3,8 +3,8 @@ import { LinkBase } from 'ra-core'
 import { statusWord } from '#widgets/StatusChip.tsx'
 import { VisuallyHidden } from '#widgets/VisuallyHidden.tsx'
 import { Icon, type IconName } from '#widgets/icons.tsx'
-import type { ConsoleRecord } from '../../data/types.ts'
-import { MarkIcon, toneOf, type Mark } from './marks.tsx'
+import type { ConsoleRecord } from '#console/data/types.ts'
+import { MarkIcon, toneOf, type Mark } from '#console/views/calendar/marks.tsx'
 import styles from './month.module.css'
 
 // Published is what everything is in the end: only the other states are said.

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography'
 import { t } from '#texts/pages.ts'
 import { IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { useFormats } from '#widgets/formats.ts'
-import { useCounts } from '../../views/shared/useCounts.ts'
-import { DayRows } from './DayRows.tsx'
-import type { Day } from '#views/days.ts'
+import { useCounts } from '#console/views/shared/useCounts.ts'
+import { DayRows } from '#console/views/calendar/DayRows.tsx'
+import type { Day } from '../days.ts'
 import type { CalendarWorks } from './useCalendar.ts'
 
 /** Everything of one day, where a cell has no room for it. */

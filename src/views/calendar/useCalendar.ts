@@ -1,17 +1,19 @@
-import { inSentence } from '#model'
+import { inSentence, type Resource } from '#model'
 import { t } from '#texts/common.ts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { UPCOMING } from '#console/data/filter.ts'
+import type { CalendarOptions } from './calendar.ts'
 import { useFormats } from '#widgets/formats.ts'
 import type { Category } from '#widgets/fieldServices.tsx'
-import { useConsole } from '../../session/context.tsx'
-import { accessTo } from '../../views/shared/access.ts'
-import { usePaths, type Paths } from '../../views/shared/usePaths.ts'
-import { addDays, addMonths, monthOf, readDay, readMonth, spanOf, weekStart, weeksOf, type Day } from '#views/days.ts'
-import { marksOf, type Mark } from './marks.tsx'
-import { useSubject, type Subject } from './subject.ts'
-import { useCalendars } from './useCalendars.ts'
-import { useEvents, type Events } from './useEvents.ts'
+import { useConsole } from '#console/session/context.tsx'
+import { accessTo } from '#console/views/shared/access.ts'
+import { usePaths, type Paths } from '#console/views/shared/usePaths.ts'
+import { addDays, addMonths, monthOf, readDay, readMonth, spanOf, weekStart, weeksOf, type Day } from '../days.ts'
+import { marksOf, type Mark } from '#console/views/calendar/marks.tsx'
+import { subjectOf, type Subject } from '#console/views/calendar/subject.ts'
+import { useCalendars } from '#console/views/calendar/useCalendars.ts'
+import { useEvents, type Events } from '#console/views/calendar/useEvents.ts'
 
 type Filter = Readonly<Record<string, unknown>>
 
@@ -46,15 +48,18 @@ export interface CalendarWorks {
 const readFilter = (text: string | null): Filter => {
   try {
     const found: unknown = JSON.parse(text ?? '{}')
-    return typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Filter) : {}
+    if (typeof found !== 'object' || found === null || Array.isArray(found)) return {}
+    // Which days are shown is the calendar's own to say.
+    const { [UPCOMING]: _upcoming, ...filter } = found as Filter
+    return filter
   } catch {
     return {}
   }
 }
 
-export const useCalendar = (isPhone: boolean): CalendarWorks => {
-  const subject = useSubject()
-  const { resource, at } = subject
+export const useCalendar = (resource: Resource, options: CalendarOptions, isPhone: boolean): CalendarWorks => {
+  const subject = useMemo(() => subjectOf(resource, options), [resource, options])
+  const { at } = subject
   const place = useConsole()
   const { timeZone, firstDay, today: todayHere, monthText, daySpan } = useFormats()
   const [params, setParams] = useSearchParams()

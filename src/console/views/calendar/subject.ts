@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { fieldOfKey, fieldTypeOf, namedFields, titleKeys } from '#catalogue'
 import { systemResources } from '#catalogue/roles.ts'
 import type { Audience } from '#fields/audience/audience.ts'
-import type { Resource } from '#model'
+import type { Resource, View } from '#model'
+import type { CalendarOptions } from '#views/calendar/calendar.ts'
 import { useLoadedResource } from '../../services/useLoadedResource.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { isMoment } from '../../views/list/timeline.ts'
 
 /** What a calendar shows, and where its rows keep what a cell needs. */
 export interface Subject {
@@ -20,26 +20,29 @@ export interface Subject {
   readonly facts: readonly string[]
 }
 
-const SHORT = 'shortTitle'
+/** The calendar that a resource declares; null where it has none. */
+export const calendarOf = ({ views = {} }: Pick<Resource, 'views'>): View<'calendar', CalendarOptions> | null =>
+  (Object.values(views).find(({ view }) => view === 'calendar') as View<'calendar', CalendarOptions> | undefined) ?? null
 
-const subjectOf = (resource: Resource): Subject => {
-  const { columns, upcoming, sort } = resource.list
-  const at = [upcoming, sort.replace(/^-/, ''), ...columns].find(key => key !== undefined && isMoment(resource, key))
-  if (at === undefined) throw new Error(`'${resource.name}' has no moment that a calendar could go by.`)
-  const taken = [...titleKeys(resource), at, 'status']
+export const subjectOf = (resource: Resource, { starts, short }: CalendarOptions): Subject => {
+  const { columns } = resource.list
+  const taken = [...titleKeys(resource), starts, 'status']
   return {
     resource,
-    at,
-    short: fieldOfKey(resource, SHORT) ? SHORT : null,
+    at: starts,
+    short: short ?? null,
     whom: namedFields(resource).find(({ field }) => fieldTypeOf(field).isAudience)?.key ?? null,
     facts: columns.filter(key => !taken.includes(key) && fieldOfKey(resource, key) !== null),
   }
 }
 
-/** The organization's events, as whoever declared them has named their fields. */
+/** The organization's events, as their calendar shows them. */
 export const useSubject = (): Subject => {
   const events = useLoadedResource(systemResources.events)
-  return useMemo(() => subjectOf(events), [events])
+  const calendar = calendarOf(events)
+  if (!calendar) throw new Error(`'${events.name}' declares no calendar.`)
+  const { options } = calendar
+  return useMemo(() => subjectOf(events, options), [events, options])
 }
 
 const textOf = (record: ConsoleRecord, key: string | null): string | null => {

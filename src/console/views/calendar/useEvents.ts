@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ConsoleRecord } from '../../data/types.ts'
-import { useVerbs } from '../../views/shared/useVerbs.ts'
+import { useVerbs } from '../shared/useVerbs.ts'
 import type { Day } from '#views/days.ts'
 import { wallOf, type Subject } from './subject.ts'
 import { titleKeys } from '#catalogue'

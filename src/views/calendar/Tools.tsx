@@ -7,8 +7,8 @@ import { ListContextProvider, type ListControllerResult } from 'ra-core'
 import { STATUSES } from '#model'
 import { t } from '#texts/pages.ts'
 import { statusWord } from '#widgets/StatusChip.tsx'
-import { FilterChips } from '../../views/list/FilterChips.tsx'
-import { MarkIcon } from './marks.tsx'
+import { FilterChips } from '#console/views/list/FilterChips.tsx'
+import { MarkIcon } from '#console/views/calendar/marks.tsx'
 import type { CalendarWorks } from './useCalendar.ts'
 
 const STATES = STATUSES.filter(status => status !== 'archived')

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ElementType } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
@@ -7,33 +7,37 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { t } from '#texts/pages.ts'
 import { ActionButton, IconAction, LinkButton } from '#widgets/buttons.tsx'
 import { Notice } from '#widgets/Notice.tsx'
-import { useConsole } from '../../session/context.tsx'
-import { Page } from '../../views/shared/Page.tsx'
-import { useCounts } from '../../views/shared/useCounts.ts'
+import { useConsole } from '#console/session/context.tsx'
+import { Page } from '#console/views/shared/Page.tsx'
+import { useCounts } from '#console/views/shared/useCounts.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import styles from './sheet.module.css'
 import { Tools } from './Tools.tsx'
+import type { CalendarOptions } from './calendar.ts'
 import { useCalendar } from './useCalendar.ts'
+import type { ViewScreenProps } from '#console/services/views.ts'
 import { WeekList } from './WeekList.tsx'
 
 const DayDialog = lazy(() => import('./DayDialog.tsx'))
 
-/** The organization's month (R3.17): its events by day on its own clock, one week at a time on a phone, and one sheet on paper. */
-const Calendar = () => {
+/** The organization's month (R3.17): rows by day on its own clock, one week at a time on a phone, and one sheet on paper. */
+const Calendar = ({ resource, view, alone = false }: ViewScreenProps) => {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
-  const works = useCalendar(isPhone)
+  const works = useCalendar(resource, view.options as CalendarOptions, isPhone)
   const { organization } = useConsole()
   const { events, subject, day, newOn, newLabel, today } = works
   const { pluralize } = useCounts()
+  // In a list the page and its button for a new row are there already.
+  const Around: ElementType = alone ? Page : 'div'
   return (
-    <Page className={styles['sheet']} isFloating={isPhone}>
-      <Stack component="header" direction="row" useFlexGap sx={HEAD}>
+    <Around className={styles['sheet']} {...(alone ? { isFloating: isPhone } : {})}>
+      <Stack component="header" direction="row" useFlexGap sx={alone ? HEAD : IN_LIST}>
         <IconAction
           icon="left"
           label={isPhone ? t('pages.calendar.previousWeek') : t('pages.calendar.previousMonth')}
           onClick={() => works.turn(-1)}
         />
-        <Box component="h1" tabIndex={-1} aria-live="polite" sx={TITLE}>
+        <Box component={alone ? 'h1' : 'h2'} {...(alone ? { tabIndex: -1 } : {})} data-title aria-live="polite" sx={TITLE}>
           {works.title}
           <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
             {' '}
@@ -52,7 +56,7 @@ const Calendar = () => {
         {!isPhone && (
           <Stack direction="row" useFlexGap spacing={1} sx={{ ml: 'auto' }}>
             <IconAction framed icon="print" label={t('pages.calendar.print')} onClick={() => window.print()} />
-            {newOn && (
+            {alone && newOn && (
               <LinkButton to={newOn(works.focus)} variant="contained" icon="plus">
                 {newLabel}
               </LinkButton>
@@ -81,7 +85,7 @@ const Calendar = () => {
         )}
       </Stack>
       {isPhone ? <WeekList works={works} /> : <MonthGrid works={works} />}
-      {isPhone && newOn && (
+      {alone && isPhone && newOn && (
         <Box sx={FLOAT}>
           <LinkButton to={newOn(today)} variant="contained" icon="plus">
             {newLabel}
@@ -93,7 +97,7 @@ const Calendar = () => {
           <DayDialog day={day} works={works} />
         </Suspense>
       )}
-    </Page>
+    </Around>
   )
 }
 
@@ -104,8 +108,9 @@ const HEAD = {
   rowGap: { xs: 0.5, md: 1 },
   ml: -1,
   // On paper the month's name stands alone.
-  '@media print': { ml: 0, '& > :not(h1)': { display: 'none' } },
+  '@media print': { ml: 0, '& > :not([data-title])': { display: 'none' } },
 }
+const IN_LIST = { ...HEAD, mt: 1.5 }
 const TITLE = {
   flex: { xs: 1, md: 'none' },
   minWidth: { md: 190 },

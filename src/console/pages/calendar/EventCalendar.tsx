@@ -1,0 +1,14 @@
+import { systemResources } from '#catalogue/roles.ts'
+import { useApplication } from '../../services/application.tsx'
+import { useLoadedResource } from '../../services/useLoadedResource.ts'
+import { calendarOf } from '../../views/calendar/subject.ts'
+
+/** The calendar of the organization's events as a page of its own (R3.17): what their list shows as a view. */
+const EventCalendar = () => {
+  const events = useLoadedResource(systemResources.events)
+  const view = calendarOf(events)
+  const Shown = useApplication().views.viewScreens['calendar']
+  return view && Shown ? <Shown resource={events} view={view} alone /> : null
+}
+
+export default EventCalendar
