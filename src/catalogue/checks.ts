@@ -6,6 +6,7 @@ import { checkActions, checkStates } from './checkActions.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { checkCreatedWith } from './checkCreatedWith.ts'
 import { checkRoutes } from './checkRoutes.ts'
+import { checkFigures } from './checkFigures.ts'
 import { checkDue } from './checkDue.ts'
 import { checkLengths, checkOneAddress, checkShape, checkTwice } from './checkShape.ts'
 import { checkTables } from './checkTables.ts'
@@ -193,6 +194,7 @@ export const checkAll = (
     checkDue(resource, all, report)
     checkAddresses(resource, all, report)
     checkCreatedWith(resource, all, report)
+    checkFigures(resource, all, report)
     checkViews(resource, all, report)
     checkPages(resource, all, report)
     checkTables(resource, all, report)

@@ -70,7 +70,7 @@ export const figureReads = (resourceNamed: ResourceNamed, named: NamedFigure): r
   const { figure, resource } = named
   const { where = {}, whose = {}, at, stands, distinct, sum, mean, orElse, answers, of, over } = figure
   const paths = [at, stands?.from, stands?.until, distinct, sum, mean, orElse, answers?.by, ...Object.keys(where)]
-  const neighbors = Object.entries(whose).flatMap(([via, when]) => [via, ...Object.keys(when).map(key => `${via}.${key}`)])
+  const neighbors = Object.entries(whose).flatMap(([via, when]) => [via, ...Object.keys(when ?? {}).map(key => `${via}.${key}`)])
   const own = [...paths, ...neighbors].flatMap((path): (readonly [string, string])[] => {
     const found = path === undefined ? null : figureField(resourceNamed, resource, path)
     return found ? [[found.resource.name, found.key], ...(found.via === null ? [] : [[resource.name, found.via] as const])] : []

@@ -43,7 +43,7 @@ interface Said {
 export interface Figure extends Said {
   readonly where?: Condition
   /** What must hold of rows that it points at, by the references to them. */
-  readonly whose?: Readonly<Record<string, Condition>>
+  readonly whose?: Readonly<Record<string, Condition | undefined>>
   readonly has?: FigureLink
   readonly lacks?: FigureLink
   /** The moment or the day that places a row in a period. Without it and `stands`, rows are counted as they are now. */

@@ -23,7 +23,7 @@ export interface ChartProps {
   readonly opening: Opening
 }
 
-const WIDTH = { line: 'span 7', columns: 'span 7', bars: 'span 5', share: 'span 12', heat: 'span 12' } as const
+const WIDTH = { line: 'span 7', bars: 'span 5', share: 'span 12', heat: 'span 12' } as const
 
 /** A chart with its table behind it, and in a sentence what it shows. */
 export const ChartCard = (props: ChartProps) => {
@@ -57,7 +57,7 @@ export const ChartCard = (props: ChartProps) => {
           )
         }
       >
-        <Box sx={{ px: 2, pb: 2, overflowX: 'auto' }}>
+        <Box sx={{ px: 2, pb: 2, overflowX: 'auto', position: 'relative' }}>
           <p className={text['hidden']}>{summaryOf(props, label, words)}</p>
           {isBlank ? (
             <Box sx={{ color: 'text.secondary', py: 3 }}>{t('overview.nothing')}</Box>

@@ -60,7 +60,7 @@ export const Groups = ({ options, answers, declared, chosen, opening }: Props) =
         }
       >
         <Box
-          sx={{ px: 2, pb: 1.5, overflowX: 'auto' }}
+          sx={{ px: 2, pb: 1.5, overflowX: 'auto', position: 'relative' }}
           tabIndex={0}
           role="region"
           aria-label={t('overview.groups', { what: inSentence(declared.fieldLabel(by)) })}

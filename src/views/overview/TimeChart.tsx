@@ -1,10 +1,15 @@
-import { BarChart } from '@mui/x-charts/BarChart'
-import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
+import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
+import { lineClasses, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import { useNavigate } from 'ra-core'
 import type { NamedFigure } from '#catalogue/figures.ts'
 import { t } from '#texts/overview.ts'
 import type { ChartProps } from './ChartCard.tsx'
 import type { ChartSteps } from './figures.ts'
+import styles from './overview.module.css'
 import { useFigureWords } from './useFigureWords.ts'
 
 type Props = ChartProps & { readonly steps: ChartSteps; readonly named: NamedFigure; readonly label: string }
@@ -21,6 +26,7 @@ const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: 
   const series = [
     {
       id: 'now',
+      type: 'line',
       data: of(0),
       label: t('overview.now'),
       color: 'var(--c-accent)',
@@ -33,6 +39,7 @@ const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: 
       ? [
           {
             id: 'before',
+            type: 'line',
             data: of(steps.now.length),
             label: t('overview.before'),
             color: 'var(--c-line-strong)',
@@ -49,49 +56,35 @@ const TimeChart = ({ chart, answer, steps, named: { figure }, label, opening }: 
     const to = step && opening(chart.figure, step)
     if (to) navigate(to)
   }
-  const shared = {
-    height: HEIGHT,
-    margin: { left: 0, right: END, top: TOP, bottom: 0 },
-    skipAnimation: true,
-    title: label,
-    xAxis: [
-      {
-        data: steps.now.map(({ from }) => from),
-        valueFormatter: (from: string, { location }: { location: string }) => {
-          const step = steps.now.find(one => one.from === from)
-          return location === 'tick' || !step ? words.dayMonth(from) : words.daySpan(step.from, step.to)
-        },
-        disableLine: true,
-        disableTicks: true,
-      },
-    ],
-    yAxis: [
-      {
-        valueFormatter: (value: number) => said(value),
-        disableLine: true,
-        disableTicks: true,
-        width: TICKS,
-        ...(figure.unit === 'percent' ? {} : { min: 0 }),
-      },
-    ],
-    grid: { horizontal: true },
-    slotProps: { legend: { position: { vertical: 'top', horizontal: 'end' } } },
-  } as const
-  return chart.as === 'columns' ? (
-    <BarChart
-      {...shared}
-      xAxis={shared.xAxis.map(axis => ({ ...axis, scaleType: 'band' as const }))}
-      series={series.map(({ shape: _, curve: __, showMark: ___, ...one }) => one)}
-      onItemClick={(_, { dataIndex }) => open(dataIndex)}
-    />
-  ) : (
-    <LineChart
-      {...shared}
-      xAxis={shared.xAxis.map(axis => ({ ...axis, scaleType: 'point' as const }))}
-      series={series}
-      onMarkClick={(_, { dataIndex, seriesId }) => seriesId === 'now' && open(dataIndex)}
-      sx={DASHED}
-    />
+  const ticks = (from: string, { location }: { location: string }): string => {
+    const step = steps.now.find(one => one.from === from)
+    return location === 'tick' || !step ? words.dayMonth(from) : words.daySpan(step.from, step.to)
+  }
+  return (
+    <>
+      {steps.before.length > 0 && (
+        <p className={styles['legend']} data-of="time">
+          <span className={styles['keyLine']} /> {t('overview.now')} <span className={styles['keyDashed']} /> {t('overview.before')}
+        </p>
+      )}
+      <ChartsContainer
+        height={HEIGHT}
+        margin={{ left: 0, right: END, top: TOP, bottom: 0 }}
+        skipAnimation
+        title={label}
+        series={series}
+        xAxis={[{ data: steps.now.map(({ from }) => from), scaleType: 'point', valueFormatter: ticks }]}
+        yAxis={[{ valueFormatter: (value: number) => said(value), width: TICKS, ...(figure.unit === 'percent' ? {} : { min: 0 }) }]}
+        sx={DASHED}
+      >
+        <ChartsGrid horizontal />
+        <LinePlot />
+        <MarkPlot onItemClick={(_, { dataIndex, seriesId }) => seriesId === 'now' && open(dataIndex)} />
+        <ChartsXAxis disableLine disableTicks />
+        <ChartsYAxis disableLine disableTicks />
+        <ChartsTooltip trigger="axis" />
+      </ChartsContainer>
+    </>
   )
 }
 

@@ -55,7 +55,7 @@ export interface ChartSteps {
 }
 
 export const chartSteps = (chart: Chart, period: Days, isCompared: boolean): ChartSteps | null => {
-  if (chart.as !== 'line' && chart.as !== 'columns') return null
+  if (chart.as !== 'line') return null
   const step = chart.step ?? stepFor(period)
   const now = stepsOf(period, step, chart.least)
   const [first] = now

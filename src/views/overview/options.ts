@@ -1,6 +1,6 @@
 /** A figure over time, the latest period beside the one before. */
 export interface LineChart {
-  readonly as: 'line' | 'columns'
+  readonly as: 'line'
   readonly figure: string
   readonly label?: string
   /** Default: by how long the period is. */
