@@ -66,8 +66,6 @@ export const useBeside = (resource: Resource, records: readonly ConsoleRecord[],
     enabled: wanted.some(({ ids }) => ids.length > 0),
     staleTime: KNOWN_FOR,
     placeholderData: keepPreviousData,
-    // What cannot be read is left out; the rows themselves stand.
-    meta: { isQuiet: true },
   })
   const pointed = (record: ConsoleRecord, key: string) => data?.get(idOf((record as Row)[key]) ?? '') ?? null
   const targets = new Map(keys.map((key, index) => [key, loaded[index] ?? null]))

@@ -13,8 +13,6 @@ export const rosters = {
   clear: 'Clear the search',
   ofExpected: '%{words} of <b>%{expected}</b> expected',
   expected: 'Expected',
-  markOf: '%{words}: %{title}',
-  unmarkOf: 'Undo %{words}: %{title}',
   markAll: 'Mark all %{words}',
   markAllShort: 'All %{words}',
   levelOf: '%{label} of %{title}',
@@ -27,8 +25,6 @@ export const rosters = {
   undone: 'Taken back',
   nothingToUndo: 'Nothing to take back',
   many: 'Only the first %{count} are shown. The table has all of them.',
-  rows: '%{rows}',
-  plus: '+1 guest |||| +%{smart_count} guests',
   more: '+%{count} %{what}',
   keys: {
     title: 'Keys',
