@@ -13,7 +13,7 @@ export const reachedPage = (through: 'alert' | 'message') => ({
       none: 'Nobody has asked for help.',
     }),
     related('deliveries', {
-      title: 'Not reached',
+      title: 'Not reached, by channel',
       through,
       where: { reached: { is: false }, kind: { in: ['notice'] } },
       in: ['published', 'expired'],
