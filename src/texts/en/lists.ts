@@ -90,7 +90,7 @@ export const lists = {
     sentTo: 'It goes to %{people}.',
     sentToFamilies: 'It goes to %{people}, %{families} of them family.',
     lost: '%{people} cannot be reached by any of these channels: %{names}.',
-    asSet: 'By the channels as they are set: ',
+    asSet: 'By the channels as they are set: %{channels}',
     others: '%{count} other |||| %{count} others',
     keep: 'Keep as it is',
     notLoaded: 'What it says now could not be loaded. Close this and try again.',

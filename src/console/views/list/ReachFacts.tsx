@@ -28,6 +28,7 @@ export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
   const options = channelsOf(resource, action)
   // What the dialog itself asks for may be chosen otherwise before it is sent.
   const isAsked = action.asks?.includes(channelsKey(action)) === true
+  const ways = channels.map(one => `${choiceLabel(options, one.channel)}: ${number(one.reached)}`).join(' · ')
   const away = people - reached
   const names = [
     ...lost,
@@ -36,12 +37,7 @@ export const ReachFacts = ({ resource, action, reach }: ReachFactsProps) => {
   return (
     <>
       <DialogContentText role="status">{t(families > 0 ? 'lists.confirm.sentToFamilies' : 'lists.confirm.sentTo', said)}</DialogContentText>
-      {channels.length > 0 && (
-        <DialogContentText>
-          {isAsked && t('lists.confirm.asSet')}
-          {channels.map(one => `${choiceLabel(options, one.channel)}: ${number(one.reached)}`).join(' · ')}
-        </DialogContentText>
-      )}
+      {channels.length > 0 && <DialogContentText>{isAsked ? t('lists.confirm.asSet', { channels: ways }) : ways}</DialogContentText>}
       {away > 0 && <Notice tone="warning">{t('lists.confirm.lost', { people: pluralize(away, PEOPLE), names })}</Notice>}
     </>
   )
