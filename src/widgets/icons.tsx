@@ -22,12 +22,10 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
-import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined'
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import ExploreOutlined from '@mui/icons-material/ExploreOutlined'
-import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
@@ -124,7 +122,7 @@ const ICONS = {
   compass: ExploreOutlined,
   contrast: ContrastOutlined,
   copy: ContentCopyOutlined,
-  desktop: DesktopWindowsOutlined,
+  desktop: TvOutlined,
   dining: RestaurantOutlined,
   document: DescriptionOutlined,
   down: KeyboardArrowDownOutlined,
@@ -138,7 +136,6 @@ const ICONS = {
   folder: FolderOutlined,
   grid: GridViewOutlined,
   group: Diversity3Outlined,
-  heart: FavoriteBorderOutlined,
   help: HelpOutlineOutlined,
   history: HistoryOutlined,
   home: HomeOutlined,

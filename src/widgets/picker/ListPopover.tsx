@@ -43,7 +43,7 @@ export const ListPopover = <C extends Choice>(props: ListPopoverProps<C>) => {
       slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: styles['list'] } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography variant="subtitle2" component="h3" role="status" sx={{ flex: 1 }}>
+        <Typography variant="subtitle2" component="div" role="status" sx={{ flex: 1 }}>
           {title}
         </Typography>
         <IconAction size="small" icon="close" label={words.close} onClick={onClose} />
