@@ -151,10 +151,10 @@ describe('a page of panels', () => {
     const done = await rows.findByRole('button', { name: 'Mark seen: Attic 1' }, PATIENCE)
     expect(rows.getAllByRole('listitem')).toHaveLength(2)
     expect(rows.queryByRole('button', { name: 'Mark seen: Attic 2' })).toBeNull()
-    expect(spy(verbs, 'getList').mock.calls.find(([name]) => name === 'stays')?.[1]).toMatchObject({
-      filter: { guest: { is: '1' }, place: { contains: 'A' } },
-      pagination: { page: 1, perPage: 5 },
-    })
+    // Panels ask side by side, in whatever order.
+    expect(spy(verbs, 'getList').mock.calls.map(([, asked]) => asked)).toContainEqual(
+      expect.objectContaining({ filter: { guest: { is: '1' }, place: { contains: 'A' } }, pagination: { page: 1, perPage: 5 } }),
+    )
     await userEvent.click(done)
     await waitFor(() => expect(spy(verbs, 'runAction')).toHaveBeenCalledWith('stays', { ids: ['1'] }, 'mark', undefined))
     expect(await rows.findByText(/1 stay seen\./)).toBeVisible()
