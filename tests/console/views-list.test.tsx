@@ -186,7 +186,7 @@ describe('a list', () => {
     expect(within(dialog).getByRole('radio', { name: 'On foot' })).toBeChecked()
     await change()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(spy(provider, 'change')).toHaveBeenLastCalledWith('outings', { ids: ['1'] }, { transport: 'feet' })
+    expect(spy(provider, 'change')).toHaveBeenLastCalledWith('outings', { ids: ['1'] }, { transport: 'feet' }, [])
   })
 
   it('[R13.1] is worked by keys while the focus is in a row', async () => {
