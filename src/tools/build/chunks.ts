@@ -3,10 +3,12 @@ import { resolve } from 'node:path'
 const DECLARED = /\/resources\/(?!layouts\/)/
 // What all reports are made of: no form and no other list needs them.
 const REPORTS = /\/resources\/fieldSets\/report\.ts$/
+// Nor what nobody enters: logs, and what people did.
+const UNWRITTEN = /write: ?["']nobody["']/
 
 /** What the bundler tells of a module. */
 interface Modules {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[]; readonly code?: string | null } | null
 }
 
 // MUI's index of styles names it and nobody calls it: the class names of components that it imports are those of other screens.
@@ -61,6 +63,7 @@ export const chunkOf = ({ entry, signIn, list, form, later }: Together): ((id: s
     known ??= sorted(modules)
     const found = known.get(id)
     if (found !== undefined || !DECLARED.test(id)) return found ?? null
-    return REPORTS.test(id) || modules.getModuleInfo(id)?.importedIds.some(one => REPORTS.test(one)) ? 'reports' : 'declarations'
+    const { importedIds = [], code } = modules.getModuleInfo(id) ?? {}
+    return [id, ...importedIds].some(one => REPORTS.test(one)) || UNWRITTEN.test(code ?? '') ? 'reports' : 'declarations'
   }
 }
