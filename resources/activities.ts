@@ -24,6 +24,16 @@ const ACTIONS = [
   'feedback',
 ] as const
 
+/** Of people, residents alone. */
+const ofResidents = { user: { personType: { is: 'resident' } } } as const
+const visit = { at: 'at', where: { action: { is: 'session' } } } as const
+const mood = {
+  at: 'at',
+  where: { action: { is: 'mood' }, value: { filled: true } },
+  whose: ofResidents,
+  answers: { by: 'user' },
+} as const
+
 /** Something that a person did, once: what every report counts. Written, never changed. */
 export default defineResource({
   name: 'activities',
@@ -49,6 +59,49 @@ export default defineResource({
     filters: ['at', 'user', 'action', 'surface', 'objectType'],
     search: ['user', 'objectTitle'],
     sort: '-at',
+  },
+  figures: {
+    done: { label: 'Actions', says: 'Everything people did, visits among it.', at: 'at', good: 'up' },
+    people: { label: 'Active people', says: 'Who did anything, each counted once.', at: 'at', distinct: 'user', good: 'up' },
+    sessions: { ...visit, label: 'Visits', says: 'Visits of the app, wherever it runs.', good: 'up' },
+    visitors: { ...visit, label: 'Visitors', says: 'Who visited the app, each counted once.', distinct: 'user', good: 'up' },
+    visitsEach: {
+      label: 'Visits per visitor',
+      says: 'Visits, for each person who visited the app.',
+      of: 'sessions',
+      over: 'visitors',
+      digits: 1,
+      good: 'up',
+    },
+    visitMinutes: {
+      ...visit,
+      label: 'Minutes per visit',
+      says: 'The average length of a visit.',
+      mean: 'minutes',
+      digits: 1,
+      unit: 'minutes',
+    },
+    messagesOpened: { label: 'Messages opened', says: 'Each time.', at: 'at', where: { action: { is: 'open_message' } }, good: 'up' },
+    documentsOpened: { label: 'Documents opened', says: 'Each time.', at: 'at', where: { action: { is: 'doc_open' } }, good: 'up' },
+    posts: { label: 'Posts', says: 'On the bulletin board.', at: 'at', where: { action: { is: 'bulletin_post' } }, good: 'up' },
+    answers: { ...mood, label: 'Answers', says: 'Residents who said how they are, each time; to the next five.', good: 'up' },
+    answering: {
+      ...mood,
+      label: 'People who answered',
+      says: 'Residents who answered at least once; to the next five.',
+      distinct: 'user',
+      good: 'up',
+    },
+    response: {
+      label: 'Answered',
+      says: 'Answers, of the days that residents lived here. Who says nothing is not counted as low.',
+      of: 'answers',
+      over: 'users.residentDays',
+      unit: 'percent',
+      digits: 1,
+      good: 'up',
+    },
+    mood: { ...mood, label: 'Mood', says: 'The mean of the answers of residents, from 1 to 5.', mean: 'value', digits: 1, good: 'up' },
   },
   form: [],
   show: ['at', 'user', 'action', 'surface', 'objectType', 'objectTitle', 'minutes', 'value'],

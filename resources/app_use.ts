@@ -1,4 +1,5 @@
 import { defineResource } from '#model'
+import { overview, table } from '#views'
 import { choice } from '#fields'
 import { count, day, figure, report } from './fieldSets/report.ts'
 
@@ -30,5 +31,22 @@ export default defineResource({
     filters: ['day', 'surface'],
     sort: '-day',
     thenBy: 'surface',
+  },
+  views: {
+    overview: overview({
+      figures: ['activities.people', 'activities.sessions', 'activities.visitsEach', 'activities.visitMinutes'],
+      filters: ['users.personType', 'activities.surface'],
+      charts: [
+        { as: 'line', figure: 'activities.people', step: 'week', least: 12, label: 'Active people by week' },
+        { as: 'bars', figure: 'activities.people', by: 'activities.action', label: 'Active people, by what they did' },
+        { as: 'heat', figure: 'activities.sessions', label: 'Visits by weekday and hour' },
+        { as: 'share', figure: 'activities.sessions', by: 'activities.surface', label: 'Where people visit' },
+      ],
+      groups: {
+        by: ['activities.surface', 'users.personType', 'users.careLevel'],
+        figures: ['activities.people', 'activities.sessions', 'activities.visitsEach', 'activities.visitMinutes', 'activities.done'],
+      },
+    }),
+    days: table({ label: 'Days', icon: 'clock' }),
   },
 })

@@ -2,6 +2,7 @@ import { archive, defineResource, publish, section, unarchive } from '#model'
 import { audience, choice, date, publishing, richText, tags, text, url } from '#fields'
 import { picture } from './fieldSets/picture.ts'
 import { classifications } from './fieldSets/wellness.ts'
+import { published } from './fieldSets/published.ts'
 
 /** Something to read about well-being; the platform's articles reach every organization below it. */
 export default defineResource({
@@ -45,6 +46,7 @@ export default defineResource({
     section('Audience', 'audience'),
     section('Publishing', 'publishing', 'featuredUntil'),
   ],
+  figures: { published: published('Articles') },
   actions: { publish, archive, unarchive },
   detail: false,
   icon: 'article',

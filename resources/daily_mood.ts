@@ -1,4 +1,5 @@
 import { defineResource } from '#model'
+import { overview, table } from '#views'
 import { count, day, figure, report } from './fieldSets/report.ts'
 
 const five = 'Not shown when fewer than 5 residents answered.'
@@ -22,4 +23,20 @@ export default defineResource({
   },
   reportSource: 'dailyMood',
   list: { columns: ['day', 'answers', 'response', 'mean', 'median', 'low'], filters: ['day'], sort: '-day' },
+  views: {
+    overview: overview({
+      figures: ['activities.mood', 'activities.response', 'activities.answering', 'activities.answers'],
+      filters: ['users.careLevel', 'users.building'],
+      charts: [
+        { as: 'line', figure: 'activities.mood', step: 'week', least: 12, label: 'Mood by week' },
+        { as: 'bars', figure: 'activities.mood', by: 'users.careLevel', label: 'Mood, by care level' },
+        { as: 'columns', figure: 'activities.answers', step: 'day', label: 'Answers by day' },
+      ],
+      groups: {
+        by: ['users.careLevel', 'users.building'],
+        figures: ['activities.mood', 'activities.response', 'activities.answering', 'activities.answers'],
+      },
+    }),
+    days: table({ label: 'Days', icon: 'clock' }),
+  },
 })

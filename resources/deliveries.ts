@@ -1,5 +1,6 @@
 import { currentUser, defineResource, now, section } from '#model'
 import { boolean, choice, dateTime, longText, number, reference, state } from '#fields'
+import { noticeFigures } from './fieldSets/notices.ts'
 import { CHANNELS } from './fieldSets/sending.ts'
 
 const kept = { optional: true, readOnly: true } as const
@@ -120,6 +121,7 @@ export default defineResource({
     },
     fail: { label: 'Not delivered', done: 'not delivered', from: ['queued'], to: 'failed', by: 'system' },
   },
+  figures: noticeFigures,
   operations: { create: false, update: false, delete: false, duplicate: false, import: false },
   unique: [
     { fields: ['alert', 'person', 'channel', 'kind'], message: 'It was sent to this person already' },

@@ -1,5 +1,6 @@
 import { archive, defineResource, notBefore, publish, section, unarchive } from '#model'
 import { audience, date, file, boolean, longText, publishing, reference, text } from '#fields'
+import { published } from './fieldSets/published.ts'
 
 /** A file that residents and staff can read: a menu, a form, the minutes of the council. */
 export default defineResource({
@@ -36,6 +37,15 @@ export default defineResource({
     section('Audience', 'audience').help('Who can open the document.'),
     section('Publishing', 'publishing').help('When it appears and when it comes down automatically.'),
   ],
+  figures: {
+    published: published('Documents'),
+    overdue: {
+      where: { reviewBy: { past: true }, archivedAt: { filled: false } },
+      label: 'Documents to review',
+      says: 'Whose day of review is over, as of now.',
+      good: 'down',
+    },
+  },
   actions: { publish, archive, unarchive },
   icon: 'document',
 })

@@ -144,6 +144,13 @@ export default defineResource({
     promote: { action: 'givePlace', by: 'registeredAt', when: { waitlist: { is: 'first_come' } } },
   },
   figures: {
+    made: {
+      label: 'Sign-ups',
+      says: 'Made and not canceled.',
+      at: 'registeredAt',
+      where: { standing: { in: ['registered', 'waitlisted', 'attended', 'no_show', 'excused', 'denied'] } },
+      good: 'up',
+    },
     attended: {
       ...counted,
       label: 'Attendances',

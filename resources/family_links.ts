@@ -41,6 +41,7 @@ export default defineResource({
     section('Family', 'resident', 'familyMember', 'relation', 'rights', 'expiresOn', 'paused'),
     section('Consent', 'consentBy', 'consentOn').help('Family members see nothing until the resident has agreed.'),
   ],
+  figures: { linked: { where: { archivedAt: { filled: false } }, label: 'Family members', says: 'Linked, and not archived.' } },
   unique: [{ fields: ['resident', 'familyMember'], message: 'This family member is already linked' }],
   menu: false,
   icon: 'people',

@@ -2,6 +2,7 @@ import { after, archive, cancel, defineResource, publish, section, unarchive, un
 import { audience, date, boolean, longText, number, publishing, reference, references, text, time } from '#fields'
 import { planner, table } from '#views'
 import { courses, mealPeriod, venueHours } from './fieldSets/dining.ts'
+import { published } from './fieldSets/published.ts'
 
 const reserved = { integer: true, optional: true, showWhen: { field: 'reservations', is: true } } as const
 
@@ -62,6 +63,7 @@ export default defineResource({
       'Residents reserve in the app, and the kitchen sees how many are coming.',
     ),
   ],
+  figures: { published: published('Meals') },
   actions: { publish, cancel, uncancel, archive, unarchive },
   views: {
     week: planner({

@@ -3,6 +3,7 @@ import { archive, cancel, defineResource, publish, section, unarchive, uncancel 
 import { audience, choice, boolean, dateTime, publishing, reference, richText, text } from '#fields'
 import { channels, FAMILIES, families, SETTLED } from './fieldSets/sending.ts'
 import { reachedPage } from './fieldSets/reached.ts'
+import { published } from './fieldSets/published.ts'
 
 /** Something that staff tell residents: routine, or pinned to their home screen. */
 export default defineResource({
@@ -45,6 +46,7 @@ export default defineResource({
     section('Publishing', 'publishing').help('When it is sent and when it comes down automatically.'),
   ],
   page: reachedPage('message'),
+  figures: { published: published('Messages') },
   actions: {
     publish: {
       ...publish,

@@ -1,4 +1,5 @@
 import { defineResource } from '#model'
+import { overview, table } from '#views'
 import { choice } from '#fields'
 import { figure, report, words } from './fieldSets/report.ts'
 
@@ -8,7 +9,7 @@ export default defineResource({
   name: 'resident_demographics',
   type: 'ResidentDemographicsRow',
   label: ['Group', 'Resident Demographics'],
-  about: 'Who lives here today by care level, age, building and length of stay. Of groups of fewer than 5 no number is shown.',
+  about: 'Who lives here by care level, age, building and length of stay. The table shows no number of groups of fewer than 5.',
   path: 'reports/resident_demographics',
   titleFields: 'value',
   fields: {
@@ -24,4 +25,21 @@ export default defineResource({
   },
   reportSource: 'demographics',
   list: { columns: ['dimension', 'value', 'residents', 'share'], filters: ['dimension'], sort: 'dimension', thenBy: 'value' },
+  views: {
+    overview: overview({
+      figures: ['users.residents', 'users.moveIns', 'users.moveOuts', 'users.future', 'users.familyShare', 'users.unreachable'],
+      filters: ['users.careLevel', 'users.building', 'users.gender'],
+      charts: [
+        { as: 'line', figure: 'users.residents', step: 'month', least: 12, label: 'Residents by month' },
+        { as: 'bars', figure: 'users.residents', by: 'users.careLevel', label: 'Residents, by care level' },
+        { as: 'columns', figure: 'users.moveIns', step: 'month', least: 12, label: 'Move-ins by month' },
+        { as: 'share', figure: 'users.residents', by: 'users.gender', label: 'Residents, by gender' },
+      ],
+      groups: {
+        by: ['users.careLevel', 'users.building', 'users.mobility'],
+        figures: ['users.residents', 'users.moveIns', 'users.moveOuts', 'users.familyShare', 'users.veterans', 'users.unreachable'],
+      },
+    }),
+    all: table({ label: 'Groups', icon: 'people' }),
+  },
 })

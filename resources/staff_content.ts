@@ -1,4 +1,5 @@
 import { defineResource } from '#model'
+import { overview, table } from '#views'
 import { count, figure, month, person, report } from './fieldSets/report.ts'
 
 /** What the team published. */
@@ -28,5 +29,28 @@ export default defineResource({
     filters: ['author', 'month'],
     sort: '-month',
     thenBy: 'author',
+  },
+  views: {
+    overview: overview({
+      figures: [
+        'events.published',
+        'meals.published',
+        'messages.published',
+        'documents.published',
+        'articles.published',
+        'events.templateShare',
+        'deliveries.delivered',
+        'documents.overdue',
+      ],
+      completeness: 'events.attendanceTaken',
+      charts: [
+        { as: 'columns', figure: 'events.published', step: 'week', least: 12, label: 'Events published by week' },
+        { as: 'bars', figure: 'events.published', by: 'events.dimension', label: 'Events published, by dimension' },
+        { as: 'columns', figure: 'messages.published', step: 'week', least: 12, label: 'Messages published by week' },
+        { as: 'bars', figure: 'documents.published', by: 'documents.category', label: 'Documents published, by category' },
+      ],
+      groups: { by: ['deliveries.channel'], figures: ['deliveries.notices', 'deliveries.delivered', 'deliveries.failed'] },
+    }),
+    all: table({ label: 'Authors', icon: 'people' }),
   },
 })

@@ -1,4 +1,5 @@
 import { defineResource } from '#model'
+import { overview, table } from '#views'
 import { activity, count, day, person, personType, report } from './fieldSets/report.ts'
 
 const lately = 'In the last 28 complete days.'
@@ -30,5 +31,28 @@ export default defineResource({
     columns: ['person', 'personType', 'band', 'activeDays', 'trend', 'signUps', 'attended', 'messages', 'documents', 'lastActive'],
     filters: ['person', 'personType', 'band', 'lastActive'],
     sort: 'person',
+  },
+  views: {
+    overview: overview({
+      figures: ['users.activity', 'users.participation', 'event_signups.made', 'users.dormant'],
+      filters: ['users.personType', 'users.careLevel', 'users.building'],
+      charts: [
+        { as: 'line', figure: 'activities.people', step: 'week', least: 12, label: 'Active people by week' },
+        { as: 'bars', figure: 'activities.people', by: 'users.personType', label: 'Active people, by type' },
+        { as: 'columns', figure: 'event_signups.made', step: 'week', least: 12, label: 'Sign-ups by week' },
+      ],
+      groups: {
+        by: ['users.personType', 'users.careLevel', 'users.building'],
+        figures: [
+          'activities.people',
+          'activities.sessions',
+          'event_signups.made',
+          'activities.messagesOpened',
+          'activities.documentsOpened',
+          'activities.posts',
+        ],
+      },
+    }),
+    people: table({ label: 'People', icon: 'people' }),
   },
 })

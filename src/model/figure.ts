@@ -79,7 +79,7 @@ export type FigureOf<F extends Fields> = Said &
         readonly over?: never
         readonly where?: Condition<Key<F> | 'status' | BaseMoment>
         readonly whose?: { readonly [R in Reference<F>]?: Condition }
-        readonly at?: Path<F, Moments> | 'createdAt'
+        readonly at?: Path<F, Moments> | BaseMoment | 'createdAt'
         readonly stands?: { readonly from: KeyOfType<F, Moments>; readonly until?: KeyOfType<F, Moments>; readonly for?: number }
         readonly distinct?: Reference<F>
         readonly sum?: Path<F, Numbers>

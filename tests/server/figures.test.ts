@@ -59,7 +59,7 @@ const ask = async (o: string, period: Days, asks: readonly object[], more: objec
 }
 
 const total = async (o: string, list: string, filter: object): Promise<number> => {
-  const type = { users: 'User', eventSignups: 'EventSignup', events: 'Event' }[list] ?? ''
+  const type = { users: 'User', eventSignups: 'EventSignup', events: 'Event', documents: 'Document', deliveries: 'Delivery' }[list] ?? ''
   const reply = await api.ask(
     `query($o: ID!, $filter: ${type}Filter) { ${list}(organizationId: $o, filter: $filter, perPage: 1) { total } }`,
     { o, filter },
@@ -139,6 +139,119 @@ describe.each(['lakeside', 'maple-court', 'summit'])('[R3.39] the overview of Re
     expect(await opens('events', 'events.attendanceTaken')).toBe(hand.number('taken'))
     const [some] = reached?.groups ?? []
     expect(await opens('users', 'event_signups.reached', [{ field: 'event.dimension', in: [some?.key] }])).toBe(some?.now.part)
+  })
+})
+
+/** Figures of the other reports by hand: every value by the name of its figure. */
+const reportsByHand = async (o: string, zone: string, { from, to }: Days) => {
+  const on = (moment: string) => `(${moment} at time zone '${zone}')::date between '${from}' and '${to}'`
+  const own = (one: string) => `${one}.organization_id = '${o}' and ${one}.deleted_at is null`
+  const living = `${own('u')} and u.person_type = 'resident' and u.archived_at is null and (u.move_in_date is null or u.move_in_date <= '${to}') and (u.move_out_date is null or u.move_out_date > '${to}')`
+  const mood = `from activities a join users p on p.id = a.user_id and p.deleted_at is null and p.person_type = 'resident' where ${own('a')} and a.action = 'mood' and a.value is not null and ${on('a.at')}`
+  const here = (table: string) =>
+    table === 'meals'
+      ? own('x')
+      : `x.deleted_at is null and (x.organization_id = '${o}' or (x.organization_id = any((select ancestor_ids from organizations where id = '${o}')::uuid[]) and x.audience_organization_ids @> array['${o}'::uuid] and x.archived_at is null and x.published_on <= now() and (x.expired_on is null or x.expired_on > now())))`
+  const published = (table: string) =>
+    `(select count(*) from ${table} x where ${here(table)} and x.published_on <= now() and ${on('x.published_on')})`
+  const [row = {}] = await rows(`select
+    (select count(*) ${mood}) as answers, (select count(distinct a.user_id) ${mood}) as answering, (select avg(a.value) ${mood}) as mood,
+    (select count(distinct a.user_id) from activities a join users p on p.id = a.user_id and p.deleted_at is null where ${own('a')} and ${on('a.at')}) as people,
+    (select count(*) from activities a where ${own('a')} and a.action = 'session' and ${on('a.at')}) as sessions,
+    (select avg(a.minutes) from activities a where ${own('a')} and a.action = 'session' and ${on('a.at')}) as minutes,
+    (select count(*) from users u where ${own('u')} and u.person_type = 'resident' and u.move_in_date between '${from}' and '${to}') as moved_in,
+    (select count(*) from users u where ${own('u')} and u.person_type = 'future_resident' and u.archived_at is null) as future,
+    (select count(*) from users u where ${living} and exists (select 1 from family_links l where l.resident_id = u.id and l.deleted_at is null and l.archived_at is null)) as with_family,
+    (select count(*) from users u where ${living} and coalesce(u.email, '') = '' and coalesce(u.phone_mobile, '') = '' and coalesce(u.phone_home, '') = '') as unreachable,
+    ${published('events')} as events, ${published('meals')} as meals, ${published('messages')} as messages, ${published('documents')} as documents,
+    (select count(*) from events x where ${here('events')} and x.published_on <= now() and x.template_id is not null and ${on('x.published_on')}) as templated,
+    (select count(*) from deliveries d where ${own('d')} and d.kind = 'notice' and ${on('d.created_at')}) as notices,
+    (select count(*) from documents x where ${here('documents')} and x.archived_at is null and x.review_by < (now() at time zone '${zone}')::date) as overdue,
+    (select count(*) from users u where ${living} and exists (select 1 from activities a where a.user_id = u.id and a.deleted_at is null and ${on('a.at')})) as active,
+    (select count(*) from users u where ${living} and (u.move_in_date is null or u.move_in_date <= '${to}'::date - 28) and not exists (select 1 from activities a
+      where a.user_id = u.id and a.deleted_at is null and (a.at at time zone '${zone}')::date between '${to}'::date - 27 and '${to}')) as dormant,
+    (select count(*) from event_signups s where ${own('s')} and s.standing <> 'cancelled' and ${on('s.registered_at')}) as made,
+    (select count(*) from activities a where ${own('a')} and a.action = 'open_message' and ${on('a.at')}) as opened`)
+  return (key: string): number | null => (row[key] == null ? null : Number(row[key]))
+}
+
+const next5 = (count: number | null): number => Math.round((count ?? 0) / 5) * 5
+const told = (one: Answer | undefined) => one?.now.part ?? one?.now.value
+
+describe.each(['lakeside', 'maple-court'])('[R3.38] [R3.41] the overviews of the other reports at %s', slug => {
+  test.each([
+    ['the last 30 days', 30, 1],
+    ['some weeks before', 75, 40],
+  ])('say of %s what plain SQL says, and open as many rows', async (_, first, last) => {
+    const { id, zone, today } = await placeOf(slug)
+    const period = { from: daysBefore(today, first), to: daysBefore(today, last) }
+    const hand = await reportsByHand(id, zone, period)
+    const counted = {
+      'activities.people': 'people',
+      'activities.sessions': 'sessions',
+      'users.moveIns': 'moved_in',
+      'users.future': 'future',
+      'users.familyShare': 'with_family',
+      'users.unreachable': 'unreachable',
+      'events.published': 'events',
+      'meals.published': 'meals',
+      'messages.published': 'messages',
+      'documents.published': 'documents',
+      'events.templateShare': 'templated',
+      'deliveries.notices': 'notices',
+      'documents.overdue': 'overdue',
+      'users.activity': 'active',
+      'users.dormant': 'dormant',
+      'event_signups.made': 'made',
+      'activities.messagesOpened': 'opened',
+    }
+    const names = Object.keys(counted)
+    const answers = await ask(
+      id,
+      period,
+      names.map(figure => ({ figure })),
+    )
+    expect(Object.fromEntries(names.map((name, index) => [name, told(answers[index])]))).toEqual(
+      Object.fromEntries(Object.entries(counted).map(([name, key]) => [name, hand(key)])),
+    )
+    const [minutes] = await ask(id, period, [{ figure: 'activities.visitMinutes' }])
+    if (hand('minutes') === null) expect(minutes?.now.value).toBeNull()
+    else expect(minutes?.now.value).toBeCloseTo(hand('minutes') ?? 0, 6)
+
+    const opens = (list: string, name: string) => total(id, list, { figure: { name, ...period } })
+    expect(await opens('users', 'activities.people')).toBe(hand('people'))
+    expect(await opens('users', 'users.dormant')).toBe(hand('dormant'))
+    expect(await opens('users', 'users.familyShare')).toBe(hand('with_family'))
+    expect(await opens('events', 'events.templateShare')).toBe(hand('templated'))
+    expect(await opens('documents', 'documents.overdue')).toBe(hand('overdue'))
+    expect(await opens('deliveries', 'deliveries.notices')).toBe(hand('notices'))
+  })
+
+  test('tell moods of five people or more, rounded, and nothing that subtracting would give away', async () => {
+    const { id, zone, today } = await placeOf(slug)
+    const period = { from: daysBefore(today, 30), to: daysBefore(today, 1) }
+    const hand = await reportsByHand(id, zone, period)
+    const moods = ['mood', 'answers', 'answering'].map(key => ({ figure: `activities.${key}` }))
+    const [mood, answers, answering] = await ask(id, period, moods)
+    expect(hand('answering')).toBeGreaterThanOrEqual(5)
+    expect(mood?.now.value).toBe(Math.round((hand('mood') ?? 0) * 10) / 10)
+    expect([answers?.now.value, answering?.now.value]).toEqual([next5(hand('answers')), next5(hand('answering'))])
+    const parted = await ask(
+      id,
+      period,
+      moods.map(one => ({ ...one, by: 'activities.user' })),
+    )
+    expect(parted.flatMap(({ groups }) => groups).every(({ now }) => now.value === null && now.part === null)).toBe(true)
+    for (const { groups } of parted) expect(groups.map(({ key }) => key)).toEqual(groups.map(({ key }) => key).sort())
+    const [one] = await rows(`select user_id as id from activities where organization_id = '${id}' and action = 'mood' limit 1`)
+    const alone = await ask(id, period, moods, { where: [{ field: 'activities.user', in: [String(one?.['id'])] }] })
+    expect(alone.map(({ now }) => now.withheld)).toEqual([true, true, true])
+    const list = await api.ask(
+      'query($o: ID!, $f: UserFilter) { users(organizationId: $o, filter: $f) { total } }',
+      { o: id, f: { figure: { name: 'activities.answering', ...period } } },
+      token,
+    )
+    expect(list.body.errors?.[0]?.message).toBe('There is no such figure here.')
   })
 })
 

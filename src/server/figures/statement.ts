@@ -53,7 +53,9 @@ const answerOf = (one: Counted, name: string, context: ReadContext): Sql => {
   )
   const parted = groups.map((path, index) => {
     const key = ident('f', `g${index}`)
-    const cells = sql`select s.n, ${key} as k, ${amountOf(named)} as value, ${people} as people ${joined} where s.n < 2 group by s.n, ${key} order by 3 desc limit ${raw(String(MOST_GROUPS * 2))}`
+    // Of answers not even the order says who gave which.
+    const order = named.figure.answers ? key : raw('3 desc')
+    const cells = sql`select s.n, ${key} as k, ${amountOf(named)} as value, ${people} as people ${joined} where s.n < 2 group by s.n, ${key} order by ${order} limit ${raw(String(MOST_GROUPS * 2))}`
     return list(
       sql`select json_build_array(c.n, c.k, ${titleOf(one, path, raw('c.k'), context)}, c.value, c.people) as v from (${cells}) c`,
     )
