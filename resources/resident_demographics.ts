@@ -32,7 +32,7 @@ export default defineResource({
       charts: [
         { as: 'line', figure: 'users.residents', step: 'month', least: 12, label: 'Residents by month' },
         { as: 'bars', figure: 'users.residents', by: 'users.careLevel', label: 'Residents, by care level' },
-        { as: 'columns', figure: 'users.moveIns', step: 'month', least: 12, label: 'Move-ins by month' },
+        { as: 'line', figure: 'users.moveIns', step: 'month', least: 12, label: 'Move-ins by month' },
         { as: 'share', figure: 'users.residents', by: 'users.gender', label: 'Residents, by gender' },
       ],
       groups: {

@@ -44,9 +44,9 @@ export default defineResource({
       ],
       completeness: 'events.attendanceTaken',
       charts: [
-        { as: 'columns', figure: 'events.published', step: 'week', least: 12, label: 'Events published by week' },
+        { as: 'line', figure: 'events.published', step: 'week', least: 12, label: 'Events published by week' },
         { as: 'bars', figure: 'events.published', by: 'events.dimension', label: 'Events published, by dimension' },
-        { as: 'columns', figure: 'messages.published', step: 'week', least: 12, label: 'Messages published by week' },
+        { as: 'line', figure: 'messages.published', step: 'week', least: 12, label: 'Messages published by week' },
         { as: 'bars', figure: 'documents.published', by: 'documents.category', label: 'Documents published, by category' },
       ],
       groups: { by: ['deliveries.channel'], figures: ['deliveries.notices', 'deliveries.delivered', 'deliveries.failed'] },

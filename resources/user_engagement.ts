@@ -39,7 +39,7 @@ export default defineResource({
       charts: [
         { as: 'line', figure: 'activities.people', step: 'week', least: 12, label: 'Active people by week' },
         { as: 'bars', figure: 'activities.people', by: 'users.personType', label: 'Active people, by type' },
-        { as: 'columns', figure: 'event_signups.made', step: 'week', least: 12, label: 'Sign-ups by week' },
+        { as: 'line', figure: 'event_signups.made', step: 'week', least: 12, label: 'Sign-ups by week' },
       ],
       groups: {
         by: ['users.personType', 'users.careLevel', 'users.building'],
