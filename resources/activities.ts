@@ -1,27 +1,26 @@
 import { defineResource } from '#model'
 import { choice, dateTime, number, reference, text } from '#fields'
 
-const ACTIONS = [
-  'session',
-  'view',
-  'open_message',
-  'ack',
-  'rsvp',
-  'attend',
-  'decline',
-  'checkin',
-  'mood',
-  'doc_open',
-  'article_read',
-  'video_play',
-  'recipe_view',
-  'link_click',
-  'app_launch',
-  'menu_view',
-  'service_request',
-  'bulletin_post',
-  'family_contact',
-  'feedback',
+/** What people do in the app; how they feel is none of it. */
+const USES = [
+  ['view', 'Item viewed'],
+  ['open_message', 'Message opened'],
+  ['ack', 'Message confirmed'],
+  ['rsvp', 'Sign-up'],
+  ['attend', 'Event attended'],
+  ['decline', 'Event declined'],
+  ['checkin', 'Daily check-in'],
+  ['doc_open', 'Document opened'],
+  ['article_read', 'Article read'],
+  ['video_play', 'Video played'],
+  ['recipe_view', 'Recipe viewed'],
+  ['link_click', 'Link opened'],
+  ['app_launch', 'App opened'],
+  ['menu_view', 'Menu viewed'],
+  ['service_request', 'Service requested'],
+  ['bulletin_post', 'Bulletin post'],
+  ['family_contact', 'Family contact'],
+  ['feedback', 'Feedback'],
 ] as const
 
 /** Of people, residents alone. */
@@ -46,7 +45,7 @@ export default defineResource({
   area: 'insights',
   fields: {
     user: reference({ to: 'users', readOnly: true, label: 'Who' }),
-    action: choice({ options: ACTIONS, readOnly: true, label: 'Did what' }),
+    action: choice({ options: [['session', 'Visit'], ['mood', 'Mood'], ...USES], readOnly: true, label: 'Did what' }),
     surface: choice({ options: ['app', 'web', ['tv', 'TV'], 'voice', 'kiosk', 'signage', 'paper'], readOnly: true, label: 'Where' }),
     objectType: text({ optional: true, readOnly: true, label: 'Item type' }),
     objectTitle: text({ optional: true, readOnly: true, label: 'Item' }),
@@ -63,6 +62,14 @@ export default defineResource({
   figures: {
     done: { label: 'Actions', says: 'Everything people did, visits among it.', at: 'at', good: 'up' },
     people: { label: 'Active people', says: 'Who did anything, each counted once.', at: 'at', distinct: 'user', good: 'up' },
+    using: {
+      label: 'People who used it',
+      says: 'Who did something there, each counted once. Visits and moods are not among it.',
+      at: 'at',
+      where: { action: { in: USES.map(([action]) => action) } },
+      distinct: 'user',
+      good: 'up',
+    },
     sessions: { ...visit, label: 'Visits', says: 'Visits of the app, wherever it runs.', good: 'up' },
     visitors: { ...visit, label: 'Visitors', says: 'Who visited the app, each counted once.', distinct: 'user', good: 'up' },
     visitsEach: {

@@ -38,7 +38,7 @@ export default defineResource({
       filters: ['users.personType', 'activities.surface'],
       charts: [
         { as: 'line', figure: 'activities.people', step: 'week', least: 12, label: 'Active people by week' },
-        { as: 'bars', figure: 'activities.people', by: 'activities.action', label: 'Active people, by what they did' },
+        { as: 'bars', figure: 'activities.using', by: 'activities.action', label: 'People, by what they did' },
         { as: 'heat', figure: 'activities.sessions', label: 'Visits by weekday and hour' },
         { as: 'share', figure: 'activities.sessions', by: 'activities.surface', label: 'Where people visit' },
       ],

@@ -143,3 +143,17 @@ describe('periods', () => {
     expect(stepsOf({ from: '2026-10-15', to: '2026-11-22' }, 'month').map(({ from }) => from)).toEqual(['2026-10-15', '2026-11-01'])
   })
 })
+
+test('[R3.39] months that reach back beyond a short period are whole, and each ends after it begins', () => {
+  const steps = stepsOf({ from: '2026-10-24', to: '2026-11-22' }, 'month', 12)
+  expect(steps).toHaveLength(12)
+  expect(steps[0]).toEqual({ from: '2025-12-01', to: '2025-12-31' })
+  expect(steps.every(({ from, to }) => from <= to)).toBe(true)
+})
+
+test('a month that the period begins within is cut where it begins', () => {
+  expect(stepsOf({ from: '2026-10-24', to: '2026-11-22' }, 'month')).toEqual([
+    { from: '2026-10-24', to: '2026-10-31' },
+    { from: '2026-11-01', to: '2026-11-22' },
+  ])
+})

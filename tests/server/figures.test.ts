@@ -246,6 +246,8 @@ describe.each(['lakeside', 'maple-court'])('[R3.38] [R3.41] the overviews of the
     const [one] = await rows(`select user_id as id from activities where organization_id = '${id}' and action = 'mood' limit 1`)
     const alone = await ask(id, period, moods, { where: [{ field: 'activities.user', in: [String(one?.['id'])] }] })
     expect(alone.map(({ now }) => now.withheld)).toEqual([true, true, true])
+    const [using] = await ask(id, period, [{ figure: 'activities.using', by: 'activities.action' }])
+    expect(using?.groups.map(({ key }) => key)).not.toContain('mood')
     const list = await api.ask(
       'query($o: ID!, $f: UserFilter) { users(organizationId: $o, filter: $f) { total } }',
       { o: id, f: { figure: { name: 'activities.answering', ...period } } },

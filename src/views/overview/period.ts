@@ -66,7 +66,8 @@ export const stepsOf = (period: Days, step: Step, least = 1): readonly Days[] =>
   for (let to = period.to; (to >= period.from || steps.length < least) && steps.length < MOST_STEPS;) {
     const from = step === 'month' ? monthOf(to, 0) : addDays(to, step === 'week' ? -6 : 0)
     // The first step of the period is whole, too, but for a month that it begins within.
-    steps.unshift({ from: step === 'month' && steps.length >= least - 1 && from < period.from ? period.from : from, to })
+    const isCut = step === 'month' && steps.length >= least - 1 && from < period.from && period.from <= to
+    steps.unshift({ from: isCut ? period.from : from, to })
     to = addDays(from, -1)
   }
   return steps
