@@ -77,7 +77,7 @@ export default defineResource({
     shareWithFamily: boolean({ label: 'Family may see the note' }),
   },
   list: {
-    columns: ['person', 'status', 'registeredAt', 'checkedInAt', 'guests', 'engagement', 'paid'],
+    columns: ['person', 'event', 'status', 'registeredAt', 'checkedInAt', 'guests', 'engagement', 'paid'],
     filters: ['status', 'engagement', 'paid', 'event', 'person'],
     sort: 'person',
   },

@@ -293,16 +293,17 @@ describe('what there is to work on', () => {
   test.each(Object.values(VARIANTS))('[R13.1] every row that %s lists leads to its history', variant => {
     const routes = open(variant, { features: variant === 'life' ? ['checkin'] : ['checkin', 'emenuChoice'] })
     const screens = routes.flatMap(route => ('resource' in route ? [route] : []))
-    // An organization's history is on its own page, Organization Details.
+    // An organization's history is on its own page, Organization Details; what only a list has opens below the row that it points at.
     const listed = screens.filter(
-      ({ screen, resource }) => screen === 'list' && resource.reportSource === undefined && resource.visibility !== 'hierarchy',
+      ({ screen, resource }) =>
+        screen === 'list' && resource.reportSource === undefined && resource.visibility !== 'hierarchy' && resource.urls !== 'list',
     )
     const lost = listed.filter(({ resource, nest }) => {
       // A nest without a screen for a row leads to the row's own.
       const inside = nest?.edit !== undefined || nest?.show !== undefined
       const show = screens.find(one => one.screen === 'show' && one.resource === resource && (one.nest !== undefined) === inside)
       const nowhere = { edit: () => null, duplicate: () => null, show: () => show?.path ?? null } as unknown as Paths
-      const may = { write: allow, change: () => allow, act: () => allow, opens: () => true }
+      const may = { write: allow, change: () => allow, edit: () => allow, act: () => allow, opens: () => true }
       const where = { inBin: false, detail: true, paths: nowhere, links: [] }
       return !rowVerbs(catalogue.resource(resource.name), { status: 'active' } as ConsoleRecord, may, where).some(
         ({ does }) => does === 'view',

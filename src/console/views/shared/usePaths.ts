@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useCreatePath } from 'ra-core'
 import type { ResourceSummary } from '#model'
-import { useUrlMap } from '../../routing/urlMap.tsx'
+import { useUrlMap, type UrlMap } from '../../routing/urlMap.tsx'
 import { useNestedResource } from '../../routing/nestedResource.tsx'
-import { urlsOf } from '../../routing/table.ts'
+import { filled, urlsOf } from '../../routing/table.ts'
 import type { ConsoleRecord } from '../../data/types.ts'
 
 /** Null stands for a screen that does not exist here. */
@@ -18,6 +18,16 @@ export interface Paths {
   readonly open: (record: Pick<ConsoleRecord, 'id'>) => string | null
   /** Where one goes that is done here: the list, or what stands above the rows, or the start. */
   readonly back: string
+}
+
+/** Where a row opens that has a screen below the row that it points at alone; null where that row is not known here. */
+const belowItsRow = ({ name }: ResourceSummary, record: Pick<ConsoleRecord, 'id'>, { routes, organizationId }: UrlMap): string | null => {
+  for (const route of routes) {
+    if (route.screen !== 'show' || route.resource.name !== name || !route.nest) continue
+    const above = (record as Readonly<Record<string, unknown>>)[route.nest.field] as { readonly id?: unknown } | null | undefined
+    if (typeof above?.id === 'string') return filled(route.path, { organizationId, parentId: above.id, id: record.id })
+  }
+  return null
 }
 
 /** Canonical paths of a resource; the router provider turns them into the specification's URLs (DESIGN 6). */
@@ -41,7 +51,11 @@ export const usePaths = (resource: ResourceSummary): Paths => {
       create: there('create', createPath({ resource: name, type: 'create' })),
       importing: there('importing', `${ownList}/import`),
       duplicate: id => there('duplicate', `${editOf(id)}/duplicate`),
-      open: ({ id }) => (resource.detail === false ? (edit(id) ?? show(id)) : (show(id) ?? edit(id))),
+      open: record => {
+        const { id } = record
+        const own = resource.detail === false ? (edit(id) ?? show(id)) : (show(id) ?? edit(id))
+        return own ?? (urlMap && !nest ? belowItsRow(resource, record, urlMap) : null)
+      },
       back: list ?? nest?.parentPath ?? '/~',
     }
   }, [createPath, resource, urlMap, nest])
