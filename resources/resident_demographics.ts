@@ -33,7 +33,7 @@ export default defineResource({
         { as: 'line', figure: 'users.residents', step: 'month', least: 12, label: 'Residents by month' },
         { as: 'bars', figure: 'users.residents', by: 'users.careLevel', label: 'Residents, by care level' },
         { as: 'line', figure: 'users.moveIns', step: 'month', least: 12, label: 'Move-ins by month' },
-        { as: 'share', figure: 'users.residents', by: 'users.gender', label: 'Residents, by gender' },
+        { as: 'bars', figure: 'users.residents', by: 'users.gender', label: 'Residents, by gender' },
       ],
       groups: {
         by: ['users.careLevel', 'users.building', 'users.mobility'],
