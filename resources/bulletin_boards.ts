@@ -1,10 +1,7 @@
-import { deliver } from '#effects'
 import { table } from '#views'
-import { archive, currentUser, defineResource, section, unarchive } from '#model'
+import { defineResource, section } from '#model'
 import { audience, choice, date, boolean, image, longText, publishing, reference, richText, state, text } from '#fields'
-
-/** Tells the author what became of the post. */
-const tellAuthor = <const S extends string>(says: S) => [deliver({ to: 'author', channels: ['in_app', 'email'], says })]
+import { actions } from './actions/posts.ts'
 
 /** A notice that residents pin up for each other; staff decide what stays. */
 export default defineResource({
@@ -62,75 +59,7 @@ export default defineResource({
     section('Decision', 'decidedBy', 'reason', 'publishing', 'pinnedUntil', 'commentsLocked'),
     section('Audience', 'audience'),
   ],
-  actions: {
-    approve: {
-      label: 'Approve',
-      done: 'approved',
-      main: true,
-      from: ['waiting', 'changes_requested'],
-      to: 'approved',
-      sets: { decidedBy: currentUser() },
-      icon: 'check',
-      key: 'a',
-      needs: 'publish',
-      effects: tellAuthor('Your post "{title}" was approved.'),
-    },
-    requestChanges: {
-      label: 'Ask for changes',
-      done: 'sent back for changes',
-      from: ['waiting'],
-      to: 'changes_requested',
-      sets: { decidedBy: currentUser() },
-      asks: ['reason'],
-      icon: 'pencil',
-      needs: 'publish',
-      effects: tellAuthor('Your post "{title}" needs changes before it can be approved.\n{reason}'),
-    },
-    reject: {
-      label: 'Decline',
-      done: 'declined',
-      from: ['waiting', 'changes_requested'],
-      to: 'rejected',
-      sets: { decidedBy: currentUser() },
-      asks: ['reason'],
-      icon: 'close',
-      key: 'r',
-      needs: 'publish',
-      effects: tellAuthor('Your post "{title}" was declined.\n{reason}'),
-    },
-    remove: {
-      label: 'Take down',
-      done: 'taken down',
-      from: ['scheduled', 'published', 'expired'],
-      to: 'removed',
-      sets: { decidedBy: currentUser(), pinnedUntil: null },
-      asks: ['reason'],
-      icon: 'cancel',
-      danger: true,
-      needs: 'publish',
-      effects: tellAuthor('Your post "{title}" was taken down.\n{reason}'),
-    },
-    reconsider: {
-      label: 'Decide again',
-      done: 'waiting for a decision again',
-      from: ['rejected', 'removed'],
-      to: 'waiting',
-      sets: { decidedBy: null },
-      icon: 'undo',
-      needs: 'publish',
-    },
-    pin: { label: 'Pin', done: 'pinned', from: ['published'], asks: ['pinnedUntil'], icon: 'pin' },
-    unpin: {
-      label: 'Unpin',
-      done: 'unpinned',
-      from: ['published'],
-      sets: { pinnedUntil: null },
-      guards: [{ when: { pinnedUntil: { filled: true } }, because: 'It is not pinned' }],
-      icon: 'pin',
-    },
-    archive,
-    unarchive,
-  },
+  actions,
   due: [{ at: 'pinnedUntil', action: 'unpin' }],
   views: { queue: table({ label: 'To decide', icon: 'clock', status: ['waiting'] }), all: table({ label: 'All posts' }) },
   home: { waiting: { label: 'Posts waiting', status: ['waiting'], waits: 'warning', shows: ['title', 'author', 'createdAt'] } },

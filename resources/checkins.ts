@@ -1,36 +1,10 @@
-import { deliver, escalate } from '#effects'
-import { currentUser, defineResource, notBefore, now, section, setting } from '#model'
+import { defineResource, notBefore, section, setting } from '#model'
 import { choice, date, dateTime, longText, number, reference, state } from '#fields'
 import { board, table } from '#views'
 import { METHODS } from './fieldSets/checkin.ts'
+import { actions } from './actions/checkins.ts'
 
 const kept = { optional: true, readOnly: true } as const
-const channels = setting('checkin_settings', 'channels')
-const escalation = [
-  escalate({
-    people: setting('checkin_settings', 'escalation'),
-    person: 'person',
-    after: 'after',
-    channels,
-    says: '{person} missed the daily check-in.\nPlease look in on them, or see that somebody does, and press "I take this".',
-    since: 'missedAt',
-    day: 'day',
-    nextAt: 'escalateAt',
-    count: 'escalated',
-    told: 'escalatedTo',
-  }),
-]
-
-/** Seen without staff: by what residents do. */
-const seenBy = <const M extends string>(method: M) =>
-  ({
-    done: 'marked as seen',
-    by: 'system',
-    from: ['pending', 'missed'],
-    to: 'checked_in',
-    sets: { at: now(), method, escalateAt: null },
-    icon: 'checkIn',
-  }) as const
 
 /** How a resident was found on one day. */
 export default defineResource({
@@ -83,103 +57,7 @@ export default defineResource({
     section('Check-in', 'person', 'day', 'at', 'method', 'awayUntil'),
     section('Follow-up', 'remindedAt', 'missedAt', 'escalatedTo', 'escalateAt', 'takenBy', 'takenAt', 'resolvedBy', 'note'),
   ],
-  actions: {
-    seen: {
-      label: 'Seen',
-      done: 'marked as seen',
-      main: true,
-      from: ['pending'],
-      to: 'checked_in',
-      sets: { at: now(), method: 'staff' },
-      icon: 'checkIn',
-      key: 's',
-    },
-    seenInApp: { ...seenBy('app'), label: 'Signed in to the app' },
-    seenAtEvent: { ...seenBy('event'), label: 'Came to an event' },
-    notAtEvent: {
-      label: 'Not at the event after all',
-      done: 'opened again',
-      by: 'system',
-      from: ['checked_in'],
-      to: 'pending',
-      sets: { at: null, method: null },
-      guards: [{ when: { method: { is: 'event' } }, because: 'They were not seen at an event' }],
-    },
-    foundWell: {
-      label: 'Found well',
-      done: 'marked as found well',
-      main: true,
-      from: ['missed'],
-      to: 'found_well',
-      sets: { at: now(), method: 'staff', resolvedBy: currentUser() },
-      asks: ['note'],
-      icon: 'checkCircle',
-      key: 's',
-    },
-    neededHelp: {
-      label: 'Needed help',
-      done: 'marked as having needed help',
-      from: ['missed'],
-      to: 'needed_help',
-      sets: { at: now(), method: 'staff', resolvedBy: currentUser() },
-      asks: ['note'],
-      icon: 'alert',
-    },
-    away: { label: 'Away', done: 'marked as away', from: ['pending', 'missed'], to: 'away', asks: ['awayUntil'], icon: 'person', key: 'w' },
-    hospital: {
-      label: 'In the hospital',
-      done: 'marked as in the hospital',
-      from: ['pending', 'missed'],
-      to: 'hospital',
-      asks: ['awayUntil'],
-      icon: 'person',
-    },
-    optOut: { label: 'Does not take part', done: 'taken out for the day', from: ['pending', 'missed'], to: 'opted_out', icon: 'close' },
-    take: {
-      label: 'I take this',
-      done: 'taken',
-      from: ['missed'],
-      sets: { takenBy: currentUser(), takenAt: now(), escalateAt: null },
-      guards: [{ when: { takenAt: { filled: false } }, because: 'Somebody has taken it' }],
-      icon: 'person',
-      key: 't',
-    },
-    remind: {
-      label: 'Remind',
-      done: 'reminded',
-      from: ['pending'],
-      sets: { remindedAt: now() },
-      effects: [deliver({ to: 'person', channels, says: 'Please check in.\nWe have not seen you yet today.' })],
-      undo: false,
-      icon: 'message',
-    },
-    miss: {
-      label: 'Missed',
-      done: 'missed',
-      from: ['pending'],
-      to: 'missed',
-      sets: { missedAt: null, escalated: 0, escalatedTo: null, escalateAt: null, takenBy: null, takenAt: null },
-      effects: escalation,
-      icon: 'alert',
-    },
-    escalateNext: {
-      label: 'Tell the next person',
-      done: 'escalated',
-      by: 'system',
-      from: ['missed'],
-      sets: { escalateAt: null },
-      guards: [{ when: { takenAt: { filled: false } }, because: 'Somebody has taken it' }],
-      effects: escalation,
-    },
-    reopen: {
-      label: 'Not seen after all',
-      done: 'opened again',
-      from: ['checked_in', 'away', 'hospital', 'opted_out', 'found_well', 'needed_help'],
-      to: 'pending',
-      sets: { at: null, method: null, resolvedBy: null, takenBy: null, takenAt: null, escalateAt: null },
-      icon: 'undo',
-    },
-  },
+  actions,
   due: [
     {
       daily: setting('checkin_settings', 'deadline'),

@@ -1,26 +1,10 @@
-import { act } from '#effects'
-import { defineResource, now, section, setting } from '#model'
+import { defineResource, now, section } from '#model'
 import { roster, table } from '#views'
 import { choice, dateTime, duration, boolean, longText, number, reference, state } from '#fields'
+import { figures } from './figures/attendance.ts'
+import { actions } from './actions/signUps.ts'
 
 const mood = { integer: true, min: 1, max: 5, optional: true, help: 'From 1 to 5.' } as const
-
-/** Who is checked in at an event of today is seen for the daily check-in, where the settings count that. */
-const sameDay = (action: string) =>
-  act({
-    resource: 'checkins',
-    action,
-    same: ['person', 'person'],
-    day: 'day',
-    on: { of: 'event', at: 'startsAt' },
-    when: { ...setting('checkin_settings', 'methods'), has: 'event' },
-  })
-
-/** Of residents, at events that were published and not canceled, placed by when the event began. */
-const counted = {
-  at: 'event.startsAt',
-  whose: { event: { publishedOn: { past: true }, cancelledAt: { filled: false } }, person: { personType: { is: 'resident' } } },
-} as const
 
 /** A person at an event: signed up, waiting, there, or not. Signing up is not coming; both are kept. */
 export default defineResource({
@@ -91,50 +75,7 @@ export default defineResource({
     section('Attendance', 'checkedInAt', 'method', 'engagement', 'minutes', 'moodBefore', 'moodAfter'),
     section('Note', 'note', 'shareWithFamily'),
   ],
-  actions: {
-    checkIn: {
-      label: 'Check in',
-      done: 'checked in',
-      main: true,
-      from: ['registered', 'no_show', 'excused'],
-      to: 'attended',
-      sets: { checkedInAt: now(), method: 'staff' },
-      guards: [{ of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' }],
-      icon: 'checkIn',
-      key: 'c',
-      effects: [sameDay('seenAtEvent')],
-    },
-    givePlace: {
-      label: 'Give a place',
-      done: 'given a place',
-      main: true,
-      from: ['waitlisted', 'denied', 'cancelled'],
-      to: 'registered',
-      guards: [{ named: 'invited' }, { of: 'event', when: { cancelledAt: { filled: false } }, because: 'The event is canceled' }],
-      icon: 'check',
-    },
-    noShow: {
-      label: 'No-show',
-      done: 'marked as no-shows',
-      from: ['registered'],
-      to: 'no_show',
-      guards: [{ of: 'event', when: { startsAt: { past: true } }, because: 'The event has not started yet' }],
-      icon: 'close',
-      key: 'n',
-    },
-    excuse: { label: 'Excuse', done: 'excused', from: ['registered', 'no_show'], to: 'excused', asks: ['note'], icon: 'person' },
-    undoCheckIn: {
-      label: 'Undo check-in',
-      done: 'signed up again',
-      from: ['attended'],
-      to: 'registered',
-      sets: { checkedInAt: null, method: null },
-      effects: [sameDay('notAtEvent')],
-      icon: 'undo',
-    },
-    withdraw: { label: 'Cancel sign-up', done: 'canceled', from: ['registered', 'waitlisted'], to: 'cancelled', icon: 'cancel' },
-    decline: { label: 'Decline', done: 'declined', from: ['registered', 'waitlisted'], to: 'denied', asks: ['note'], icon: 'close' },
-  },
+  actions,
   quota: {
     per: 'event',
     limit: 'capacity',
@@ -143,96 +84,7 @@ export default defineResource({
     overflow: { state: 'waitlisted', when: { waitlist: { in: ['first_come', 'by_hand', 'draw'] } } },
     promote: { action: 'givePlace', by: 'registeredAt', when: { waitlist: { is: 'first_come' } } },
   },
-  figures: {
-    made: {
-      label: 'Sign-ups',
-      says: 'Made and not canceled.',
-      at: 'registeredAt',
-      where: { standing: { in: ['registered', 'waitlisted', 'attended', 'no_show', 'excused', 'denied'] } },
-      good: 'up',
-    },
-    attended: {
-      ...counted,
-      label: 'Attendances',
-      says: 'Residents marked as attended, each once for each event.',
-      where: { standing: { is: 'attended' } },
-      good: 'up',
-    },
-    people: {
-      ...counted,
-      label: 'People who came',
-      says: 'Residents who attended at least one event.',
-      where: { standing: { is: 'attended' } },
-      distinct: 'person',
-      good: 'up',
-    },
-    reached: {
-      label: 'Reached',
-      says: 'Residents who attended at least one, of all residents.',
-      of: 'people',
-      over: 'users.residents',
-      unit: 'percent',
-      good: 'up',
-    },
-    perDay: {
-      label: 'Attendances per day',
-      says: 'Attendances for each resident and day that they lived here.',
-      of: 'attended',
-      over: 'users.residentDays',
-      unit: 'perDay',
-      digits: 2,
-      good: 'up',
-    },
-    minutes: {
-      ...counted,
-      label: 'Minutes',
-      says: 'Minutes at events: as noted, else the length of the event, at most 180 each.',
-      where: { standing: { is: 'attended' } },
-      sum: 'minutes',
-      orElse: 'event.duration',
-      atMost: 180,
-      unit: 'minutes',
-      good: 'up',
-    },
-    minutesPerDay: {
-      label: 'Engaged minutes per day',
-      says: 'Minutes at events, at most 180 each, for each resident and day that they lived here.',
-      of: 'minutes',
-      over: 'users.residentDays',
-      unit: 'perDay',
-      digits: 1,
-      target: 25,
-      good: 'up',
-    },
-    marked: {
-      ...counted,
-      whose: { event: counted.whose.event },
-      label: 'Marked',
-      says: 'People marked as attended or as no-shows.',
-      where: { standing: { in: ['attended', 'no_show'] } },
-    },
-    noShows: {
-      ...counted,
-      label: 'No-shows',
-      says: 'Residents who had a place and did not come.',
-      where: { standing: { is: 'no_show' } },
-      good: 'down',
-    },
-    expected: {
-      ...counted,
-      label: 'Expected',
-      says: 'Residents who had a place, came or not, without those excused.',
-      where: { standing: { in: ['registered', 'attended', 'no_show'] } },
-    },
-    noShowRate: {
-      label: 'No-show rate',
-      says: 'No-shows, of residents who had a place.',
-      of: 'noShows',
-      over: 'expected',
-      unit: 'percent',
-      good: 'down',
-    },
-  },
+  figures,
   unique: [{ fields: ['event', 'person'], message: 'This person is already signed up' }],
   views: {
     door: roster({

@@ -19,10 +19,7 @@ import { calendar } from '#views'
 import { picture } from './fieldSets/picture.ts'
 import { feedbackQuestions, signUp, signUps } from './fieldSets/signUp.ts'
 import { dimensions } from './fieldSets/wellness.ts'
-import { published } from './fieldSets/published.ts'
-
-/** What counts as an event that took place. */
-const held = { where: { publishedOn: { past: true }, cancelledAt: { filled: false }, startsAt: { past: true } }, at: 'startsAt' } as const
+import { figures } from './figures/events.ts'
 
 /** Something that residents can come to: when, where, for whom, and when they see it. */
 export default defineResource({
@@ -104,40 +101,7 @@ export default defineResource({
   ],
   actions: { publish, cancel, uncancel, archive, unarchive },
   views: { calendar: calendar({ starts: 'startsAt', short: 'shortTitle' }) },
-  figures: {
-    published: published('Events'),
-    fromTemplate: {
-      ...published('Events'),
-      where: { publishedOn: { past: true }, template: { filled: true } },
-      label: 'From a template',
-      says: 'Published, and begun with a template.',
-    },
-    templateShare: {
-      label: 'Events from a template',
-      says: 'Events that began with a template, of all that were published.',
-      of: 'fromTemplate',
-      over: 'published',
-      unit: 'percent',
-      good: 'up',
-    },
-    held: { ...held, label: 'Events', says: 'Published, not canceled, and begun.' },
-    taken: {
-      ...held,
-      label: 'Events with attendance',
-      says: 'Those where somebody is marked as attended or as a no-show.',
-      has: { figure: 'event_signups.marked', through: 'event' },
-      good: 'up',
-    },
-    attendanceTaken: {
-      label: 'Attendance taken',
-      says: 'Events where somebody is marked as attended or as a no-show, of all events. Below 80% a low rate may be missing paper, not missing people.',
-      of: 'taken',
-      over: 'held',
-      unit: 'percent',
-      target: 80,
-      good: 'up',
-    },
-  },
+  figures,
   changeNotices: {
     to: 'updates',
     important: ['startsAt', 'venue'],

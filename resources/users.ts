@@ -1,15 +1,10 @@
-import { act } from '#effects'
-import { archive, defineResource, notBefore, section, setting, unarchive } from '#model'
-import { choice, choices, date, email, boolean, image, longText, repeater, password, phone, pin, reference, tags, text } from '#fields'
-import { bars, details, facts, history, related, strip } from '#panels'
+import { defineResource, notBefore, section } from '#model'
+import { choice, date, email, boolean, image, longText, password, phone, pin, reference, text } from '#fields'
 import { CARE_LEVELS } from './fieldSets/care.ts'
-import { ALLERGENS, DIETS } from './fieldSets/dining.ts'
-
-/** Who lives here, on the last day of a period. */
-const living = {
-  where: { personType: { is: 'resident' }, archivedAt: { filled: false } },
-  stands: { from: 'moveInDate', until: 'moveOutDate' },
-} as const
+import { background } from './fieldSets/background.ts'
+import { figures } from './figures/people.ts'
+import { page } from './pages/person.ts'
+import { actions } from './actions/people.ts'
 
 /** A person of an organization: resident, family, staff. Staff with a password and an access flag may sign in. */
 export default defineResource({
@@ -64,28 +59,7 @@ export default defineResource({
       help: 'The last day away, or in the hospital. There is no daily check-in until the day after.',
       showWhen: { field: 'personType', is: 'resident' },
     }),
-    gender: choice({ options: [['woman', 'Female'], ['man', 'Male'], 'other'], optional: true }),
-    languages: tags({ optional: true, max: 6 }),
-    veteran: boolean(),
-    interests: tags({ optional: true, max: 20 }),
-    dietTags: choices({ options: DIETS, optional: true, label: 'Diet' }),
-    allergens: choices({ options: ALLERGENS, optional: true, label: 'Allergies' }),
-    mobility: choice({
-      options: [
-        ['walks_alone', 'Walks independently'],
-        ['with_a_walker', 'Uses a walker'],
-        ['wheelchair', 'Uses a wheelchair'],
-        'stays_in_bed',
-      ],
-      optional: true,
-    }),
-    emergencyContacts: repeater({
-      type: 'EmergencyContact',
-      fields: { name: text({ limit: 120 }), relation: text({ limit: 40, optional: true }), phone: phone() },
-      max: 5,
-      optional: true,
-      itemLabel: 'Contact',
-    }),
+    ...background,
     celebrateBirthday: boolean({ initial: true, label: 'Show birthday' }),
     inDirectory: boolean({ initial: true, label: 'Show in resident directory' }),
     bio: longText({ limit: 1000, optional: true, label: 'About' }),
@@ -129,132 +103,8 @@ export default defineResource({
     section('Preferences and needs', 'interests', 'dietTags', 'allergens', 'mobility', 'emergencyContacts'),
     section('Access', 'role', 'admin', 'staffRole', 'isOwner', 'lifeActiveAccess', 'elevateActiveAccess', 'onlyElevateUser', 'joinedAt'),
   ],
-  page: {
-    head: {
-      image: 'photo',
-      badges: ['personType', 'careLevel'],
-      facts: ['apartment', 'building', 'phoneMobile', 'phoneHome', 'email', 'birthDate', 'awayThrough'],
-    },
-    main: [
-      related('event_signups', {
-        title: 'Upcoming events',
-        through: 'person',
-        upcoming: 'event',
-        status: ['registered', 'waitlisted', 'attended'],
-        sort: 'event.startsAt',
-        columns: ['event', 'event.startsAt', 'event.venue', 'status'],
-        none: 'Signed up for nothing yet.',
-      }),
-      bars('event_signups', { title: 'Attendance', through: 'person', at: 'checkedInAt', status: ['attended'] }),
-      strip('checkins', { title: 'Check-ins', through: 'person', day: 'day' }),
-      related('deliveries', {
-        title: 'Messages',
-        through: 'person',
-        columns: ['message', 'alert', 'sentAt', 'channel', 'status'],
-        sort: '-createdAt',
-        none: 'Nothing was sent to them yet.',
-      }),
-      details(),
-    ],
-    side: [
-      facts('Diet and allergies', 'allergens', 'dietTags', 'mobility'),
-      facts('Emergency contacts', 'emergencyContacts'),
-      related('family_links', {
-        title: 'Family',
-        through: 'resident',
-        columns: ['familyMember', 'relation', 'status'],
-        none: 'No family member is linked.',
-      }),
-      related('groups', { title: 'Groups', through: 'members', chips: true, limit: 12, columns: ['name'], none: 'In no group.' }),
-      history(),
-    ],
-  },
-  figures: {
-    residents: { ...living, label: 'Residents', says: 'Moved in and not moved out on the last day.' },
-    residentDays: { ...living, label: 'Resident days', says: 'For each resident the days that they lived here.', days: true },
-    participants: {
-      ...living,
-      label: 'Participants',
-      says: 'Residents who attended at least one event.',
-      has: { figure: 'event_signups.attended', through: 'person' },
-      good: 'up',
-    },
-    participation: {
-      label: 'Participation',
-      says: 'Residents who attended at least one event, of those who live here on the last day.',
-      of: 'participants',
-      over: 'residents',
-      unit: 'percent',
-      target: 70,
-      good: 'up',
-    },
-    quiet: {
-      where: { personType: { is: 'resident' }, status: { is: 'active' } },
-      stands: { ...living.stands, for: 14 },
-      label: 'Not seen in 14 days',
-      says: 'Residents for 14 days or more who attended nothing in the last 14 days, without those who are away now.',
-      lacks: { figure: 'event_signups.attended', through: 'person', last: 14 },
-      good: 'down',
-    },
-    moveIns: { where: { personType: { is: 'resident' } }, at: 'moveInDate', label: 'Move-ins', says: 'Residents who moved in.' },
-    moveOuts: { where: { personType: { is: 'resident' } }, at: 'moveOutDate', label: 'Move-outs', says: 'Residents who moved out.' },
-    future: {
-      where: { personType: { is: 'future_resident' }, archivedAt: { filled: false } },
-      label: 'Future residents',
-      says: 'As of now, whatever the period.',
-    },
-    veterans: {
-      ...living,
-      where: { ...living.where, veteran: { is: true } },
-      label: 'Veterans',
-      says: 'Of the residents on the last day.',
-    },
-    unreachable: {
-      ...living,
-      where: { ...living.where, email: { filled: false }, phoneMobile: { filled: false }, phoneHome: { filled: false } },
-      label: 'No contact method',
-      says: 'Residents without email, mobile phone and home phone.',
-      good: 'down',
-    },
-    withFamily: {
-      ...living,
-      label: 'With family',
-      says: 'Residents with a family member who is linked.',
-      has: { figure: 'family_links.linked', through: 'resident' },
-      good: 'up',
-    },
-    familyShare: {
-      label: 'With family linked',
-      says: 'Residents with a family member who is linked, of those who live here on the last day.',
-      of: 'withFamily',
-      over: 'residents',
-      unit: 'percent',
-      good: 'up',
-    },
-    active: {
-      ...living,
-      label: 'Active residents',
-      says: 'Residents who did anything themselves.',
-      has: { figure: 'activities.done', through: 'user' },
-      good: 'up',
-    },
-    activity: {
-      label: 'Active',
-      says: 'Residents who did anything themselves, of those who live here on the last day.',
-      of: 'active',
-      over: 'residents',
-      unit: 'percent',
-      good: 'up',
-    },
-    dormant: {
-      where: living.where,
-      stands: { ...living.stands, for: 28 },
-      label: 'Nothing done in 28 days',
-      says: 'Residents for 28 days or more who did nothing themselves in the last 28 days.',
-      lacks: { figure: 'activities.done', through: 'user', last: 28 },
-      good: 'down',
-    },
-  },
+  page,
+  figures,
   states: {
     away: {
       when: { awayThrough: { past: false } },
@@ -263,25 +113,7 @@ export default defineResource({
       says: 'they are away, and not expected at the daily check-in',
     },
   },
-  actions: {
-    signIn: {
-      label: 'Sign in',
-      done: 'signed in',
-      by: 'system',
-      effects: [
-        act({
-          resource: 'checkins',
-          action: 'seenInApp',
-          same: ['person', 'id'],
-          day: 'day',
-          when: { ...setting('checkin_settings', 'methods'), has: 'app' },
-        }),
-      ],
-    },
-    back: { label: 'Back', done: 'back', main: true, from: ['away'], sets: { awayThrough: null }, icon: 'undo' },
-    archive,
-    unarchive,
-  },
+  actions,
   operations: { duplicate: false },
   icon: 'people',
 })
