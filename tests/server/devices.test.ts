@@ -209,6 +209,7 @@ describe('[R7.7][R9.3] the token of somebody who is no admin', () => {
     if (bare === 'Int') return '1'
     if (bare === 'Boolean') return 'true'
     if (bare === 'String') return '"life-app"'
+    if (bare === 'Date') return '"2026-11-01"'
     const input = schema.getType(bare)
     const inner = isInputObjectType(input) ? Object.values(input.getFields()) : []
     return `{ ${inner

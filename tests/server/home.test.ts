@@ -91,7 +91,7 @@ describe('[R3.1] what is counted where people land', () => {
     const reply = await api.ask(HOME, { ids: Array.from({ length: 51 }, () => ids['harbor']) }, token)
     expect(reply.body.errors?.[0]?.extensions).toMatchObject({
       type: 'RecordInvalid',
-      problems: [{ path: ['organizationIds'], message: 'At most 50 organizations are counted at once.' }],
+      problems: [{ path: ['organizationIds'], message: 'Name 1 to 50 organizations to count at once.' }],
     })
   })
 })

@@ -3,7 +3,9 @@ import { parse as wholeParse, stringify as wholeStringify } from 'query-string'
 import { expect, test } from 'vitest'
 import { parse, stringify } from '#tools/build/queryString.mjs'
 
-const values = fc.dictionary(fc.string({ minLength: 1 }), fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(undefined)))
+// The package cannot keep a key of this name, and no list has one.
+const keys = fc.string({ minLength: 1 }).filter(key => key !== '__proto__')
+const values = fc.dictionary(keys, fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(undefined)))
 
 test('what addresses keep of a list is written and read as by the package', () => {
   fc.assert(

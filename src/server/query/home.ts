@@ -61,8 +61,8 @@ export const homesOf = async (
   contextOf: (session: ReadingSession, where: OrganizationFacts) => ReadContext,
   read: (where: OrganizationFacts, json: Sql) => Promise<string>,
 ): Promise<readonly object[]> => {
-  if (organizationIds.length > MOST_HOMES)
-    throw recordInvalid([{ path: ['organizationIds'], message: `At most ${MOST_HOMES} organizations are counted at once.` }])
+  if (organizationIds.length === 0 || organizationIds.length > MOST_HOMES)
+    throw recordInvalid([{ path: ['organizationIds'], message: `Name 1 to ${MOST_HOMES} organizations to count at once.` }])
   const homes: object[] = []
   for (const organizationId of organizationIds) {
     const where = await session.organization(organizationId)

@@ -146,12 +146,13 @@ const relation: Carrier = async attempt => {
   const names = wireNames(place.resource)
   const own = await call(
     attempt,
-    `query Q($o: ID!) { ${names.list}(organizationId: $o, perPage: 50, sort: "createdAt") { items { id version organizationId } } }`,
+    `query Q($o: ID!) { ${names.list}(organizationId: $o, perPage: 50, sort: "createdAt") { items { id version organizationId status } } }`,
   )
   // Rows of organizations above are in the list too, and only read there.
-  const first = ((own.answer.data?.[names.list]?.['items'] ?? []) as { id: string; version: number; organizationId: string }[]).find(
-    one => one.organizationId === attempt.at,
-  )
+  const open = place.resource.edits?.in
+  const first = (
+    (own.answer.data?.[names.list]?.['items'] ?? []) as { id: string; version: number; organizationId: string; status: string }[]
+  ).find(one => one.organizationId === attempt.at && (!open || open.includes(one.status)))
   if (!first) return id(attempt)
   const document = `mutation M($o: ID!, $id: ID!, $v: Int!, $i: ${names.input}!) { ${names.update}(organizationId: $o, id: $id, version: $v, input: $i) { id ${place.selection} } }`
   const { text } = await call(attempt, document, {
