@@ -88,7 +88,7 @@ describe('the small screen and the page', () => {
     await becomes(browser.context, server, 'admin@lakeside.example')
     for (const [path, title] of [
       ['users', 'Users'],
-      ['meals', 'Meals'],
+      ['meals/list', 'Meals'],
       ['messages', 'Messages'],
     ] as const) {
       await page.setViewportSize({ width: 1280, height: 800 })
