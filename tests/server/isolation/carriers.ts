@@ -29,7 +29,9 @@ const call = async ({ village, token, at }: Attempt, document: string, more: obj
   return { text, answer: body as Answer }
 }
 
-const fieldsOf = (resource: Resource) => namedFields(resource).filter(({ field }) => !fieldTypeOf(field).secret)
+// What nobody reads is in no list: neither shown, sorted by, nor exported.
+const fieldsOf = (resource: Resource) =>
+  namedFields(resource).filter(({ field }) => !fieldTypeOf(field).secret && field.options.access?.read !== 'nobody')
 
 const whole = (resource: Resource): string =>
   [
@@ -166,8 +168,7 @@ const relation: Carrier = async attempt => {
 
 const columnsOf = (resource: Resource): string[] =>
   fieldsOf(resource)
-    // What nobody reads is no column.
-    .filter(({ field }) => fieldTypeOf(field).csv && field.options.access?.read !== 'nobody')
+    .filter(({ field }) => fieldTypeOf(field).csv)
     .map(({ key }) => key)
 
 const exporting: Carrier = async attempt => {
