@@ -185,7 +185,7 @@ describe('one save, however often it is sent', () => {
         return route.abort('connectionreset')
       })
       await save(page).click()
-      await expect(page.getByRole('button', { name: 'Waiting' })).toBeVisible(PATIENCE)
+      await expect(page.getByRole('button', { name: /^Waiting/ })).toBeVisible(PATIENCE)
       expect(await countOf(title)).toBe(1)
       page.on('dialog', dialog => void dialog.accept())
       await page.reload()

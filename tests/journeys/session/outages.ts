@@ -53,7 +53,7 @@ export const outages = (stage: () => Stage): void => {
       const page = await typing('Kept over a restart')
       const back = await stage().server.away()
       await save(page).click()
-      await expect(page.getByRole('button', { name: 'Waiting' })).toBeDisabled(PATIENCE)
+      await expect(page.getByRole('button', { name: /^Waiting/ })).toBeDisabled(PATIENCE)
       await expect(page.locator('[data-connection]')).toContainText('No connection.')
       await expect(field(page)).toHaveValue('Kept over a restart')
       await expect(page.getByRole('alert')).toHaveCount(0)
