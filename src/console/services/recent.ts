@@ -34,7 +34,10 @@ export const inOrder = (rows: readonly RecentRow[]): readonly RecentRow[] => [
   ...rows.filter(({ pinned }) => !pinned),
 ]
 
+/** Where the store keeps them. */
+export const RECENT = 'recent'
+
 const NONE: readonly RecentRow[] = []
 
 /** What one opened in this organization, in this browser. */
-export const useRecentRows = () => useStore<readonly RecentRow[]>('recent', NONE)
+export const useRecentRows = () => useStore<readonly RecentRow[]>(RECENT, NONE)

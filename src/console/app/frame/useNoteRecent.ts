@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useStoreContext } from 'ra-core'
 import { matchPath, useLocation } from 'react-router-dom'
 import type { ConsoleRoute } from '../../routing/routes.ts'
 import { useUrlMap } from '../../routing/urlMap.tsx'
-import { useRecentRows, withOpened, type RecentRow } from '../../services/recent.ts'
+import { RECENT, withOpened, type RecentRow } from '../../services/recent.ts'
 
 /** The row that an address shows by itself: its detail or its form; null for all other addresses. */
 export const openedRow = (routes: readonly ConsoleRoute[], pathname: string): Pick<RecentRow, 'resource' | 'id'> | null => {
@@ -14,14 +15,14 @@ export const openedRow = (routes: readonly ConsoleRoute[], pathname: string): Pi
   return null
 }
 
-/** Remembers each row that is opened, for the search. */
+/** Remembers each row that is opened, for the search. It listens to nothing: the frame is not drawn again for what only the search shows. */
 export const useNoteRecent = (): void => {
   const { pathname } = useLocation()
   const routes = useUrlMap()?.routes
-  const [rows, setRows] = useRecentRows()
+  const store = useStoreContext()
   const note = useEffectEvent(() => {
     const opened = routes && openedRow(routes, pathname)
-    if (opened) setRows(withOpened(rows, opened, new Date().toISOString()))
+    if (opened) store.setItem(RECENT, withOpened(store.getItem<readonly RecentRow[]>(RECENT) ?? [], opened, new Date().toISOString()))
   })
   useEffect(() => note(), [pathname])
 }
